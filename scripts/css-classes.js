@@ -30,7 +30,7 @@ const styleImport = /import (\w+) from '([^']+\.module\.css)'/g;
 /** The classes that a component takes from each stylesheet it imports, as [path of the import, names]. */
 export function usesOf(code) {
   return [...code.matchAll(styleImport)].map(([, local, path]) => {
-    const use = new RegExp(`(?<![\\w$.])${local}(?:\\.([\\w$]+)|\\['([^']+)'\\])`, 'g');
+    const use = new RegExp(`(?<![\\w$./])${local}(?:\\.([\\w$]+)|\\['([^']+)'\\])`, 'g');
     return [path, [...code.matchAll(use)].map(([, property, key]) => property ?? key)];
   });
 }

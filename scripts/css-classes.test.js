@@ -19,6 +19,7 @@ describe('uses of a stylesheet', () => {
     ['property and index', "className={`${classes.a} ${classes['b-c']}`}", ['a', 'b-c']],
     ['property of another object', 'row.classes.a', []],
     ['another local name', 'ownclasses.a', []],
+    ['the path of a stylesheet named like it', "import './classes.module.css';", []],
   ])('%s', (_, code, names) => {
     const text = `import classes from './x.module.css';\n${code}`;
     expect(usesOf(text)).toEqual([['./x.module.css', names]]);

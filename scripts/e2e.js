@@ -2,7 +2,22 @@
 import { build } from './build.js';
 import { runNode } from './run.js';
 
-const journeys = ['two-players', 'live-play', 'tournament', 'formats'];
+const journeys = [
+  'two-players',
+  'live-play',
+  'tournament',
+  'formats',
+  'viewer',
+  'database',
+  'database-widths',
+  'import',
+  'email-links',
+  'identity',
+  'ways-in',
+  'profile',
+  'users',
+  'offline',
+];
 process.exitCode = await build();
 for (const journey of journeys) {
   if (process.exitCode) break;

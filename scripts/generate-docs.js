@@ -1,7 +1,8 @@
-// Writes what is generated from code: docs/openapi.json, docs/asyncapi.yaml and README's configuration table.
-// With --check it writes nothing and fails when one of them is stale.
+// Writes what is generated from code: docs/openapi.json, docs/asyncapi.yaml, docs/routes.md and README's configuration table.
+// With --check it writes nothing and fails when one of them is stale, or when a document links to a file that does not exist.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brokenLinks, documents } from './document-links.js';
 import { root, runNode } from './run.js';
 
 const marks = ['<!-- configuration: generated -->', '<!-- /configuration -->'];
@@ -16,6 +17,7 @@ function configurationTable(rows) {
 async function generate() {
   const { openApiDocument } = await import('../services/dist/platform/docs/openapi.js');
   const { asyncApiDocument } = await import('../services/dist/platform/docs/asyncapi.js');
+  const { routesDocument } = await import('../services/dist/platform/docs/routes-document.js');
   const { allSettings } = await import('../services/dist/config/config.js');
   const { stringify } = await import('yaml');
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -24,6 +26,7 @@ async function generate() {
   return {
     'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
     'docs/asyncapi.yaml': stringify(asyncApiDocument()),
+    'docs/routes.md': routesDocument(),
     'README.md': `${readme.slice(0, from)}${marks[0]}\n\n${configurationTable(allSettings.settings)}\n\n${readme.slice(to)}`,
   };
 }
@@ -44,8 +47,11 @@ if (!process.argv.includes('--inner')) {
   const stale = Object.entries(await generate()).filter(([file, text]) => isStale(file, text));
   if (process.argv.includes('--check')) {
     for (const [file] of stale) console.error(`${file} is stale: run npm run docs:generate`);
-    process.exitCode = stale.length === 0 ? 0 : 1;
+    const broken = brokenLinks(root, documents(root));
+    for (const { file, target } of broken) console.error(`${file} links to ${target}, which does not exist`);
+    process.exitCode = stale.length + broken.length === 0 ? 0 : 1;
     if (stale.length === 0) console.log('Generated documents are fresh.');
+    if (broken.length === 0) console.log('Links of documents lead to files.');
   } else {
     for (const [file, text] of stale) writeFileSync(join(root, file), text);
     console.log(

@@ -1,18 +1,39 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
-import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { defineConfig, type InlineConfig, type Plugin, type ProxyOptions } from 'vite';
 import react from '@vitejs/plugin-react';
 import { cssClassTypes } from './build/css-class-types.ts';
 import { firstLoad } from './build/first-load.ts';
+import { filesOfPages } from './build/page-files.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
+import { mantineStyles } from './build/mantine-styles.ts';
+import { pageList } from './build/page-list.ts';
 import { precompressed } from './build/precompressed.ts';
+import { subsetFonts } from './build/subset-fonts.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { dark, light } from './src/shared/theme/tokens.ts';
 
 /** index.html is painted before any script: it takes the page colours from the tokens, too. */
 const pageColours = (): Plugin => ({
   name: 'page-colours',
   transformIndexHtml: (html) =>
-    html.replaceAll('%page-light%', light.page).replaceAll('%page-dark%', dark.page),
+    html
+      .replaceAll('%page-light%', light.page)
+      .replaceAll('%page-dark%', dark.page)
+      .replaceAll('%ink-light%', light.ink)
+      .replaceAll('%ink-dark%', dark.ink),
+});
+
+/** What must run before the first paint is part of the document: no request of its own. The server allows it by its hash. */
+const inlineScript = (): Plugin => ({
+  name: 'inline-script',
+  apply: 'build',
+  transformIndexHtml: (html) =>
+    html.replace('<script src="/colour-scheme.js"></script>', () => {
+      const script = readFileSync(join(import.meta.dirname, 'public/colour-scheme.js'), 'utf8');
+      return `<script>\n${script}</script>`;
+    }),
 });
 
 /** A socket of a room, `/<process>/<room>`; pages have such addresses, too, but are no sockets. */
@@ -23,15 +44,8 @@ const roomSocket: ProxyOptions = {
 
 const api = `http://localhost:${process.env['API_PORT'] ?? process.env['PORT'] ?? '3000'}`;
 
-/** Libraries that every page needs, apart from the code that changes with every release. */
-const frame =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//;
-const state =
-  /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)\//;
-
-/** What of Mantine and the icons every page needs: apart, each of these small files would be compressed for itself. */
-const kit =
-  /@mantine\/core\/esm\/(core\/(?!utils\/(create-scoped|find-element|close-on))|components\/(ActionIcon|Button|Loader|Transition|UnstyledButton)\/)|node_modules\/clsx\/|createReactComponent/;
+/** Libraries: what every page needs of them is apart from the code that changes with every release. */
+const isLibrary = /[\\/]node_modules[\\/].*(?<!\.css)$|rolldown\/runtime/;
 
 /** A class with a mark of its file, the same for all its classes: it is sent once for each of them. */
 const scopedName = (name: string, file: string): string =>
@@ -40,43 +54,66 @@ const scopedName = (name: string, file: string): string =>
     .digest('hex')
     .slice(0, 6)}`;
 
-export default defineConfig({
+/** What the site is built from. */
+const shared: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [react(), cssClassTypes(), pageColours(), leanLibraries(), firstLoad(), precompressed()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // The charts contain their own copy, which would be part of every first load.
     dedupe: ['reselect'],
   },
   css: { modules: { generateScopedName: scopedName } },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      output: {
-        // Every first load has the list of all files: shorter names make it shorter.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: {
-          groups: [
-            { name: 'frame', test: frame, priority: 3 },
-            { name: 'state', test: state, priority: 2 },
-            { name: 'kit', test: kit, priority: 1 },
-          ],
+};
+
+const plugins = () => [
+  react(),
+  cssClassTypes(),
+  pageColours(),
+  inlineScript(),
+  mantineStyles(),
+  subsetFonts(),
+  leanLibraries(),
+];
+
+const output = { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 } as const;
+
+export default defineConfig(async ({ command }) => {
+  const fileOf =
+    command === 'build' ? await filesOfPages({ ...shared, plugins: plugins(), build: output }) : () => null;
+  return {
+    ...shared,
+    plugins: [...plugins(), firstLoad(), pageList(), precompressed(), serviceWorker()],
+    build: {
+      ...output,
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        output: {
+          // Every first load has the list of all files: names of nothing but a hash make it shorter, 2 kB of each.
+          chunkFileNames: 'assets/[hash:8].js',
+          assetFileNames: 'assets/[hash:8][extname]',
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              {
+                name: (id) => (isLibrary.test(id) && fileOf(id) === 'app' ? 'frame' : null),
+                debugName: 'frame',
+                priority: 1,
+              },
+              { name: fileOf, debugName: 'pages' },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    port: Number(process.env['WEB_PORT'] ?? 5173),
-    proxy: {
-      '/api': api,
-      '/live': api,
-      '/ready': api,
-      '^/[\\w-]+/[\\w-]+(\\?|$)': { ...roomSocket, target: api },
+    server: {
+      port: Number(process.env['WEB_PORT'] ?? 5173),
+      proxy: {
+        '/api': api,
+        '/live': api,
+        '/ready': api,
+        '/dev/inbox': api,
+        '^/[\\w-]+/[\\w-]+(\\?|$)': { ...roomSocket, target: api },
+      },
     },
-  },
+  };
 });

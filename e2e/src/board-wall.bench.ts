@@ -67,7 +67,11 @@ const framesOf = (page: Page, pixels: number): Promise<Frames> =>
 const browser = await openBrowser('--disable-features=LocalNetworkAccessChecks');
 const stop = wall.playMoves(movesPerSecond);
 try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    serviceWorkers: 'block',
+  });
   await answer(page);
   await page.goto(`${wall.origin}/tournament-details/${wall.tournamentId}/boards`);
   await page.getByText('Move 2').first().waitFor({ timeout: 60_000 });

@@ -1,6 +1,6 @@
 // An arena, a knockout tie up to its Armageddon and a simultaneous display, played by two people at browsers.
 import { strict as assert } from 'node:assert';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PlayedEvent } from '@royal-chess/bench/formats/played-event';
@@ -9,6 +9,7 @@ import { readControl, ServerProcess } from '@royal-chess/bench/support/server-pr
 import { openBrowser } from './browser.ts';
 import { look } from './event/looks.ts';
 import { until } from './event/until.ts';
+import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { enter } from './live/table.ts';
 import { Person } from './person.ts';
@@ -197,8 +198,8 @@ try {
     const bots = await Promise.all(
       [1, 2].map(async (number) => {
         const session = sessionOf(server.url);
-        const name = `Guest ${number}`;
-        const email = `guest-${number}@bots.example`;
+        const name = `Board ${number}`;
+        const email = `board-${number}@bots.example`;
         const { _id } = await session.register({ name, email, password: 'bots-password' });
         return { session, userId: _id, name, rating: 1_400 - number, school: '', team: '' };
       }),
@@ -252,17 +253,7 @@ try {
     );
   });
 } catch (error) {
-  console.log(error instanceof Error ? (error.stack ?? error.message) : error);
-  for (const person of both) {
-    await person
-      .picture(`failed-formats-${person.name.toLowerCase().replaceAll(' ', '-')}`)
-      .catch(() => undefined);
-    for (const complaint of person.complaints) console.log(`  page: ${complaint}`);
-  }
-  for (const fault of faults) console.log(`  look: ${fault}`);
+  await showFailure('formats', error, both, faults);
 } finally {
-  await browser.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await endJourney({ browser, server, folders: [dataDir], steps });
 }
-process.exit(steps.report());

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export interface Screen {
   readonly width: number;
@@ -25,17 +25,22 @@ export class Person {
   ) {
     page.on('pageerror', (error) => this.complaints.push(`${name}: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.complaints.push(`${name}: ${message.text()}`);
+      if (message.type() === 'error')
+        this.complaints.push(`${name}: ${message.text()} ${message.location().url}`.trimEnd());
     });
   }
 
-  /** @param pictures folder for screenshots */
+  /**
+   * @param pictures folder for screenshots
+   * @param more of the browser's context
+   */
   static async at(
     browser: Browser,
     origin: string,
     name: string,
     screen: Screen,
     pictures: string,
+    more: BrowserContextOptions = {},
   ): Promise<Person> {
     mkdirSync(pictures, { recursive: true });
     const context = await browser.newContext({
@@ -44,6 +49,9 @@ export class Person {
       colorScheme: screen.scheme,
       hasTouch: screen.width < 768,
       reducedMotion: 'reduce',
+      // Its requests could not be held back or answered by a journey.
+      serviceWorkers: 'block',
+      ...more,
     });
     context.setDefaultTimeout(timeoutMs);
     return new Person(name, await context.newPage(), screen.width < 768, pictures);
@@ -59,7 +67,7 @@ export class Person {
 
   /** Waits until the page shows this text. */
   async reads(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor();
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor();
   }
 
   /** Opens an account through the dialog and is signed in. */

@@ -1,6 +1,6 @@
 // An event from the form to the certified standings: six bots, two people at browsers, one late in the hall, and an arbiter at the desk.
 import { strict as assert } from 'node:assert';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
@@ -12,6 +12,7 @@ import { look } from './event/looks.ts';
 import { assertPoints } from './event/recount.ts';
 import { playShortGame } from './event/short-game.ts';
 import { until } from './event/until.ts';
+import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { Person } from './person.ts';
 
@@ -265,18 +266,7 @@ try {
     assert.deepEqual(complaints(), []);
   });
 } catch (error) {
-  console.log(error instanceof Error ? (error.stack ?? error.message) : error);
-  for (const person of everybody) {
-    await person
-      .picture(`failed-event-${person.name.toLowerCase().replaceAll(' ', '-')}`)
-      .catch(() => undefined);
-    for (const complaint of person.complaints) console.log(`  page: ${complaint}`);
-  }
-  for (const fault of faults) console.log(`  look: ${fault}`);
+  await showFailure('tournament', error, everybody, faults);
 } finally {
-  await browser.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await endJourney({ browser, server, folders: [dataDir], steps });
 }
-// After a failure bots may still wait for their games.
-process.exit(steps.report());

@@ -1,11 +1,12 @@
 // Two people register, meet in the lobby, play a game to mate with a reload in between, and find it everywhere.
 import { strict as assert } from 'node:assert';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
 import { hasSeen, sideOf, tapMove, typeMove } from './at-the-board.ts';
 import { openBrowser } from './browser.ts';
+import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { failureKeepsTheDialog, googleIsOff, toastIsHeld } from './log-in-dialog.ts';
 import { Person } from './person.ts';
@@ -117,6 +118,29 @@ try {
     await bela.picture('play-phone');
   });
 
+  await steps.take(
+    'the running game is shown on another page, also in a new tab, and leads back',
+    async () => {
+      const strip = (page: typeof ilse.page) =>
+        page.getByRole('complementary', { name: 'Your running game' });
+      const tab = await ilse.anotherTab();
+      await tab.page.goto('/allLeader');
+      await strip(tab.page).getByText('Your game: Bela Journey').waitFor();
+      assert.match(await strip(tab.page).getByRole('timer').innerText(), /^\d+:\d\d$/);
+      // Six half-moves were played: White is to move.
+      const isMine = white === ilse;
+      await tab.page.waitForFunction(([mine]) => document.title.startsWith('Your move · ') === mine, [
+        isMine,
+      ] as const);
+      await tab.picture('running-desktop');
+      await strip(tab.page).getByRole('link').click();
+      await tab.page.waitForURL(new RegExp(`/match/${matchId}$`));
+      await hasSeen(tab, reloadAfter, 'g4');
+      assert.equal(await strip(tab.page).count(), 0);
+      await tab.page.close();
+    },
+  );
+
   await steps.take('the game goes on to mate; both see the result and the new rating', async () => {
     await play(reloadAfter, game.length);
     await white.page.getByRole('dialog').getByText('You won').waitFor();
@@ -140,10 +164,12 @@ try {
   });
 
   await steps.take('the game is in the database, with the opening counts beside it', async () => {
-    await ilse.page.getByRole('dialog').getByRole('link', { name: 'See the game' }).click();
+    await ilse.page.getByRole('dialog').getByRole('link', { name: 'Analyse' }).click();
     await ilse.page.waitForURL(new RegExp(`/games/${matchId}$`));
-    await ilse.reads('Nd5#');
+    await ilse.page.getByRole('button', { name: 'Nd5#' }).waitFor();
     await ilse.page.getByLabel('Opening explorer').waitFor();
+    // It opens at the end of one's own game.
+    await ilse.page.keyboard.press('Home');
     for (let ply = 0; ply < 4; ply += 1) await ilse.page.keyboard.press('ArrowRight');
     await ilse.page
       .getByLabel('Opening explorer')
@@ -185,7 +211,7 @@ try {
 
   await steps.take('the dashboard is for the admin alone and shows live counts', async () => {
     await bela.page.goto('/admin/dashboard');
-    await bela.page.waitForURL((url) => url.pathname === '/');
+    await bela.reads('This page is for administrators');
     const admin = await Person.at(
       browser,
       server.url,
@@ -205,6 +231,50 @@ try {
     everybody.push(admin);
   });
 
+  await steps.take('"New game" searches for the same control at once', async () => {
+    const offers = await ilse.post<{ id: string }>('/api/seeks', {
+      commandId: crypto.randomUUID(),
+      timeControl: { initialMs: 180_000, incrementMs: 2_000 },
+      color: 'white',
+      rated: true,
+    });
+    await bela.post(`/api/seeks/${offers.id}/accept`, { commandId: crypto.randomUUID() });
+    await bela.page.goto(`/match/${offers.id}`);
+    await bela.press('Abort');
+    await bela.page.getByRole('dialog').getByRole('button', { name: 'Abort' }).click();
+    await bela.page.getByRole('dialog').getByRole('link', { name: 'New game' }).click();
+    await bela.page.getByRole('region', { name: 'Looking for 3+2, blitz, rated' }).waitFor();
+    await bela.picture('looking-phone');
+    await bela.press('Cancel');
+  });
+
+  await steps.take(
+    'a challenge outside the lobby has a card with both answers, and goes when it is withdrawn',
+    async () => {
+      const me = (await (await bela.page.request.get('/api/me')).json()) as { user: { _id: string } };
+      await bela.page.goto('/allLeader');
+      const challenge = (): Promise<{ id: string }> =>
+        ilse.post('/api/seeks', {
+          commandId: crypto.randomUUID(),
+          timeControl: { initialMs: 300_000, incrementMs: 0 },
+          color: 'black',
+          rated: false,
+          to: me.user._id,
+        });
+      const { id } = await challenge();
+      const cards = bela.page.getByRole('region', { name: 'Challenges to you' });
+      await cards.getByText('5+0, blitz, casual, you play White').waitFor();
+      await bela.picture('challenge-phone');
+      await ilse.page.request.delete(`/api/seeks/${id}`);
+      await cards.waitFor({ state: 'hidden' });
+      const second = await challenge();
+      await cards.getByRole('button', { name: 'Accept the challenge of Ilse Journey' }).click();
+      await bela.page.waitForURL(new RegExp(`/match/${second.id}$`));
+      await bela.press('Abort');
+      await bela.page.getByRole('dialog').getByRole('button', { name: 'Abort' }).click();
+    },
+  );
+
   await steps.take('no page complained', async () => {
     assert.deepEqual(
       everybody.flatMap((person) => person.complaints),
@@ -212,14 +282,7 @@ try {
     );
   });
 } catch (error) {
-  console.log(error instanceof Error ? (error.stack ?? error.message) : error);
-  for (const person of everybody) {
-    await person.picture(`failed-${person.name.toLowerCase().replaceAll(' ', '-')}`).catch(() => undefined);
-    for (const complaint of person.complaints) console.log(`  page: ${complaint}`);
-  }
+  await showFailure('two-players', error, everybody);
 } finally {
-  await browser.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await endJourney({ browser, server, folders: [dataDir], steps });
 }
-process.exitCode = steps.report();

@@ -6,6 +6,7 @@ import { type ClusterOptions, RoomCluster } from './cluster/room-cluster.ts';
 import type { GameServerPorts } from './game-server-ports.ts';
 import { MatchCommitSubscriptions } from './match/room/match-commit-subscriptions.ts';
 import { defineRooms, type RoomServices } from './room-classes.ts';
+import { EndedSessions } from './rooms/ended-sessions.ts';
 import { listedRoom } from './rooms/listed-room.ts';
 import { LocalRooms } from './rooms/local-rooms.ts';
 import { OnlineUsers } from './rooms/online-users.ts';
@@ -27,6 +28,8 @@ export interface GameServer {
 /** Options of {@link startGameServer}. */
 export interface GameServerOptions extends GameServerPorts {
   readonly httpServer: HttpServer;
+  /** Configured address of the pages. */
+  readonly publicUrl?: string | undefined;
   /** Shares the rooms with other game servers; without it all rooms are in this process. */
   readonly cluster?: ClusterOptions;
 }
@@ -38,13 +41,13 @@ export interface GameServerOptions extends GameServerPorts {
  * @throws Error naming REDIS_URL when it is to join a cluster and Redis does not answer
  */
 export async function startGameServer(options: GameServerOptions): Promise<GameServer> {
-  const { httpServer, cluster: clusterOptions, ...ports } = options;
+  const { httpServer, publicUrl, cluster: clusterOptions, ...ports } = options;
   const { logger } = ports;
   const connection = clusterOptions
     ? await connectCluster(clusterOptions.redisUrl, logger, () => matchMaker.processId)
     : null;
   const colyseus = new Server({
-    transport: attachSocketTransport(httpServer),
+    transport: attachSocketTransport(httpServer, publicUrl),
     gracefullyShutdown: false,
     greet: false,
     logger: quiet(logger),
@@ -52,7 +55,11 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   });
   await matchMaker.accept();
 
-  const present = { online: new OnlineUsers(), running: new Set<string>() };
+  const present = {
+    online: new OnlineUsers(),
+    ended: new EndedSessions(() => ports.clock.monotonic()),
+    running: new Set<string>(),
+  };
   const matchCommits = new MatchCommitSubscriptions(ports.feed);
   const commits = new StreamCommits(ports.feed);
   const local = new LocalRooms(present);
@@ -94,6 +101,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
       services.seeks.close();
       matchCommits.close();
       commits.close();
+      ports.gaps.close();
       const opened = local.listings.map(listedRoom);
       const closed = colyseus.gracefullyShutdown(false);
       if (cluster) await cluster.handOver(opened, closed);

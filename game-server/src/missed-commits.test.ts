@@ -9,6 +9,7 @@ import {
   newcomer,
   seekOffered,
 } from '@royal-chess/domain/match/testing/match-fixtures';
+import { ratedGamesStream } from '@royal-chess/domain/rating/rated-games';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { closeCodes } from './rooms/close-codes.ts';
@@ -75,6 +76,27 @@ test('ratings of missed commits are shown', async () => {
   });
   await seat.until(() => seat.state.ratingsApplied);
   expect([seat.state.whiteChange, seat.state.blackChange]).toEqual([-10, 10]);
+});
+
+test('why a game was not rated is shown after missed commits', async () => {
+  const matchId = await files.startMatch();
+  const seat = await rooms.join(matchId, 'white', ann);
+  await seat.request('resign', { commandId: randomUUID() });
+  const end = (await files.store.read(`match-${matchId}`)).find(({ type }) => type === 'MatchFinished');
+  await feed.interrupted(() =>
+    apply(ratedGamesStream(bob, ann, end!.at), {
+      type: 'RatedGameCounted',
+      data: {
+        matchId,
+        white: { userId: ann, rating: newcomer },
+        black: { userId: bob, rating: newcomer },
+        weight: 0,
+        unrated: 'short',
+      },
+    }),
+  );
+  await seat.until(() => seat.state.unrated !== '');
+  expect(seat.state).toMatchObject({ unrated: 'short', ratingsApplied: false, ratedHalf: false });
 });
 
 test('an offer whose acceptance was missed leaves the lobby, and its owner is notified of the match', async () => {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../run.js';
-import { engineNames, settings } from '@royal-chess/engines/options';
+import { engineNames, settings, storeNames } from '@royal-chess/engines/options';
 
-/** The engines a suite needs: those whose settings its text names; all of them when it names none. */
+/** The engines a suite needs: those whose settings its text names; those of the distributed mode when it names none. */
 export function enginesNeeded(text) {
   const named = engineNames.filter((name) => text.includes(settings[name]));
-  return named.length > 0 ? named : engineNames;
+  return named.length > 0 ? named : storeNames;
 }
 
 /** The text of a suite and of the harnesses it imports from folders named `testing`. */

@@ -5,6 +5,7 @@ describe('engine suites', () => {
   test('need the engines whose settings they name, all when they name none', () => {
     expect(enginesNeeded("process.env['REDIS_URL'] KAFKA_BROKERS")).toEqual(['kafka', 'redis']);
     expect(enginesNeeded('whole game')).toEqual(['mongodb', 'kafka', 'elasticsearch', 'redis']);
+    expect(enginesNeeded('GREENMAIL_URL')).toEqual(['greenmail']);
   });
 
   test('that lack an engine are listed apart, with the engines they lack', () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -43,6 +43,26 @@ describe('data folder', () => {
     const file = join(parent, 'file');
     await writeFile(file, '');
     expect(() => DataFolder.open(file)).toThrow(DataFolderUnusable);
+  });
+
+  // Root may write everywhere.
+  const unlessRoot = process.getuid?.() === 0 ? test.skip : test;
+  unlessRoot('one that may not be written is refused with a message', async () => {
+    await chmod(parent, 0o500);
+    expect(() => DataFolder.open(parent)).toThrow(DataFolderUnusable);
+    await chmod(parent, 0o700);
+  });
+
+  test('a damaged lock is refused with what to do', async () => {
+    await writeFile(join(parent, 'lock.db'), 'Hello. '.repeat(1_000));
+    expect(() => DataFolder.open(parent)).toThrow(/lock\.db is damaged\. Remove it/);
+  });
+
+  test('has a lock and a mark for its owner only', () => {
+    const folder = DataFolder.open(parent);
+    folder.markSeeded();
+    for (const name of ['lock.db', 'seeded']) expect(statSync(join(parent, name)).mode & 0o777).toBe(0o600);
+    folder.close();
   });
 
   test('is held by one at a time', () => {

@@ -1,10 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileFaultOf } from '@royal-chess/infra/sqlite/file-fault';
+import { keepPrivate } from '@royal-chess/infra/sqlite/private-file';
 import { embeddedFiles, type EmbeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 
-/** SQLite's result code for a file that another connection has locked. */
-const sqliteBusy = 5;
+/** Whether another connection has locked the file (SQLITE_BUSY). */
+const isBusy = (error: unknown): boolean => (error as { readonly errcode?: unknown }).errcode === 5;
 
 /** The path is no folder, or not ours to write in. */
 export class DataFolderUnusable extends Error {
@@ -38,6 +40,7 @@ export class DataFolder {
    * Creates the folder when missing and locks it. The lock is an operating system's file lock held by SQLite: it goes
    * when the process dies, however it dies, so no stale lock can stay.
    * @throws DataFolderInUse when another process holds it
+   * @throws DataFolderUnusable when it is no folder, this user may not write there, or its lock is damaged
    */
   static open(path: string): DataFolder {
     try {
@@ -49,18 +52,7 @@ export class DataFolder {
         cause,
       });
     }
-    // A tool that checks whether the folder is held touches the lock for an instant.
-    const lock = new DatabaseSync(join(path, 'lock.db'), { timeout: 200 });
-    try {
-      lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
-    } catch (cause) {
-      lock.close();
-      throw new DataFolderInUse(
-        `${path} is in use by another Royal Chess process: stop that one, or name another folder in DATA_DIR.`,
-        { cause },
-      );
-    }
-    return new DataFolder(path, lock);
+    return new DataFolder(path, lockOf(path));
   }
 
   /** Whether a living process holds the folder; what a killed one left behind does not count. */
@@ -73,7 +65,7 @@ export class DataFolder {
       lock.prepare('SELECT count(*) FROM sqlite_schema').get();
       return false;
     } catch (error) {
-      if ((error as { readonly errcode?: unknown }).errcode === sqliteBusy) return true;
+      if (isBusy(error)) return true;
       throw error;
     } finally {
       lock.close();
@@ -86,7 +78,7 @@ export class DataFolder {
   }
 
   markSeeded(): void {
-    writeFileSync(this.#seeded, '');
+    writeFileSync(this.#seeded, '', { mode: 0o600 });
   }
 
   get #seeded(): string {
@@ -96,6 +88,32 @@ export class DataFolder {
   /** Lets another process have the folder. */
   close(): void {
     this.#lock.close();
+  }
+}
+
+/** @throws DataFolderInUse, DataFolderUnusable */
+function lockOf(folder: string): DatabaseSync {
+  const path = join(folder, 'lock.db');
+  let lock: DatabaseSync | undefined;
+  try {
+    keepPrivate(path);
+    // A tool that checks whether the folder is held touches the lock for an instant.
+    lock = new DatabaseSync(path, { timeout: 200 });
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
+    return lock;
+  } catch (cause) {
+    lock?.close();
+    if (isBusy(cause))
+      throw new DataFolderInUse(
+        `${folder} is in use by another Royal Chess process: stop that one, or name another folder in DATA_DIR.`,
+        { cause },
+      );
+    // A fault of the disk is explained as one by the caller.
+    if (fileFaultOf(cause) !== 'damaged') throw cause;
+    throw new DataFolderUnusable(
+      `${path} is damaged. Remove it while no Royal Chess runs on the folder: it is only a lock, with nothing in it.`,
+      { cause },
+    );
   }
 }
 

@@ -37,8 +37,8 @@ export class DeferredGameRooms implements GameRooms {
     return this.#ready().notify(room, name, payload);
   }
 
-  signOut(userId: string): Promise<void> {
-    return this.#ready().signOut(userId);
+  signOut(userId: string, sessions: readonly string[]): Promise<void> {
+    return this.#ready().signOut(userId, sessions);
   }
 
   counts(): Promise<RoomCounts> {

@@ -1,9 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { GameServerPorts } from '@royal-chess/game-server/game-server-ports';
+import { ChildAccounts } from '@royal-chess/services/identity/child-accounts';
 import { Names } from '@royal-chess/services/identity/names';
+import { LiveGames } from '@royal-chess/services/matches/live-games';
 import { LobbyReader } from '@royal-chess/services/matches/lobby-reader';
 import { OpenMatches } from '@royal-chess/services/matches/open-matches';
 import { CommandGateway } from '@royal-chess/services/platform/cqrs/command-gateway';
+import { Relations } from '@royal-chess/services/account/relations/relations';
+import { ShownPresence } from '@royal-chess/services/account/relations/shown-presence';
 import { FairPlaySigns } from '@royal-chess/services/tournaments/fair-play-signs';
 import { SectionTables } from '@royal-chess/services/tournaments/section-tables';
 import type { Logger } from 'pino';
@@ -15,11 +19,15 @@ import { roomCommands } from './room-commands.ts';
  */
 export function gameServerPorts(
   app: INestApplicationContext,
-  { store, feed, clock }: Pick<GameServerPorts, 'store' | 'feed' | 'clock'>,
+  { store, feed, clock, gaps }: Pick<GameServerPorts, 'store' | 'feed' | 'clock' | 'gaps'>,
   logger: Logger,
 ): GameServerPorts {
   const names = app.get(Names, { strict: false });
   const lobby = app.get(LobbyReader, { strict: false });
+  const live = app.get(LiveGames, { strict: false });
+  const relations = app.get(Relations, { strict: false });
+  const presence = app.get(ShownPresence, { strict: false });
+  const children = app.get(ChildAccounts, { strict: false });
   const openMatches = app.get(OpenMatches, { strict: false });
   const tables = app.get(SectionTables, { strict: false });
   const signs = app.get(FairPlaySigns, { strict: false });
@@ -27,6 +35,7 @@ export function gameServerPorts(
     store,
     feed,
     clock,
+    gaps,
     commands: roomCommands(app.get(CommandGateway, { strict: false })),
     logger: {
       info: (line) => logger.info(line),
@@ -36,6 +45,13 @@ export function gameServerPorts(
     userNames: (ids) => names.of(ids),
     openMatches: () => openMatches.ids(),
     openSeeks: () => lobby.openSeekIds(),
+    relations: {
+      blockedWith: (id) => relations.blockedWith(id),
+      childrenAmong: (ids) => children.among(ids),
+      audiencesOf: (ids) => presence.audiencesOf(ids),
+    },
+    hasGame: async (userId) => (await lobby.runningMatchesOf(userId)).length > 0,
+    refusalToPlay: (userId, game) => live.refusal(userId, game),
     noteFocusLoss: (loss) => signs.focusLost(loss),
     sectionStandings: (id, state, section) => tables.standings(id, state, section),
   };

@@ -1,5 +1,6 @@
 import { loadConfig } from '@royal-chess/services/config/config';
 import { ConfigError } from '@royal-chess/infra/settings/load-settings';
+import { DataFilesUnusable } from './data-files-unusable.ts';
 import { DataFolderInUse, DataFolderUnusable } from './data-folder.ts';
 import { EngineUnusable } from './engine-unusable.ts';
 import { CannotListen } from './listen.ts';
@@ -9,7 +10,14 @@ import { onStopSignals } from './stop-signals.ts';
 import { logNodeWarnings, logReporter, consoleReporter } from './startup-reporter.ts';
 
 /** Errors that a person can correct without a stack trace. */
-const expected = [ConfigError, EngineUnusable, DataFolderInUse, DataFolderUnusable, CannotListen];
+const expected = [
+  ConfigError,
+  EngineUnusable,
+  DataFolderInUse,
+  DataFolderUnusable,
+  DataFilesUnusable,
+  CannotListen,
+];
 
 let reporter = consoleReporter;
 try {

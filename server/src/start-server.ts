@@ -8,6 +8,7 @@ import type { Announce } from './seed/seed.ts';
  * Starts what the configuration names: everything in this process on the embedded engines, or the role of this process
  * on real ones.
  * @throws DataFolderInUse when another process serves the folder
+ * @throws DataFilesUnusable when the database files or their disk prevent it
  * @throws CannotListen when the port is taken or forbidden
  * @throws EngineUnusable when an engine is not as it must be
  */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MatchSeat } from '@royal-chess/game-server/testing/bot/match-seat';
 import { type GameServer, startGameServer } from '@royal-chess/game-server/game-server';
 import { systemClock } from '@royal-chess/infra/clock/clock';
+import { EventLoopGaps } from '@royal-chess/infra/clock/loop-gaps';
 import { IdentityApiModule } from '@royal-chess/services/identity/identity.module';
 import { MatchesApiModule, MatchesProjectorModule } from '@royal-chess/services/matches/matches.module';
 import { CommandGateway } from '@royal-chess/services/platform/cqrs/command-gateway';
@@ -60,11 +61,19 @@ beforeAll(async () => {
     commands: roomCommands(world.api.get(CommandGateway)),
     feed: world.feed,
     clock: systemClock,
+    gaps: new EventLoopGaps(systemClock),
     logger: { info() {}, warn() {}, error() {} },
     userNames: async () => new Map(),
     openMatches: async () => [],
     openSeeks: async () => [],
+    refusalToPlay: async () => null,
+    hasGame: async () => false,
     noteFocusLoss: async () => {},
+    relations: {
+      blockedWith: async () => new Set(),
+      childrenAmong: async () => new Set(),
+      audiencesOf: async () => new Map(),
+    },
     sectionStandings: async (_, { version }) => ({ version, afterRound: 0, rows: [] }),
   });
   await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
@@ -126,6 +135,9 @@ test('one id follows a command and then a move from the browser to the projectio
   );
   expect((await world.store.read(stream)).at(-1)).toMatchObject({ correlationId: move });
   await seat.leave();
+
+  // The log-in after the registration is at the usual level, so that it is there without `debug`.
+  expect(lines).toContainEqual(expect.objectContaining({ level: 30, msg: 'logged in', userId: anna.id }));
 
   // Whose it was is in the store; the lines have ids only.
   expect(lines.map((line) => JSON.stringify(line)).join()).not.toMatch(/Anna|example\.org/);

@@ -3,10 +3,21 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
+import type { PageSource } from './pages/serve-pages.ts';
 import { webFiles } from './web-files.ts';
+
+const source: PageSource = {
+  publicUrl: undefined,
+  banner: async () => null,
+  heads: {
+    headOf: async () => 'of the table',
+    sitemapFiles: async () => ['pages'],
+    sitemapFile: async () => null,
+  },
+};
 
 let folder: string;
 let server: Server;
@@ -15,12 +26,17 @@ beforeAll(async () => {
   const root = join(folder, 'dist');
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'the secret');
-  writeFileSync(join(root, 'index.html'), 'the page');
+  writeFileSync(join(root, 'index.html'), '<html lang="en"><head></head>the page</html>');
   writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'the script');
   writeFileSync(join(root, 'assets', 'big-3c4d.js'), 'the big script');
   writeFileSync(join(root, 'assets', 'big-3c4d.js.br'), brotliCompressSync('the script of the build'));
+  writeFileSync(join(root, 'assets', 'big-3c4d.js.gz'), gzipSync('the script of the build, for others'));
   const app = express();
-  app.use(webFiles(root));
+  app.use((_, response, next) => {
+    response.set({ 'Permissions-Policy': 'camera=()', 'Content-Security-Policy': 'long' });
+    next();
+  });
+  app.use(webFiles(source, root));
   app.use((_, response) => void response.status(404).send('the API'));
   server = createServer(app);
   await new Promise<void>((resolve) => {
@@ -58,7 +74,9 @@ describe('pages', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br', 'the script of the build'],
     ['br', 'br', 'the script of the build'],
-    ['gzip, br;q=0', null, 'the big script'],
+    ['gzip, br;q=0', 'gzip', 'the script of the build, for others'],
+    ['gzip', 'gzip', 'the script of the build, for others'],
+    ['br;q=0, gzip;q=0', null, 'the big script'],
     ['identity', null, 'the big script'],
   ])('assets compressed by the build go to who takes them: %s', async (accepted, encoding, text) => {
     const { port } = server.address() as AddressInfo;
@@ -70,11 +88,35 @@ describe('pages', () => {
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(answer.headers.get('etag')).not.toBeNull();
+  });
+
+  test('a copy that a browser holds is compared in the encoding that it holds', async () => {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/big-3c4d.js`;
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (accepted) =>
+        (await fetch(address, { headers: { 'accept-encoding': accepted } })).headers.get('etag'),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    const again = await fetch(address, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': tags[0] ?? '', 'cache-control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('files of the build have no headers for documents, but a policy for workers', async () => {
+    const { headers } = await fetch(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/big-3c4d.js`,
+    );
+    expect(headers.get('permissions-policy')).toBeNull();
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'");
   });
 
   test.each([
     '/api',
     '/api/nothing',
+    '/reset/send-otp',
     '/API/nothing',
     '//api/nothing',
     '/%61pi/nothing',

@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
+import { AccountApiModule } from './account/account.module.ts';
 import { AdminApiModule } from './admin/admin.module.ts';
+import { BannerModule } from './banner/banner.module.ts';
 import { ChatsApiModule } from './chats/chats.module.ts';
+import { DevInboxModule } from './dev-inbox/dev-inbox.module.ts';
 import { FideApiModule } from './fide/fide.module.ts';
 import { IdentityApiModule } from './identity/identity.module.ts';
+import { PhoneApiModule } from './identity/otp/phone.module.ts';
+import { UsersApiModule } from './identity/users/users.module.ts';
 import { LibraryApiModule } from './library/library.module.ts';
 import { MatchesApiModule } from './matches/matches.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
+import { SiteModule } from './site/site.module.ts';
 import { SuggestionsApiModule } from './suggestions/suggestions.module.ts';
 import { TournamentFeedsModule } from './tournament-feeds/tournament-feeds.module.ts';
 import { TournamentListsModule } from './tournament-lists/tournament-lists.module.ts';
@@ -20,6 +26,9 @@ import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
 @Module({
   imports: [
     IdentityApiModule,
+    PhoneApiModule,
+    UsersApiModule,
+    AccountApiModule,
     MatchesApiModule,
     LibraryApiModule,
     RatingsApiModule,
@@ -35,6 +44,9 @@ import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
     TournamentPapersModule,
     TournamentRedirectsApiModule,
     TournamentRelayApiModule,
+    DevInboxModule,
+    SiteModule,
+    BannerModule,
   ],
 })
 export class ApiModule {}

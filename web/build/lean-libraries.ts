@@ -28,8 +28,24 @@ const cuts: readonly Cut[] = [
     replace: [
       [/\bENABLE_DEV_WARNINGS = true/g, 'ENABLE_DEV_WARNINGS = false'],
       [/^\w+\.displayName = .*;$/gm, ''],
+      [/= (React\d+\.(?:forwardRef|createContext|memo))\(/g, '= /* @__PURE__ */ $1('],
       [/return shouldPrefetch && !isAbsolute \? .* : link;/g, 'return link;'],
     ],
+  },
+  {
+    file: '@colyseus/sdk/build/transport/H3Transport.mjs',
+    reason: 'our rooms are reached through WebSockets',
+    replace: [[/[^]+/, 'export class H3TransportTransport {}']],
+  },
+  {
+    file: '@colyseus/sdk/build/3rd_party/discord.mjs',
+    reason: 'the pages are not shown inside of Discord',
+    replace: [[/[^]+/, 'export const discordURLBuilder = String;']],
+  },
+  {
+    file: '@colyseus/sdk/build/input/RoomInput.mjs',
+    reason: 'inputs that are predicted and sent each frame: our rooms take messages (8 kB)',
+    replace: [[/[^]+/, 'export class RoomInput {}']],
   },
   {
     file: '@mantine/core/esm/components/ScrollArea/ScrollArea.mjs',

@@ -1,15 +1,23 @@
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compress = promisify(brotliCompress);
 const compressible = /\.(js|css|svg)$/;
 /** A smaller file fits into one packet either way, bytes. */
 const smallest = 1_000;
 
+const brotli = (text: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(text, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+
 /**
- * Writes `app.js.br` beside `app.js`, a seventh smaller than what the server could compress for each request; `server` sends
- * it to browsers that take it.
+ * Writes `app.js.br` and `app.js.gz` beside `app.js`, as small as they can be; `server` sends them to browsers that take
+ * them, and compresses no file of the build itself.
  */
 export const precompressed = (): Plugin => ({
   name: 'precompressed',
@@ -21,7 +29,12 @@ export const precompressed = (): Plugin => ({
         if (!compressible.test(file.fileName)) return;
         const text = Buffer.from(file.type === 'chunk' ? file.code : file.source);
         if (text.length < smallest) return;
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await compress(text) });
+        const packed = {
+          br: await brotli(text),
+          gz: await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+        };
+        for (const [end, source] of Object.entries(packed))
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.${end}`, source });
       });
       await Promise.all(work);
     },

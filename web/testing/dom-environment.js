@@ -1,4 +1,5 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
+import { keepComputedStyles } from './quick-styles.js';
 
 /** What browsers have and jsdom lacks; the classes of Node are the same. */
 const fromNode = [
@@ -28,5 +29,6 @@ export default class DomEnvironment extends JsdomEnvironment {
     const classes = Object.fromEntries(fromNode.map((name) => [name, globalThis[name]]));
     for (const [name, value] of Object.entries({ ...classes, Request: requestOf(this.global) }))
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
+    keepComputedStyles(this.global);
   }
 }

@@ -2,7 +2,7 @@
 export type UserNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** The name of a user whose account was deleted. */
-export const UNKNOWN_NAME = 'Unknown player';
+export const UNKNOWN_NAME = 'Deleted user';
 
 /** The name of a user, {@link UNKNOWN_NAME} if it is not in `names`. */
 export const nameAmong = (names: ReadonlyMap<string, string>, id: string): string =>

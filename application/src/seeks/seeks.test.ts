@@ -97,7 +97,7 @@ describe('views of offers', () => {
 
   test('name a user whose account was deleted, and the user a challenge is made to', async () => {
     const offer = { id: 'one', seek: { ...seek, by: bob }, at: 0 };
-    expect(await views().one(offer)).toMatchObject({ name: 'Unknown player' });
+    expect(await views().one(offer)).toMatchObject({ name: 'Deleted user' });
     expect(await views().challenge(offer, ann)).toMatchObject({ userId: bob, to: ann, toName: 'Ann' });
   });
 });

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { dashboardAnswer } from '@royal-chess/contracts/admin';
 import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import type { Cluster } from './cluster.ts';
+import { sessionCookieOf } from '../support/session-cookie.ts';
 
 /** Calls of an admin to the API of a cluster. */
 export class AdminClient {
@@ -10,16 +12,17 @@ export class AdminClient {
     readonly cookie: string,
   ) {}
 
-  /** Logs in with the password that the API's first start has printed. */
+  /** Logs in, once, with the password from the file that the API's first start names. */
   static async logIn(cluster: Cluster): Promise<AdminClient> {
-    const account = /Admin account: (\S+), password (\S+)/.exec(cluster.role('api').output);
-    if (!account) throw new Error('The API did not print its admin account');
+    const account = /Admin account: \S+; its password is in (.+?) until/.exec(cluster.role('api').output);
+    if (!account) throw new Error('The API did not name the file of its admin account');
+    const [email, password] = readFileSync(account[1]!, 'utf8').split('\n');
     const response = await fetch(`${cluster.api}/api/login/user`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: account[1], password: account[2] }),
+      body: JSON.stringify({ email, password }),
     });
-    const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
+    const cookie = sessionCookieOf(response);
     if (!cookie) throw new Error(`The admin could not log in: ${response.status} ${await response.text()}`);
     return new AdminClient(cluster, cookie);
   }

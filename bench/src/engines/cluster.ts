@@ -60,6 +60,11 @@ export class Cluster {
     return engine;
   }
 
+  /** Folder of the broker's log. */
+  get kafkaData(): string {
+    return join(this.folder, 'kafka', 'data');
+  }
+
   /** Adds a process of a role while everything runs. */
   async add(name: string, role: 'game' | 'projector' | 'relay' | 'api'): Promise<RoleProcess> {
     const started = await RoleProcess.start(name, role, this.env, join(this.folder, `${name}.log`));
@@ -87,7 +92,14 @@ export class Cluster {
     // One after the other: two at once would fetch the same files.
     for (const [name, kind] of kinds)
       // The stand-in keeps all in memory, and a benchmark writes hundreds of thousands of events.
-      this.#engines.set(name, await startOwnEngine(kind, kind === 'mongodb' ? { heap: '4g' } : {}));
+      this.#engines.set(
+        name,
+        await startOwnEngine(kind, {
+          ...(kind === 'mongodb' && { heap: '4g' }),
+          // A run may put an older copy in its place.
+          ...(kind === 'kafka' && { data: this.folder }),
+        }),
+      );
     this.env = {
       MONGODB_URI: this.engine('events').url,
       MONGODB_DOCUMENTS_URI: this.engine('documents').url,

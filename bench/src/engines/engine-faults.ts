@@ -1,11 +1,15 @@
 // Plays games on a cluster of processes and real engines while each of them is killed, stopped or stalled in turn; then the
 // ledger of what was acknowledged is compared with the store, the log and every read model.
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AcknowledgedMove } from '@royal-chess/game-server/testing/bot/bot-player';
+import { generatedGames } from '../library/generated-games.ts';
+import { importFile } from '../library/import-file.ts';
 import { openPair, playThroughFaults } from '../skeleton-faults/fault-games.ts';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
 import { compareReadModels, recountStreams } from '../recount/recount-streams.ts';
-import { type Goal, lessThan, numberOption, report } from '../support/report.ts';
+import { lessThan, none, numberOption, report, textOption } from '../support/report.ts';
 import { AdminClient } from './admin-client.ts';
 import { untilCaughtUp } from './caught-up.ts';
 import { Cluster } from './cluster.ts';
@@ -14,15 +18,16 @@ import { readLog } from './logged-events.ts';
 import { deliverAgain, poison } from './hostile-log.ts';
 import { RawDatabase } from './mongo-streams.ts';
 import { forgetReadModel } from './forgotten-read-model.ts';
-import { callDuringStoreOutage } from './store-outage.ts';
+import { callDuringStoreOutage, noticeDocumentsOutage } from './store-outage.ts';
 
 const short = process.argv.includes('--short');
 const pairs = numberOption('games', short ? 6 : 20);
 const seed = numberOption('seed', Date.now() % 1_000_000);
+/** Only the faults with this in their names. */
+const only = textOption('only');
 const thinkMs = 250;
 const catchUpMs = 30_000;
 
-const none = (name: string, value: number): Goal => ({ name, value, goal: '= 0', holds: value === 0 });
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 console.log(`${pairs} games at a time, seed ${seed}`);
@@ -41,6 +46,7 @@ const admin = await AdminClient.logIn(cluster);
 const catchUp = (timeoutMs: number) =>
   untilCaughtUp(events, documents, () => admin.generations(), poisoned, timeoutMs);
 
+let imports = 0;
 let playing = true;
 async function playOn(number: number): Promise<string[]> {
   const pair = await openPair(cluster.api, number);
@@ -60,7 +66,7 @@ try {
   await pause(3_000);
   const slow: string[] = [];
   let slowest = 0;
-  for (const fault of faultPlan(short)) {
+  for (const fault of faultPlan(short, importGames).filter(({ name }) => name.includes(only))) {
     await fault.happen(cluster);
     const { ms, late } = await catchUp(catchUpMs);
     slowest = Math.max(slowest, ms);
@@ -77,6 +83,10 @@ try {
     `store unavailable: ${storeOutage.refused} commands refused with 503, ${storeOutage.reads} queries sent, ${storeOutage.failedReads.length} not answered; caught up ${Math.round(back.ms)} ms after its return`,
   );
 
+  const unreadyAfter = await noticeDocumentsOutage(cluster);
+  slowest = Math.max(slowest, (await catchUp(catchUpMs)).ms);
+  console.log(`documents unavailable: /ready answers 503 after ${Math.round(unreadyAfter)} ms`);
+
   poisoned.add(await poison(cluster));
   const parkedAt = performance.now();
   while (!(await admin.parkedStreams()).has([...poisoned][0]!) && performance.now() - parkedAt < catchUpMs)
@@ -85,7 +95,7 @@ try {
   console.log(`a poison event: parked ${[...parked].join(', ')}`);
   const again = await deliverAgain(cluster, await events.streams());
   console.log(`${again} events delivered again, newest first`);
-  for (const name of short ? ['openings'] : ['games', 'openings', 'ratings']) {
+  for (const name of short ? ['game-index'] : ['game-index', 'ratings']) {
     await forgetReadModel(documents, cluster, name, (await admin.generations()).get(name) ?? 1);
     await admin.rebuild(name);
     console.log(`${name}: forgotten and restored from nothing while games were played`);
@@ -130,6 +140,7 @@ try {
     none('differences between read models and the recount', faults.length - streamFaults),
     none('commands answered unclearly while the store was unavailable', storeOutage.unclear.length),
     none('queries not answered while the store was unavailable', storeOutage.failedReads.length),
+    lessThan('until /ready is 503 without documents, ms', unreadyAfter, 5_000),
     lessThan('slowest catching up after a fault, ms', slowest, catchUpMs),
     { name: 'poisoned streams parked', value: parked.size, goal: '= 1', holds: parked.size === 1 },
   ]);
@@ -138,6 +149,18 @@ try {
   await events.close();
   await documents.close();
   await cluster.stop(process.exitCode !== 0);
+}
+
+/** Imports other games each time; resolves when searches find them, or before where none shows the import yet. */
+async function importGames(): Promise<unknown> {
+  imports += 1;
+  const text = [...generatedGames(20, seed + imports)].join('\n');
+  const path = join(cluster.folder, `import-${imports}.pgn`);
+  writeFileSync(path, text);
+  const target = { url: cluster.api, cookie: admin.cookie };
+  return importFile(target, { path, bytes: Buffer.byteLength(text) }).catch((error: unknown) => {
+    if (!String(error).includes('no such import yet')) faults.push(`an import failed: ${String(error)}`);
+  });
 }
 
 /** A command of a user who is signed in already. */

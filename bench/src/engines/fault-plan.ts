@@ -1,4 +1,5 @@
 import type { Cluster, EngineName } from './cluster.ts';
+import { loseAcknowledged, type Restored } from './lost-log.ts';
 import type { RoleProcess } from './role-process.ts';
 
 /** Something that is done to the running cluster. Resolves when the fault is over and everything is up again. */
@@ -58,17 +59,25 @@ const stallEngine = (name: EngineName, ms: number): Fault => ({
   },
 });
 
+const loseLog = (restored: Restored, ms: number, unread: () => Promise<unknown>): Fault => ({
+  name: `older copy of ${restored} of kafka, ${(2 * ms) / 1_000} s of acknowledged messages lost`,
+  happen: (cluster) => loseAcknowledged(cluster, restored, ms, unread),
+});
+
 /**
  * Each role and each engine in turn. The stand-in for MongoDB keeps everything in memory, so it is only paused: a kill
  * would be its own loss and not ours.
+ * @param unread commits events in streams that get no later ones; resolves when read models have them
  */
-export function faultPlan(short: boolean): readonly Fault[] {
+export function faultPlan(short: boolean, unread: () => Promise<unknown>): readonly Fault[] {
   if (short)
     return [
       killRole('projector-1'),
       killRole('game-1'),
       killRole('relay-1'),
       killEngine('kafka', 5_000),
+      loseLog('topics', 4_000, unread),
+      loseLog('everything', 4_000, unread),
       stallEngine('events', 6_000),
     ];
   return [
@@ -86,6 +95,8 @@ export function faultPlan(short: boolean): readonly Fault[] {
     killEngine('redis', 3_000),
     killEngine('kafka', 1_000),
     killEngine('kafka', 60_000),
+    loseLog('topics', 5_000, unread),
+    loseLog('everything', 10_000, unread),
     stallEngine('documents', 10_000),
     stallEngine('events', 15_000),
     killRole('game-2'),

@@ -3,8 +3,6 @@ import type { RawDatabase } from './mongo-streams.ts';
 
 /** Collections that belong to a projection, without their generation. */
 const collections: Readonly<Record<string, readonly string[]>> = {
-  games: ['games'],
-  openings: ['opening_counts'],
   ratings: ['ratings'],
 };
 
@@ -17,8 +15,8 @@ export async function forgetReadModel(
 ): Promise<void> {
   for (const name of collections[projection] ?? [])
     await documents.db.collection(`${name}_g${generation}`).drop();
-  if (projection !== 'games') return;
-  const indexes = `${cluster.engine('elasticsearch').url}/_cat/indices/royal-chess-games-g${generation}-*?h=index`;
+  if (projection !== 'game-index') return;
+  const indexes = `${cluster.engine('elasticsearch').url}/_cat/indices/royal-chess-library-g${generation}-*?h=index`;
   for (const index of (await (await fetch(indexes)).text()).split('\n').filter(Boolean))
     await fetch(`${cluster.engine('elasticsearch').url}/${index}`, { method: 'DELETE' });
 }

@@ -11,7 +11,7 @@ import type { RawEvent } from '../recount/raw-streams.ts';
 import type { Cluster } from './cluster.ts';
 
 /**
- * Appends an event that a process manager cannot process: the end of a match that never began.
+ * Appends an event that projections cannot process: the end of a match that never began.
  * @returns its stream
  */
 export async function poison(cluster: Cluster): Promise<string> {
@@ -24,7 +24,8 @@ export async function poison(cluster: Cluster): Promise<string> {
   const data = {
     result: '1-0',
     reason: 'resignation',
-    rated: true,
+    // Its players have no accounts: a rating of theirs would be right, and on no page.
+    rated: false,
     plies: 2,
     variant: 'classical',
     speed: 'blitz',
@@ -54,6 +55,7 @@ export async function deliverAgain(
     username: undefined,
     password: undefined,
     tls: false,
+    allowFewReplicas: true,
   };
   const publisher = await KafkaPublisher.open(settings, pino({ level: 'error' }));
   const newestFirst = [...streams.values()].flat().toReversed();

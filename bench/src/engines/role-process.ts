@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { lenientRules } from '../support/lenient-rules.ts';
 
 const main = fileURLToPath(import.meta.resolve('@royal-chess/server/main'));
 const startTimeoutMs = 240_000;
@@ -57,6 +58,7 @@ export class RoleProcess {
         DEMO_TOURNAMENTS: '0',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_ADDRESS: '1000000',
+        ...lenientRules,
         ...this.env,
         ROLE: this.role,
         PORT: String(this.port),

@@ -15,6 +15,8 @@ const reads = [
   '/api/games?limit=10',
   '/api/leaderboard?period=monthly&page=1',
   `/api/openings?fen=${encodeURIComponent(startFen)}`,
+  // The API can do most of its work.
+  '/ready',
 ];
 const giveUpMs = 15_000;
 
@@ -48,4 +50,20 @@ export async function callDuringStoreOutage(
     await cluster.engine('events').resume();
   }
   return { unclear, refused, failedReads, reads: readCount };
+}
+
+/** Pauses the documents until the API reports that it is not ready. @returns how long that took, milliseconds; infinite for never */
+export async function noticeDocumentsOutage(cluster: Cluster): Promise<number> {
+  const from = performance.now();
+  await cluster.engine('documents').pause();
+  try {
+    while (performance.now() - from < giveUpMs) {
+      const { status } = await fetch(`${cluster.api}/ready`);
+      if (status === 503) return performance.now() - from;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return Number.POSITIVE_INFINITY;
+  } finally {
+    await cluster.engine('documents').resume();
+  }
 }

@@ -9,7 +9,7 @@ import { SqliteFideList } from '@royal-chess/infra/fide-list/sqlite-fide-list';
 import { atLeast, type Goal, lessThan, machine, numberOption, report } from '../support/report.ts';
 import { generatedList } from './generated-list.ts';
 import { searchTimes } from './search-times.ts';
-import { watchThread } from './thread-work.ts';
+import { watchThread } from '../support/thread-work.ts';
 
 const players = numberOption('players', 1_900_000);
 const megabyte = 1_048_576;

@@ -28,7 +28,7 @@ const server = await ServerProcess.start(dataDir);
 /** Accounts of one run: a user may not take more than some hundred seats a minute. */
 async function player(run: string, number: number): Promise<FormatPlayer> {
   const session = new HttpSession(server.url);
-  const name = `Player ${number}`;
+  const name = `Player ${number} ${run}`;
   const email = `${run}-${number}@bots.example`;
   const { _id } = await session.register({ name, email, password: 'bots-password' });
   return {

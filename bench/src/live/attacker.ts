@@ -1,5 +1,6 @@
-// A process of hostile clients, so that their own work is not taken for the server's: over and over each takes a seat as a
-// spectator and floods it, or sends one message of 10 MB, until it is closed.
+// A process of hostile clients, so that their own work is not taken for the server's. Some take a seat as a spectator over and over and
+// flood it, or send one message of 10 MB, until it is closed; others send bodies of a megabyte with many values.
+import { Agent, request } from 'node:http';
 import { HttpRefusal, HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 
 /** What the run sends to the attackers. */
@@ -7,6 +8,10 @@ export interface Attack {
   readonly origin: string;
   readonly matchIds: readonly string[];
   readonly flooders: number;
+  /** Connections that send large bodies, one after the other, as one signed-in user. */
+  readonly bodies: number;
+  /** Of the session of that user. */
+  readonly cookie: string;
 }
 
 /** What they report when they are stopped. */
@@ -14,6 +19,9 @@ export interface AttackReport {
   readonly sent: number;
   readonly closed: number;
   readonly refusedTickets: number;
+  /** Large bodies that were answered, and those that the server cut off. */
+  readonly bodiesAnswered: number;
+  readonly bodiesCut: number;
 }
 
 const perSecond = 10_000;
@@ -24,7 +32,13 @@ const pauseMs = 600;
 const nonsense = Buffer.from([13, 0xa4, ...Buffer.from('move'), 0xc0]);
 const huge = Buffer.alloc(10_000_000, 13);
 
+/** A megabyte of members: the most work for a parser. */
+const manyValues = Buffer.from(
+  JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 0]))),
+);
+
 let [sent, closed, refusedTickets] = [0, 0, 0];
+let [bodiesAnswered, bodiesCut] = [0, 0];
 let stopped = false;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -64,9 +78,36 @@ async function attack(plan: Attack, number: number): Promise<void> {
   }
 }
 
+/** To a command that may have a large body, and to one that may not. */
+const bodyPaths = ['/api/annotations', '/api/seeks'];
+
+async function sendBodies({ origin, cookie }: Attack, number: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const call = request(`${origin}${bodyPaths[number % 2]}`, {
+        agent,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': manyValues.length, cookie, origin },
+      });
+      call.on('response', (response) => response.resume().on('close', () => resolve(true)));
+      call.on('error', () => resolve(false));
+      call.end(manyValues);
+    });
+  while (!stopped) {
+    if (await send()) bodiesAnswered += 1;
+    else bodiesCut += 1;
+    await pause(everyMs);
+  }
+}
+
 process.on('message', (message: Attack | 'stop') => {
   if (message === 'stop') {
     stopped = true;
-    process.send?.({ sent, closed, refusedTickets } satisfies AttackReport, () => process.exit());
-  } else for (let number = 0; number < message.flooders; number += 1) void attack(message, number);
+    const report: AttackReport = { sent, closed, refusedTickets, bodiesAnswered, bodiesCut };
+    process.send?.(report, () => process.exit());
+  } else {
+    for (let number = 0; number < message.flooders; number += 1) void attack(message, number);
+    for (let number = 0; number < message.bodies; number += 1) void sendBodies(message, number);
+  }
 });

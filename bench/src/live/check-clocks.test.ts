@@ -26,6 +26,7 @@ const turn = (changes: Partial<Turn> = {}): Turn => ({
   ply: 4,
   side: 'black',
   thoughtMs: 3_000,
+  frozenMs: 0,
   troubleMs: 0,
   seats: 1,
   flagged: false,
@@ -48,18 +49,23 @@ describe('clocks against what players measured', () => {
     ['time when the server was unavailable', { thoughtMs: 2_999 - toleranceMs }, 1],
     ['time when its own network was unavailable', { thoughtMs: 1_000, troubleMs: 1_500 }, 0],
     ['less than a calm turn took', { thoughtMs: 3_001 + toleranceMs }, 1],
+    ['only the time while the server ran', { thoughtMs: 8_000, frozenMs: 5_000 }, 0],
+    ['time while the server was frozen', { thoughtMs: 3_000, frozenMs: 1 + toleranceMs }, 1],
+    ['less than it sat while the server ran', { thoughtMs: 9_000, frozenMs: 5_000 - toleranceMs - 1 }, 1],
     ['less, as the server forgot the turn it was stopped in', { thoughtMs: 9_000, seats: 2 }, 0],
   ])('a turn was charged %s', (_, changes, found) =>
     expect(faultsOf(calm, [turn(changes)])).toHaveLength(found),
   );
 
   test.each([
-    ['after its time', 56_000, 0],
-    ['too early', 20_000, 1],
-  ])('a flag that fell %s', (_, thoughtMs, found) => {
+    ['after its time', 56_000, 0, 0],
+    ['too early', 20_000, 0, 1],
+    ['in its time, a frozen server apart', 60_000, 4_000, 0],
+    ['by the time of a frozen server', 56_000, 4_000, 1],
+  ])('a flag that fell %s', (_, thoughtMs, frozenMs, found) => {
     const end = event(6, 'MatchFinished', { clocks: { whiteMs: 0, blackMs: 58_000 } });
     expect(
-      faultsOf([...calm, end], [turn({ ply: 5, side: 'white', thoughtMs, flagged: true })]),
+      faultsOf([...calm, end], [turn({ ply: 5, side: 'white', thoughtMs, frozenMs, flagged: true })]),
     ).toHaveLength(found);
   });
 });

@@ -54,8 +54,8 @@ const lost = (before: Clocks, after: Clocks): number =>
   Math.max(before.white - after.white, before.black - after.black);
 
 /**
- * No turn cost its player more than the time it sat at the board, and what its own network took beyond the lag that was
- * credited; and one without any trouble did not cost less.
+ * No turn cost its player more than the time it sat at the board while the server ran, and what its own network took beyond the
+ * lag that was credited; and one without any trouble of the network did not cost less.
  */
 export function checkClocks(
   streams: ReadonlyMap<string, readonly RawEvent[]>,
@@ -72,10 +72,11 @@ export function checkClocks(
     if (!charge || turn.ply <= 2) continue;
     const { spentMs, lagMs } = charge;
     maxCreditedMs = Math.max(maxCreditedMs, lagMs);
-    const overMs = spentMs - turn.thoughtMs - Math.max(0, turn.troubleMs - lagMs);
+    const dueMs = turn.thoughtMs - turn.frozenMs;
+    const overMs = spentMs - dueMs - Math.max(0, turn.troubleMs - lagMs);
     worstMs = Math.max(worstMs, overMs);
     const where = `match ${turn.matchId} ply ${turn.ply}`;
-    const seen = `${spentMs} ms charged and ${lagMs} ms credited for ${turn.thoughtMs.toFixed(0)} ms at the board, ${turn.troubleMs.toFixed(0)} ms of trouble, ${turn.seats} seats`;
+    const seen = `${spentMs} ms charged and ${lagMs} ms credited for ${turn.thoughtMs.toFixed(0)} ms at the board, of which the server was frozen for ${turn.frozenMs.toFixed(0)} ms, ${turn.troubleMs.toFixed(0)} ms of trouble, ${turn.seats} seats`;
     if (overMs > toleranceMs) faults.push(`${where}: too much: ${seen}`);
     const calm = turn.seats === 1 && turn.troubleMs === 0 && !turn.flagged;
     if (calm && overMs + lagMs < -toleranceMs) faults.push(`${where}: too little: ${seen}`);

@@ -3,8 +3,9 @@ import { wallClockVariable } from '../support/server-hooks.ts';
 import { ServerProcess, withHooks } from '../support/server-process.ts';
 import type { LivePair } from './live-pair.ts';
 import type { LivePlayer } from './live-player.ts';
+import { TroubledTimes } from './troubled-times.ts';
 
-export const faultKinds = ['kill', 'drain', 'cut', 'stall', 'clock'] as const;
+export const faultKinds = ['kill', 'drain', 'cut', 'stall', 'clock', 'freeze'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** A fault that is over: when it ended, by a monotonic clock, and who may have noticed. */
@@ -15,6 +16,8 @@ export interface Ended {
 }
 
 const stallMs = 2_000;
+/** Shortest and longest time that the server's process is frozen, milliseconds. */
+const [shortestFreezeMs, longestFreezeMs] = [1_000, 6_000];
 /** Longest time that a network stays down, milliseconds. */
 const longestCutMs = 5_000;
 /** Furthest that the wall clock is set off the true time, milliseconds. */
@@ -22,6 +25,8 @@ const furthestMs = 2 * 3_600_000;
 
 /** The server of a run and everything that may go wrong with it and on the way to it. */
 export class FaultyWorld {
+  /** When the server's process was frozen. */
+  readonly frozen = new TroubledTimes();
   #clockOffMs = 0;
 
   private constructor(
@@ -46,6 +51,11 @@ export class FaultyWorld {
         await this.server.call<number>({ wallClockOffMs: this.#clockOffMs });
         return over(`wall clock set ${(this.#clockOffMs / 60_000).toFixed(1)} min off`, everybody);
       }
+      case 'freeze': {
+        const ms = Math.round(shortestFreezeMs + (longestFreezeMs - shortestFreezeMs) * this.random());
+        await this.#freeze(ms);
+        return over(`SIGSTOP of the server for ${ms} ms`, everybody);
+      }
       case 'cut': {
         const hit = this.#some(pairs);
         const ms = Math.round(longestCutMs * this.random());
@@ -57,6 +67,18 @@ export class FaultyWorld {
         await network(hit, stallMs, (player) => player.link.stall());
         return over(`${hit.length} players' networks stalled for ${stallMs} ms`, hit);
       }
+    }
+  }
+
+  async #freeze(ms: number): Promise<void> {
+    const { server } = this;
+    this.frozen.begin(performance.now());
+    server.child.kill('SIGSTOP');
+    try {
+      await pause(ms);
+    } finally {
+      server.child.kill('SIGCONT');
+      this.frozen.end(performance.now());
     }
   }
 

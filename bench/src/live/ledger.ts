@@ -9,6 +9,8 @@ export interface Turn {
   readonly side: Color;
   /** Time for which the player sat at the board with the move, milliseconds. */
   readonly thoughtMs: number;
+  /** How much of that the server was frozen, which is no one's thinking time, milliseconds. */
+  readonly frozenMs: number;
   /** Time of the turn in which the player's own network was down or stalled, milliseconds. */
   readonly troubleMs: number;
   /** Connections used in this turn. */

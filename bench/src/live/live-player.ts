@@ -9,7 +9,7 @@ import type { FaultLink } from './fault-link.ts';
 import type { Act } from './game-plan.ts';
 import type { Ledger } from './ledger.ts';
 import type { LiveGame } from './live-game.ts';
-import { NetworkTrouble } from './network-trouble.ts';
+import { TroubledTimes } from './troubled-times.ts';
 
 /** Refusals after which the same request is repeated. */
 const passing = new Set(['RC_ROOM_FENCED', 'RC_INTERNAL', 'RC_MATCH_NOT_STARTED', 'RC_MATCH_OVER']);
@@ -23,13 +23,15 @@ interface Intent {
   /** How long this move shall be thought about, milliseconds. */
   readonly thinkMs: number;
   thoughtMs: number;
+  /** How much of that the server was frozen, milliseconds. */
+  frozenMs: number;
   seats: number;
 }
 
 /** A person with a browser behind a network that may fail: comes back as the web client does, and remembers everything. */
 export class LivePlayer {
   readonly session: HttpSession;
-  readonly trouble = new NetworkTrouble();
+  readonly trouble = new TroubledTimes();
   /** The seat held; undefined while there is none. */
   seat: MatchSeat | undefined;
   /** True while there is a match to come back to. */
@@ -41,6 +43,8 @@ export class LivePlayer {
     readonly link: FaultLink,
     private readonly ledger: Ledger,
     private readonly random: () => number,
+    /** When the server was frozen. */
+    private readonly frozen: TroubledTimes,
   ) {
     this.session = new HttpSession(link.origin);
     this.#backOff = new BackOff(random);
@@ -117,7 +121,7 @@ export class LivePlayer {
         if (isOver()) return true;
         const ply = seat.moves.length + 1;
         if (this.#intent?.ply !== ply) this.#intent = this.#intend(seat, game, ply, side);
-        await think(this.#intent, over);
+        await think(this.#intent, over, this.frozen);
         if (isOver()) continue;
         const ack = await this.#act(seat, game, side, this.#intent);
         // The answer and the room's message about it arrive separately.
@@ -142,10 +146,10 @@ export class LivePlayer {
   }
 
   #noteTurn(intent: Intent, game: LiveGame, side: Color, flagged: boolean): void {
-    const { ply, act, thoughtMs, seats } = intent;
+    const { ply, act, thoughtMs, frozenMs, seats } = intent;
     const { matchId } = game;
     const troubleMs = this.trouble.between(game.sentAt(ply - 1), performance.now());
-    this.ledger.turns.push({ matchId, ply, side, thoughtMs, troubleMs, seats, flagged });
+    this.ledger.turns.push({ matchId, ply, side, thoughtMs, frozenMs, troubleMs, seats, flagged });
     if (!flagged && typeof act === 'object')
       this.ledger.moves.push({ matchId, ply, uci: act.uci, version: 0 });
     this.#intent = undefined;
@@ -182,7 +186,7 @@ export class LivePlayer {
     if (act === 'draw')
       act = this.#agree(seat, game, side) ? 'draw' : { uci: position.value.legalMoves()[0]?.uci ?? '' };
     const thinkMs = act === 'nothing' ? 2 ** 30 : 600 + 2_800 * this.random();
-    return { ply, act, commandId: randomUUID(), thinkMs, thoughtMs: 0, seats: 1 };
+    return { ply, act, commandId: randomUUID(), thinkMs, thoughtMs: 0, frozenMs: 0, seats: 1 };
   }
 
   /** Accepts a draw that is offered, or else offers one beside the move. */
@@ -201,7 +205,7 @@ const fenOf = (seat: MatchSeat): string => seat.moves.at(-1)?.fen ?? seat.snapsh
 const turnOf = (seat: MatchSeat): string => (fenOf(seat).split(' ')[1] === 'w' ? 'white' : 'black');
 
 /** Sits at the board until the time for this move is used; a player who does nothing sits until the flag falls. */
-async function think(intent: Intent, over: Promise<void>): Promise<void> {
+async function think(intent: Intent, over: Promise<void>, frozen: TroubledTimes): Promise<void> {
   const from = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {
@@ -209,5 +213,7 @@ async function think(intent: Intent, over: Promise<void>): Promise<void> {
   });
   await Promise.race([enough, over]);
   clearTimeout(timer);
-  intent.thoughtMs += performance.now() - from;
+  const now = performance.now();
+  intent.thoughtMs += now - from;
+  intent.frozenMs += frozen.between(from, now);
 }

@@ -1,5 +1,5 @@
 // Acknowledged moves per second at saturation and their latency, next to a bare Colyseus room, same bots, same run.
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cpuSeconds } from '../support/cpu-time.ts';
 import { atLeast, lessThan, numberOption, report } from '../support/report.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { ServerProcess, withHooks } from '../support/server-process.ts';
 import { median, percentile, spread } from '../support/statistics.ts';
 import { type Measured, playUntil, productTable, referenceTable, type Table } from './bot-table.ts';
 
@@ -15,6 +15,9 @@ const games = numberOption('games', 200);
 const rounds = numberOption('rounds', 3);
 const seconds = numberOption('seconds', 10);
 const warmUpSeconds = 3;
+/** A third kind of round, in which a file of this many games is imported meanwhile. */
+const isImporting = process.argv.includes('--during-import');
+const importedGames = numberOption('import-games', 300_000);
 
 interface Round {
   readonly rate: number;
@@ -49,7 +52,32 @@ peer.once('exit', (code) => {
   if (code !== 0) throw new Error(`The peer ended with code ${code}`);
 });
 const [peerPort] = (await once(peer, 'message')) as [number];
-const server = await ServerProcess.start(folder);
+const server = await ServerProcess.start(folder, {}, isImporting ? withHooks : []);
+const importer = isImporting ? await importing() : undefined;
+
+/** A process that imports, as soon as it is allowed to. */
+async function importing(): Promise<{
+  readonly child: ChildProcess;
+  readonly chunks: () => number;
+  readonly hasEnded: () => boolean;
+}> {
+  const child = fork(fileURLToPath(new URL('./importing-child.js', import.meta.url)), [
+    folder,
+    server.url,
+    join(folder, 'games.pgn'),
+    String(importedGames),
+  ]);
+  let chunks = 0;
+  let hasEnded = false;
+  const ready = once(child, 'message');
+  child.on('message', (message) => {
+    if (message === 'chunk') chunks += 1;
+    hasEnded ||= message === 'end';
+  });
+  await ready;
+  return { child, chunks: () => chunks, hasEnded: () => hasEnded };
+}
+
 try {
   console.log(
     `${games} concurrent games, ${rounds} rounds of ${seconds} s each, ${warmUpSeconds} s warm-up, projector running`,
@@ -66,9 +94,20 @@ try {
     );
   const peers: Round[] = [];
   const ours: Round[] = [];
+  const during: Round[] = [];
+  const longestStops: number[] = [];
   for (let count = 0; count < rounds; count += 1) {
     peers.push(await round('bare room  ', peer.pid!, peerTables));
     ours.push(await round('royal chess', server.child.pid!, ourTables));
+    if (!importer) continue;
+    importer.child.send(true);
+    await server.call<number>('watch');
+    during.push(await round('importing  ', server.child.pid!, ourTables));
+    longestStops.push((await server.call<{ longestMs: number }>('watched')).longestMs);
+    importer.child.send(false);
+    console.log(
+      `  ${importer.chunks()} chunks of the file until now${importer.hasEnded() ? '; it ENDED: import more games' : ''}`,
+    );
   }
   const rate = (of: readonly Round[]): number => median(of.map((each) => each.rate));
   const p99 = (of: readonly Round[]): number => median(of.map((each) => each.p99));
@@ -79,11 +118,18 @@ try {
   report('moves', [
     atLeast('acknowledged moves per second, ratio to the bare room', rate(ours) / rate(peers), 0.3),
     lessThan('p99 latency, ratio to the bare room', p99(ours) / p99(peers), 4),
+    ...(importer
+      ? [
+          atLeast('moves per second during an import, ratio to without', rate(during) / rate(ours), 0.75),
+          lessThan('longest work of the main thread during an import, ms', Math.max(...longestStops), 50),
+        ]
+      : []),
   ]);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
 } finally {
+  importer?.child.disconnect();
   await server.kill();
   peer.disconnect();
   await rm(folder, { recursive: true, force: true });

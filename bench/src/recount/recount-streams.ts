@@ -6,7 +6,7 @@ import {
   compareRatings,
 } from './compare-read-models.ts';
 import type { RawEvent } from './raw-streams.ts';
-import { gameOfMatch, importedGame, type RecountedGame } from './recounted-games.ts';
+import { gameOfMatch, gamesOfImport, importedGame, type RecountedGame } from './recounted-games.ts';
 import { countOpenings } from './recounted-openings.ts';
 import { followRatings } from './recounted-ratings.ts';
 import { countTournaments } from './recounted-tournaments.ts';
@@ -33,6 +33,7 @@ export function recountStreams(
   let [offers, moves] = [0, 0];
   for (const [name, stream] of streams) {
     if (name.startsWith('game-')) imported.push(importedGame(stream));
+    if (name.startsWith('import-')) imported.push(...gamesOfImport(stream));
     if (!name.startsWith('match-')) continue;
     moves += stream.filter((event) => event.type === 'MovePlayed').length;
     offers += 1;

@@ -1,3 +1,6 @@
+import { zstdDecompressSync } from 'node:zlib';
+import type { GamesImported, ImportedGame } from '@royal-chess/contracts/library';
+import { unpackMoves } from '@royal-chess/domain/chess/packed-moves';
 import { Chess } from 'chess.js';
 import type { RawEvent } from './raw-streams.ts';
 
@@ -82,4 +85,23 @@ export function importedGame(stream: readonly RawEvent[]): RecountedGame {
     uci: data.moves,
     at: stream[0]!.at,
   };
+}
+
+/** The games that came with the stream of an import; those that the database had before are in another stream. */
+export function gamesOfImport(stream: readonly RawEvent[]): RecountedGame[] {
+  return stream.flatMap(({ type, data, at }) => {
+    const { games } = data as GamesImported;
+    if (type !== 'GamesImported' || games === '') return [];
+    const read = JSON.parse(zstdDecompressSync(Buffer.from(games, 'base64')).toString()) as ImportedGame[];
+    return read.map(({ id, result, moves }) => ({
+      id,
+      white: null,
+      black: null,
+      rated: false,
+      result,
+      reason: null,
+      uci: unpackMoves(moves),
+      at,
+    }));
+  });
 }

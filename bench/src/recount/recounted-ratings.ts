@@ -14,9 +14,11 @@ interface Applied {
   readonly before: Glicko;
   readonly after: Glicko;
 }
-interface Started {
+interface Counted {
+  readonly matchId: string;
   readonly white: { userId: string; rating: Glicko };
   readonly black: { userId: string; rating: Glicko };
+  readonly weight: number;
 }
 
 const newcomer: Glicko = { rating: 1500, deviation: 350, volatility: 0.06 };
@@ -27,7 +29,8 @@ const same = (a: Glicko, b: Glicko): boolean =>
 
 /**
  * Follows every rating stream: each begins with a newcomer's rating, each step starts where the one before ended, each
- * step is what Glicko-2 gives, and every rated game of a player is in it exactly once.
+ * step is what Glicko-2 gives, as much of it as was decided to count, and every rated game of a player is in it exactly once, or not at
+ * all where it was decided so.
  * @returns the final rating of each player who has one
  */
 export function followRatings(
@@ -38,6 +41,7 @@ export function followRatings(
   const final = new Map<string, number>();
   const seen = new Map<string, number>();
   const byId = new Map(games.map((game) => [game.id, game]));
+  const counted = countedGames(streams, faults);
   for (const [name, stream] of streams) {
     if (!name.startsWith('rating-')) continue;
     let before = newcomer;
@@ -48,17 +52,20 @@ export function followRatings(
         faults.push(`${name}: ${applied.matchId} is no rated game`);
         continue;
       }
-      const started = streams.get(`match-${game.id}`)!.find(({ type }) => type === 'MatchStarted')!
-        .data as unknown as Started;
-      const isWhite = started.white.userId === applied.userId;
-      const opponent = isWhite ? started.black.rating : started.white.rating;
+      const decided = counted.get(game.id);
+      if (!decided) {
+        faults.push(`${name}: ${applied.matchId} changed a rating before it was decided how it counts`);
+        continue;
+      }
+      const isWhite = decided.white.userId === applied.userId;
+      const opponent = isWhite ? decided.black.rating : decided.white.rating;
       const score = game.result === '1/2-1/2' ? 0.5 : (game.result === '1-0') === isWhite ? 1 : 0;
       if (score !== applied.score)
         faults.push(`${name}@${event.version}: score ${applied.score}, the game says ${score}`);
       if (!same(applied.before, before))
         faults.push(`${name}@${event.version}: does not start where the last step ended`);
       const expected = glicko2(before, opponent, score);
-      if (!near(applied.after.rating, expected.rating))
+      if (!near(applied.after.rating, before.rating + decided.weight * (expected.rating - before.rating)))
         faults.push(`${name}@${event.version}: not what Glicko-2 gives`);
       before = applied.after;
       const key = `${applied.userId} ${applied.matchId}`;
@@ -69,10 +76,28 @@ export function followRatings(
   }
   for (const game of games) {
     if (!game.rated) continue;
+    const times = counted.get(game.id)?.weight === 0 ? 0 : 1;
     for (const user of [game.white, game.black]) {
-      const times = seen.get(`${user} ${game.id}`) ?? 0;
-      if (times !== 1) faults.push(`match ${game.id}: rated ${times} times for ${user}`);
+      const found = seen.get(`${user} ${game.id}`) ?? 0;
+      if (found !== times) faults.push(`match ${game.id}: rated ${found} times for ${user}, not ${times}`);
     }
   }
   return final;
+}
+
+/** How each game counts, as it was decided once. */
+function countedGames(
+  streams: ReadonlyMap<string, readonly RawEvent[]>,
+  faults: string[],
+): Map<string, Counted> {
+  const counted = new Map<string, Counted>();
+  for (const [name, stream] of streams) {
+    if (!name.startsWith('rated-')) continue;
+    for (const event of stream) {
+      const one = event.data as unknown as Counted;
+      if (counted.has(one.matchId)) faults.push(`${name}: ${one.matchId} is counted twice`);
+      counted.set(one.matchId, one);
+    }
+  }
+  return counted;
 }

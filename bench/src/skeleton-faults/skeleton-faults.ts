@@ -1,4 +1,5 @@
-// Plays games over loopback while the server is killed again and again; then recounts everything from the streams.
+// Plays games over loopback while the server is killed again and again; then recounts everything from the streams. Then it puts
+// back a copy of the store from before these games, beside the newer read models and cursors, plays one more and recounts again.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +7,11 @@ import type { AcknowledgedMove } from '@royal-chess/game-server/testing/bot/bot-
 import { dashboardAnswer } from '@royal-chess/contracts/admin';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
 import { compareReadModels, recountStreams } from '../recount/recount-streams.ts';
-import { numberOption, report } from '../support/report.ts';
+import { none, numberOption, report } from '../support/report.ts';
 import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 import { readControl, ServerProcess } from '../support/server-process.ts';
 import { cursorsBehind } from './cursors-at-heads.ts';
+import { copyStore, putBackStore } from './older-store.ts';
 import { openPair, playThroughFaults } from './fault-games.ts';
 import { readStreams } from '../recount/raw-streams.ts';
 
@@ -26,6 +28,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-faults-'));
 console.log(`${pairs} games, ${kills} kills, seed ${seed}`);
 
 let server = await ServerProcess.start(dataDir);
+const copy = join(dataDir, 'copy-of-the-beginning');
+copyStore(dataDir, copy);
 const { port, url } = server;
 const acknowledged: AcknowledgedMove[] = [];
 const faults: string[] = [];
@@ -70,6 +74,24 @@ async function waitUntilCaughtUp(): Promise<number> {
   }
 }
 
+/** What a game counts for after an older store was put back. */
+async function playOnOlderStore(): Promise<{
+  readonly behind: number;
+  readonly games: number;
+  readonly differences: number;
+}> {
+  await server.stop();
+  putBackStore(dataDir, copy);
+  server = await ServerProcess.start(dataDir, { PORT: String(port) });
+  await playThroughFaults(await openPair(url, pairs), seed + pairs, thinkMs, () => undefined);
+  const behind = await waitUntilCaughtUp();
+  const before = faults.length;
+  const streams = readStreams(join(dataDir, 'events.db'));
+  const recounted = recountStreams(streams, faults);
+  await compareReadModels(fetchAnswer, streams, recounted, faults);
+  return { behind, games: recounted.played.length, differences: faults.length - before };
+}
+
 try {
   const players = [];
   for (let number = 0; number < pairs; number += 1) players.push(await openPair(url, number));
@@ -89,13 +111,14 @@ try {
   const unfinished = matchIds.filter((id) => !played.some((game) => game.id === id)).length;
   const before = faults.length;
   const positions = await compareReadModels(fetchAnswer, streams, recounted, faults);
+  const differences = faults.length - before;
+  const older = await playOnOlderStore();
 
   for (const fault of faults.slice(0, 20)) console.log(`FAULT ${fault}`);
   console.log(
     `${acknowledged.length} moves acknowledged, ${moves} in ${played.length} played games, ${imported.length} imported games, ` +
       `${positions} positions compared`,
   );
-  const none = (name: string, value: number) => ({ name, value, goal: '= 0', holds: value === 0 });
   report('skeleton-faults', [
     { name: 'kills', value: killed, goal: `= ${kills}`, holds: killed === kills },
     none('cursors not at the head of their stream', behind),
@@ -103,7 +126,10 @@ try {
     none('games not played to their end', unfinished),
     none('offers and matches beside those that were made', offers + startedAt.length - 2 * pairs),
     none('faults in the streams', before - lost - doubled - Math.min(behind, 5)),
-    none('differences between read models and the recount', faults.length - before),
+    none('differences between read models and the recount', differences),
+    none('cursors not at the head after an older store was put back', older.behind),
+    none('games of that store beside the one played on it', older.games - 1),
+    none('differences between its read models and the recount', older.differences),
   ]);
 } finally {
   await server.stop();

@@ -9,7 +9,7 @@ export interface Goal {
   readonly holds: boolean;
 }
 
-/** A goal that wants at least, or less than, a figure. */
+/** A goal that wants at least, less than, or at most a figure. */
 export const atLeast = (name: string, value: number, bound: number): Goal => ({
   name,
   value: round(value),
@@ -22,6 +22,21 @@ export const lessThan = (name: string, value: number, bound: number): Goal => ({
   goal: `< ${bound}`,
   holds: value < bound,
 });
+export const atMost = (name: string, value: number, bound: number): Goal => ({
+  name,
+  value: round(value),
+  goal: `<= ${bound}`,
+  holds: value <= bound,
+});
+
+/** A goal that wants one figure. */
+export const exactly = (name: string, value: number, goal: number): Goal => ({
+  name,
+  value,
+  goal: `= ${goal}`,
+  holds: value === goal,
+});
+export const none = (name: string, value: number): Goal => exactly(name, value, 0);
 
 const round = (value: number): number => Number(value.toPrecision(4));
 
@@ -46,6 +61,12 @@ export function numberOption(name: string, fallback: number): number {
   const at = process.argv.indexOf(`--${name}`);
   const value = at < 0 ? Number.NaN : Number(process.argv[at + 1]);
   return Number.isFinite(value) ? value : fallback;
+}
+
+/** Value of `--name TEXT` on the command line; empty without it. */
+export function textOption(name: string): string {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? '' : (process.argv[at + 1] ?? '');
 }
 
 /** Value of `--name N,N,...` on the command line. */

@@ -1,6 +1,7 @@
 // Loaded into a server that a run starts, by Node's `--import`: the product does not refer to it, and no setting of the
 // product turns it on. It moves the wall clock behind the `Clock` port and reports the memory in use.
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
+import { type ThreadWork, watchThread } from './thread-work.ts';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 
 /** Requests of a run to the server's hooks. */
@@ -8,7 +9,11 @@ export type HookQuestion =
   /** Sets how far the wall clock is off, milliseconds; answered with the new reading of the clock. */
   | { readonly wallClockOffMs: number }
   /** Collects garbage in all threads, then reports the memory in use; answered with {@link MemoryInUse}. */
-  | 'memory';
+  | 'memory'
+  /** Begins to watch the work of the main thread; answered with its clock. */
+  | 'watch'
+  /** Ends it; answered with the sums of {@link ThreadWork}. */
+  | 'watched';
 
 /** Bytes in use after a garbage collection. */
 export interface MemoryInUse {
@@ -35,10 +40,16 @@ threads.addEventListener('message', (message) => {
 
 function obey(question: HookQuestion): void {
   if (question === 'memory') collect();
-  else offMs = question.wallClockOffMs;
+  else if (typeof question === 'object') offMs = question.wallClockOffMs;
 }
 
-async function answer(question: HookQuestion): Promise<number | MemoryInUse> {
+let watching: ThreadWork | undefined;
+
+async function answer(
+  question: HookQuestion,
+): Promise<number | MemoryInUse | ReturnType<ThreadWork['stop']> | undefined> {
+  if (question === 'watch') watching = watchThread();
+  if (question === 'watched') return watching?.stop();
   threads.postMessage(question);
   obey(question);
   if (question !== 'memory') return systemClock.now();

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HookQuestion } from './server-hooks.ts';
+import { lenientRules } from './lenient-rules.ts';
 
 const main = fileURLToPath(import.meta.resolve('@royal-chess/server/main'));
 /** Node arguments that load the run's hooks into the server before its own code. */
@@ -46,6 +47,7 @@ export class ServerProcess {
         RATE_LIMIT_ADDRESS: '1000000',
         // Figures count the events of their own.
         DEMO_TOURNAMENTS: '0',
+        ...lenientRules,
         ...env,
       },
     });

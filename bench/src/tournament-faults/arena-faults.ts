@@ -5,7 +5,7 @@ import type { AcknowledgedMove } from '@royal-chess/game-server/testing/bot/bot-
 import type { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
 import { recountStreams } from '../recount/recount-streams.ts';
-import { atLeast, numberOption, report } from '../support/report.ts';
+import { atLeast, exactly, none, numberOption, report } from '../support/report.ts';
 import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import { adminCalls } from './admin-calls.ts';
 import { embeddedHost } from './event-hosts.ts';
@@ -115,13 +115,6 @@ try {
   console.log(
     `${arena.games} games, ${arena.draws} drawn, ${acknowledged.length} moves acknowledged of ${moves}, ${arena.berserks} berserks`,
   );
-  const none = (name: string, value: number) => ({ name, value, goal: '= 0', holds: value === 0 });
-  const exactly = (name: string, value: number, goal: number) => ({
-    name,
-    value,
-    goal: `= ${goal}`,
-    holds: value === goal,
-  });
   report('arena-faults', [
     exactly('arenas finished', Number(finished), 1),
     atLeast('games played to their end', arena.games, players),

@@ -6,7 +6,7 @@ import type { AcknowledgedMove } from '@royal-chess/game-server/testing/bot/bot-
 import type { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
 import { recountStreams } from '../recount/recount-streams.ts';
-import { numberOption, report } from '../support/report.ts';
+import { exactly, none, numberOption, report } from '../support/report.ts';
 import { adminCalls } from './admin-calls.ts';
 import { distributedHost, embeddedHost } from './event-hosts.ts';
 import { enterPlayer, playEvent } from './event-players.ts';
@@ -156,13 +156,6 @@ try {
   console.log(
     `${event.boards} boards, ${acknowledged.length} moves acknowledged of ${moves}, ${pauses} pauses for a server that was away`,
   );
-  const none = (name: string, value: number) => ({ name, value, goal: '= 0', holds: value === 0 });
-  const exactly = (name: string, value: number, goal: number) => ({
-    name,
-    value,
-    goal: `= ${goal}`,
-    holds: value === goal,
-  });
   report('tournament-faults', [
     exactly('kills', killed, plan.length),
     exactly('events finished', Number(finished), 1),

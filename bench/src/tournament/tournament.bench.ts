@@ -10,6 +10,7 @@ import { ServerProcess } from '../support/server-process.ts';
 import { median, percentile } from '../support/statistics.ts';
 import { BenchEvent, sectionId } from './bench-event.ts';
 import { type SentResult, Spectators } from './spectators.ts';
+import { sessionCookieOf } from '../support/session-cookie.ts';
 
 const short = process.argv.includes('--short');
 const spectators = numberOption('spectators', short ? 200 : 2_000);
@@ -63,7 +64,7 @@ async function registerOne(url: string, name: string, number: number): Promise<A
   });
   if (!response.ok) throw new Error(await response.text());
   const { _id: id } = (await response.json()) as { _id: string };
-  return { id, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  return { id, cookie: sessionCookieOf(response) };
 }
 
 /** Standings to many spectators: each result changes a row that all of them look at. */

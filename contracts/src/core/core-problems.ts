@@ -6,6 +6,7 @@ export const coreProblems = {
   RC_VALIDATION: { status: 422, title: 'Some fields need another value' },
   RC_BODY_TOO_LARGE: { status: 413, title: 'The request is too large' },
   RC_RATE_LIMITED: { status: 429, title: 'Too many requests' },
+  RC_METHOD_NOT_ALLOWED: { status: 405, title: 'Use another method' },
   RC_NOT_FOUND: { status: 404, title: 'Nothing is there' },
   RC_NOT_SIGNED_IN: { status: 401, title: 'Please log in' },
   RC_FORBIDDEN: { status: 403, title: 'You may not do this' },

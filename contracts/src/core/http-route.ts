@@ -15,10 +15,13 @@ export interface UploadDefinition {
  */
 export type ReadsDefinition = Readonly<Record<string, readonly string[]>>;
 
-/** Who may call: anyone, any signed-in user, or users with a permission; the latter two perhaps only for what they own. */
+/**
+ * Who may call: anyone, any signed-in user, a signed-in user who is no guest, or users with a permission; all but the first perhaps
+ * only for what they own.
+ */
 type Access<Permission, Ownership> =
   | { readonly access: 'anyone'; readonly only?: never }
-  | { readonly access: 'signedIn' | Permission; readonly only?: Ownership };
+  | { readonly access: 'signedIn' | 'account' | Permission; readonly only?: Ownership };
 
 interface Call<Code> {
   readonly method: 'get' | 'post' | 'put' | 'delete';
@@ -27,7 +30,11 @@ interface Call<Code> {
   readonly summary: string;
   /** Placeholders of the path that are not ids. */
   readonly params?: z.ZodObject;
+  /** Problem of a placeholder that does not match; `RC_VALIDATION` by default. */
+  readonly badPath?: Code;
   readonly body?: z.ZodType;
+  /** Largest JSON body, bytes; `smallBodyBytes` unless it takes a document. A user sends one larger body at a time. */
+  readonly maxBodyBytes?: number;
   readonly query?: z.ZodType;
   /**
    * Adds {@link minVersion} to the query and `stale` to the answer: true when that version was not reached in time. The server's
@@ -40,8 +47,12 @@ interface Call<Code> {
   readonly answerType?: string;
   readonly status: number;
   readonly answer?: z.ZodType;
+  /** The answer is a page of a list; the cursor of the next one is in the header `X-Next-Cursor`, which the last page lacks. */
+  readonly cursorHeader?: true;
   /** The answer is valid only now and for this user: browsers and proxies must not cache it. */
   readonly noStore?: true;
+  /** Child accounts are refused, with `RC_CHILD_ACCOUNT`. */
+  readonly children?: 'refused';
   readonly problems: readonly Code[];
 }
 

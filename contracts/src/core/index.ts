@@ -1,3 +1,4 @@
+export * from './body-size.ts';
 export * from './command-body.ts';
 export * from './core-problems.ts';
 export * from './cursor-page.ts';

@@ -12,6 +12,10 @@ export const problem = z.object({
   detail: z.string(),
   message: z.string(),
   fields: z.array(fieldFault).optional(),
+  /** In answers of the calls with one-time codes, whose older clients look at it. */
+  success: z.literal(false).optional(),
+  /** After a wrong one-time code: how many may still be entered. */
+  triesLeft: z.int().optional(),
 });
 export type Problem = z.infer<typeof problem>;
 

@@ -71,6 +71,8 @@ export const fideImportQuery = z.strictObject({
 
 /** A line of the NDJSON answer of `POST /api/admin/fide/import`: `done` counts rows, `skipped` those that changed nothing. */
 export const fideImportLine = progressLine.extend({
+  skipped: z.int().optional(),
+  errors: z.array(z.object({ line: z.int(), message: z.string() })).optional(),
   added: z.int(),
   changed: z.int(),
   /** Rows that could not be read; `errors` has the first 1,000 of them with their lines. */

@@ -1,5 +1,5 @@
 import type { HttpRoute } from '../core/http-route.ts';
-import { authUser, loginBody, meAnswer, registerBody } from './accounts.ts';
+import { enteredUser, loginBody, meAnswer, registerBody } from './accounts.ts';
 
 /** Routes of accounts and sessions. */
 export const identityRoutes = {
@@ -10,7 +10,7 @@ export const identityRoutes = {
     access: 'anyone',
     body: registerBody,
     status: 201,
-    answer: authUser,
+    answer: enteredUser,
     problems: ['RC_VALIDATION', 'RC_EMAIL_TAKEN', 'RC_RATE_LIMITED'],
   },
   login: {
@@ -20,8 +20,15 @@ export const identityRoutes = {
     access: 'anyone',
     body: loginBody,
     status: 200,
-    answer: authUser,
-    problems: ['RC_VALIDATION', 'RC_LOGIN_FAILED', 'RC_RATE_LIMITED'],
+    answer: enteredUser,
+    problems: [
+      'RC_VALIDATION',
+      'RC_LOGIN_FAILED',
+      'RC_SECOND_FACTOR_NEEDED',
+      'RC_ACCOUNT_BANNED',
+      'RC_ACCOUNT_CLOSED',
+      'RC_RATE_LIMITED',
+    ],
   },
   logout: {
     method: 'post',

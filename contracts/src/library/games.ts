@@ -1,30 +1,13 @@
 import { z } from 'zod';
 import { result, uci } from '../chess/notation.ts';
+import { speed } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
-import { cursorPage, cursorQuery } from '../core/cursor-page.ts';
+import { cursorPage } from '../core/cursor-page.ts';
 import { id } from '../core/ids.ts';
 
 /** Score as games carry it; `*` is an unfinished imported game. */
 export const gameResult = z.union([result, z.literal('*')]);
-
-/** `GET /api/games`. */
-export const gamesQuery = cursorQuery(25).extend({
-  /** A player's name: beginnings of its words (in PGN files any part of a name); or a user id. */
-  player: z.string().trim().max(100).optional(),
-  /** First and last day, inclusive, `YYYY` or `YYYY-MM-DD`. */
-  from: z
-    .string()
-    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
-    .optional(),
-  to: z
-    .string()
-    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
-    .optional(),
-  result: gameResult.optional(),
-  /** ECO code, a prefix of one (`B9`), or part of an opening's name. */
-  opening: z.string().trim().max(100).optional(),
-});
-export type GamesQuery = z.infer<typeof gamesQuery>;
+export type GameResult = z.infer<typeof gameResult>;
 
 /** Player of one side. `userId` is `null` for a name from a PGN file. */
 export const gameSide = z.object({
@@ -32,6 +15,10 @@ export const gameSide = z.object({
   name: z.string(),
   rating: z.int().nullable(),
   title: z.string().nullable(),
+  /** False where the user has no public page. */
+  hasPage: z.literal(false).optional(),
+  /** The number that FIDE knows the player by, where the file says it. */
+  fideId: z.int().optional(),
 });
 
 /** A finished game as lists show it: without its moves. Unknown values are `null`. */
@@ -54,17 +41,26 @@ export const gameSummary = z.object({
   /** Half-moves played. */
   plies: z.int(),
   rated: z.boolean(),
-  /** `played` here or `imported`. */
-  origin: z.enum(['played', 'imported']),
+  /** `played` here, `imported` from a PGN file, or a copy that a user `annotated`. */
+  origin: z.enum(['played', 'imported', 'annotated']),
   /** Seconds and increment as PGN writes them: `300+3`. */
   timeControl: z.string().nullable(),
+  speed: speed.nullable(),
+  /** Has comments, variations or glyphs. */
+  annotated: z.boolean(),
+  /** After how many half-moves the requested position, material or moves occurred first; null when none was requested. */
+  foundPly: z.int().nullable(),
 });
 export type GameSummary = z.infer<typeof gameSummary>;
 
-/** Answer of `GET /api/games`: one page, the newest game first. */
+/** Answer of `GET /api/games`: one page. */
 export const gamesAnswer = cursorPage(gameSummary).extend({
   /** Games on all pages, counted once for the first page. */
   total: z.int(),
+  /** False when the search took too long and was given up: there may be more than `total`. Sent again, or on the next page, it goes on. */
+  complete: z.boolean(),
+  /** Milliseconds that the index took for this page. */
+  tookMs: z.number(),
   /** True when the projection had not reached `minVersion` in time. */
   stale: z.boolean(),
 });
@@ -84,6 +80,15 @@ export const gameMove = z.object({
 export const gameAnswer = gameSummary.extend({
   startFen: z.string(),
   moves: z.array(gameMove),
+  /**
+   * Movetext of an annotated game with its comments, variations, glyphs and commands (`[%clk]`, `[%eval]`, `[%csl]`, `[%cal]`), as PGN
+   * writes it, without tags; null for a game that is moves only.
+   */
+  movetext: z.string().nullable(),
+  /** What is wrong behind the last move of a game whose file has a move that is not legal; null for whole games. */
+  brokenAt: z.string().nullable(),
+  /** Collections with this game that the reader may see. */
+  collections: z.array(z.object({ id, name: z.string() })),
   stale: z.boolean(),
 });
 export type GameAnswer = z.infer<typeof gameAnswer>;

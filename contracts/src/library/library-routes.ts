@@ -1,7 +1,23 @@
 import type { HttpRoute } from '../core/http-route.ts';
-import { progressLine } from '../core/progress-line.ts';
-import { gameAnswer, gamesAnswer, gamesQuery } from './games.ts';
+import { gameAnswer, gamesAnswer } from './games.ts';
+import { gameIndexReads } from './game-index-reads.ts';
+import { gamesQuery } from './games-query.ts';
 import { openingsAnswer, openingsQuery } from './openings.ts';
+
+/** What every search of games reads, and how it may be refused. */
+const searched = {
+  access: 'anyone',
+  reads: gameIndexReads,
+  status: 200,
+} as const;
+const searchProblems = [
+  'RC_VALIDATION',
+  'RC_FEN_INVALID',
+  'RC_NOT_SIGNED_IN',
+  'RC_NOT_FOUND',
+  'RC_RATE_LIMITED',
+  'RC_SEARCH_UNAVAILABLE',
+] as const;
 
 /** Routes of the game database and the opening explorer. */
 export const libraryRoutes = {
@@ -9,22 +25,18 @@ export const libraryRoutes = {
     method: 'get',
     path: '/api/games',
     summary: 'Search the game database',
-    access: 'anyone',
+    ...searched,
     query: gamesQuery,
-    reads: { games: ['match-', 'game-'] },
-    status: 200,
     answer: gamesAnswer,
-    problems: ['RC_VALIDATION', 'RC_SEARCH_UNAVAILABLE'],
+    problems: searchProblems,
   },
   game: {
     method: 'get',
     path: '/api/games/{id}',
     summary: 'One game with its moves',
-    access: 'anyone',
-    reads: { games: ['match-', 'game-'] },
-    status: 200,
+    ...searched,
     answer: gameAnswer,
-    problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_RATE_LIMITED', 'RC_SEARCH_UNAVAILABLE'],
   },
   gamePgn: {
     method: 'get',
@@ -33,7 +45,7 @@ export const libraryRoutes = {
     access: 'anyone',
     status: 200,
     answerType: 'application/x-chess-pgn',
-    problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_RATE_LIMITED', 'RC_SEARCH_UNAVAILABLE'],
   },
   openings: {
     method: 'get',
@@ -41,24 +53,9 @@ export const libraryRoutes = {
     summary: 'What was played from a position',
     access: 'anyone',
     query: openingsQuery,
-    reads: { openings: ['match-', 'game-'] },
+    reads: gameIndexReads,
     status: 200,
     answer: openingsAnswer,
-    problems: ['RC_VALIDATION', 'RC_FEN_INVALID'],
-  },
-  importGames: {
-    method: 'post',
-    path: '/api/admin/import',
-    summary: 'Import a PGN file (text/x-chess-pgn); NDJSON progress',
-    access: 'games.import',
-    upload: {
-      mediaType: 'text/x-chess-pgn',
-      alsoAccepts: ['application/x-chess-pgn', 'application/octet-stream', 'text/plain'],
-      maxBytes: 2 * 1024 ** 3,
-    },
-    status: 200,
-    answer: progressLine,
-    answerType: 'application/x-ndjson',
-    problems: ['RC_BAD_REQUEST', 'RC_BODY_TOO_LARGE', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_PGN_INVALID'],
+    problems: searchProblems,
   },
 } as const satisfies Record<string, HttpRoute>;

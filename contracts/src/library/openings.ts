@@ -1,33 +1,47 @@
 import { z } from 'zod';
 import { uci } from '../chess/notation.ts';
 import { variant } from '../chess/variants.ts';
+import { gameFilters } from './game-filters.ts';
+import { gameSummary } from './games.ts';
 
-/** `GET /api/openings`: counts of the moves played from a position. */
-export const openingsQuery = z.strictObject({
+/** `GET /api/openings`: what was played from a position, in the games that the other filters leave. */
+export const openingsQuery = gameFilters.omit({ fen: true, variant: true }).extend({
   fen: z.string().max(120),
   variant: variant.default('classical'),
+  /** Games of this position to list: each so many of the highest rated and of the newest. */
+  games: z.coerce.number().int().min(0).max(20).default(0),
 });
 export type OpeningsQuery = z.infer<typeof openingsQuery>;
 
-/** A move from the requested position: the games that continued with it, by result. */
-export const openingMove = z.object({
-  uci,
-  san: z.string(),
+/** Games by result and what is known of them. */
+export const openingResults = z.object({
   white: z.int(),
   draw: z.int(),
   black: z.int(),
+  /** Games, those without a result (`*`) left out. */
   total: z.int(),
+  /** Average rating of the side to move. */
+  averageRating: z.int().nullable(),
+  /** Performance rating of the side to move: ratings of the opponents and the score. */
+  performance: z.int().nullable(),
+  /** Date of the newest game. */
+  lastPlayed: z.string().nullable(),
+  /** Games of each year, oldest first. */
+  years: z.array(z.object({ year: z.int(), games: z.int() })),
 });
 
+/** A move from the requested position. */
+export const openingMove = openingResults.extend({ uci, san: z.string() });
+
 /** Answer of `GET /api/openings`: games that reached the position by result, and their next moves, most played first. */
-export const openingsAnswer = z.object({
+export const openingsAnswer = openingResults.extend({
   eco: z.string().nullable(),
   name: z.string().nullable(),
-  white: z.int(),
-  draw: z.int(),
-  black: z.int(),
-  total: z.int(),
   moves: z.array(openingMove),
+  topGames: z.array(gameSummary),
+  recentGames: z.array(gameSummary),
+  /** False when the search took too long and was given up: only some of the games are counted. Sent again, it goes on. */
+  complete: z.boolean(),
   stale: z.boolean(),
 });
 export type OpeningsAnswer = z.infer<typeof openingsAnswer>;

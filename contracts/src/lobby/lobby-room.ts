@@ -50,5 +50,8 @@ export const lobbyRoom = {
   ack: requestAck,
   messages: lobbyMessages,
   commands: {},
-  notifications: {},
+  notifications: {
+    /** Blocks of these users have changed: offers are shown, and users are paired, accordingly. */
+    blocksChanged: z.object({ userIds: z.array(id) }),
+  },
 } as const satisfies RoomContract;

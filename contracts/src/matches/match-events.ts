@@ -32,6 +32,8 @@ export const finishReason = z.enum([
   'deadPosition',
   /** The opponent was absent for too long, and the player claimed the game. */
   'abandonment',
+  /** The account of a player was banned, closed or deleted: the game counts as resigned. */
+  'accountClosed',
 ]);
 export type FinishReason = z.infer<typeof finishReason>;
 
@@ -165,15 +167,16 @@ export const matchFinished = z.strictObject({
 export type MatchFinished = z.infer<typeof matchFinished>;
 
 /**
- * The match ends without a result: a player aborted, or the first-move time ran out before both had moved, or an arbiter settled
- * the board of a tournament otherwise (`arbiter`, by neither side).
+ * The match ends without a result: a player aborted, or the first-move time ran out before both had moved, an arbiter settled
+ * the board of a tournament otherwise (`arbiter`, by neither side), or the account of `by` ended before both had moved.
  */
 export const matchAborted = z.strictObject({
-  reason: z.enum(['player', 'firstMoveTimeout', 'arbiter']),
+  reason: z.enum(['player', 'firstMoveTimeout', 'arbiter', 'accountClosed']),
   by: color.nullable(),
   /** Tournament games: sides that never came to the room. */
   absent: z.array(color).max(2).optional(),
 });
+export type MatchAborted = z.infer<typeof matchAborted>;
 
 /** Events of seeks and matches, for the catalogue. */
 export const matchEvents = [
@@ -289,4 +292,4 @@ export type MatchEvent =
   | NewEvent<'RematchDeclined', z.infer<typeof rematchDeclined>>
   | NewEvent<'RematchAgreed', z.infer<typeof rematchAgreed>>
   | NewEvent<'MatchFinished', MatchFinished>
-  | NewEvent<'MatchAborted', z.infer<typeof matchAborted>>;
+  | NewEvent<'MatchAborted', MatchAborted>;

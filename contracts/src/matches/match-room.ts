@@ -5,6 +5,7 @@ import { id } from '../core/ids.ts';
 import { isReadableLine } from '../core/readable-text.ts';
 import { requestRefusal } from '../core/request-ack.ts';
 import type { RoomContract } from '../core/room-contract.ts';
+import type { UnratedReason } from '../ratings/rating-events.ts';
 import { clocks, finishReason } from './match-events.ts';
 import { arbiterClocksBody } from './matches.ts';
 
@@ -133,6 +134,8 @@ export const matchRoom = {
     playBot: { payload: z.object({ by: id, commandId: id, act: botAct }), answer: matchAck },
     /** Ends a tournament game without a result: its board is settled otherwise. `by`: id of the tournament. */
     endMatch: { payload: z.object({ by: id, commandId: id }), answer: matchAck },
+    /** The account of the player `by` was banned, closed or deleted: resigned, or aborted before both have moved. */
+    closeAccount: { payload: z.object({ by: id, commandId: id }), answer: matchAck },
   },
   notifications: {},
 } as const satisfies RoomContract;
@@ -150,6 +153,8 @@ export interface MatchRoomState {
   tournament: boolean;
   /** A game of an arena in which a side may go berserk before its first move. */
   berserkAllowed: boolean;
+  /** A player is a child: both write preset phrases only. */
+  phrasesOnly: boolean;
   /** A draw is a win for Black. */
   armageddon: boolean;
   initialMs: number;
@@ -200,7 +205,7 @@ export interface MatchRoomState {
   daysPerMove: number;
   /** Delay of each turn that is not charged, milliseconds; 0 for none. */
   delayMs: number;
-  /** Result and reason of a finished match, or ''. */
+  /** Result and reason of a finished match, or ''. An aborted one has a reason where an account was closed. */
   result: z.infer<typeof result> | '';
   reason: z.infer<typeof finishReason> | '';
   /** An aborted tournament game that an arbiter ended. */
@@ -210,6 +215,10 @@ export interface MatchRoomState {
   blackChange: number;
   /** True once both changes are known. */
   ratingsApplied: boolean;
+  /** Why a rated game changes no ratings, once that is decided; '' otherwise. */
+  unrated: UnratedReason | '';
+  /** The rated game counts half. */
+  ratedHalf: boolean;
   /** Number of spectators, without small boards of the lobby and the list of live games. */
   spectators: number;
   /** The event store is unavailable; clocks are paused. */

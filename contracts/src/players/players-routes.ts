@@ -19,7 +19,12 @@ export const playersRoutes = {
     path: '/api/players/{id}',
     summary: 'A player with ratings, results and latest games',
     access: 'anyone',
-    reads: { ...ratingsOfMatches, games: ['match-'], 'player-results': ['match-'], ratings: ['rating-'] },
+    reads: {
+      ...ratingsOfMatches,
+      'game-index': ['match-'],
+      'player-results': ['match-'],
+      ratings: ['rating-'],
+    },
     status: 200,
     answer: playerAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownProfile } from '../account/profile.ts';
 import { speed } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
@@ -35,12 +36,25 @@ export const playerRating = z.object({
 });
 export type PlayerRating = z.infer<typeof playerRating>;
 
+/** Games of a player that ended on one day. */
+export const playedDay = z.object({
+  /** UTC day as `2026-11-22`. */
+  day: z.iso.date(),
+  games: z.int(),
+});
+export type PlayedDay = z.infer<typeof playedDay>;
+
+/** Days of a player's activity: 53 weeks. */
+export const activityDays = 371;
+
 /** `GET /api/players/{id}`: a player's page. */
 export const playerAnswer = z.object({
   id,
   name: z.string(),
   /** Epoch milliseconds. */
   memberSince: z.number(),
+  ...shownProfile.shape,
+  /** Whether the player is connected, and shows it to the caller. */
   online: z.boolean(),
   /** The pool with the most games first. */
   ratings: z.array(playerRating),
@@ -51,6 +65,15 @@ export const playerAnswer = z.object({
   openings: z.array(tally.extend({ eco: z.string(), name: z.string() })).max(10),
   /** The ten most played, as PGN writes them: `300+3`, `1/259200`. */
   timeControls: z.array(tally.extend({ timeControl: z.string() })).max(10),
+  /** The ten met most, with the results against them; `userId` is null for a name from a PGN file, `hasPage` false for a user
+   * without a public page. */
+  opponents: z
+    .array(tally.extend({ name: z.string(), userId: id.nullable(), hasPage: z.literal(false).optional() }))
+    .max(10),
+  /** Days with games among the latest 371, today included, oldest first. */
+  activity: z.array(playedDay).max(activityDays),
+  /** Results of the caller against the player; null for visitors, for oneself, and without a game. */
+  between: tally.nullable(),
   /** The newest ten; a game's page is `/games/{id}`. */
   latest: z.array(gameSummary).max(10),
   stale: z.boolean(),

@@ -20,6 +20,8 @@ export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
 export const leaderboardPlayer = z.object({
   id,
   name: z.string(),
+  /** False where the user has no public page. */
+  hasPage: z.literal(false).optional(),
   avatar: z.string().nullable(),
   rating: z.int(),
   provisional: z.boolean(),

@@ -1,5 +1,6 @@
 import type { HttpRoute } from '../core/http-route.ts';
 import { playerRatingsAnswer } from './player-ratings.ts';
+import { ratedRules } from './rated-rules.ts';
 import { ratingsOfMatches } from './ratings-of-matches.ts';
 
 /** Routes of ratings. */
@@ -13,5 +14,14 @@ export const ratingsRoutes = {
     status: 200,
     answer: playerRatingsAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],
+  },
+  ratedRules: {
+    method: 'get',
+    path: '/api/ratings/rules',
+    summary: 'When a rated game counts, and who is ranked',
+    access: 'anyone',
+    status: 200,
+    answer: ratedRules,
+    problems: [],
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -35,10 +35,14 @@ export const realtimeMessages = {
   receiveMessage: z.object({ chat: chatView, senderId: id }),
   /** Open challenges to and from the user; sent on joining and whenever they change. */
   challenges: z.object({ challenges: z.array(challengeView) }),
+  /** A player has sent the user a friend request, or has accepted the user's. */
+  friendRequest: z.object({ from: chatUser, accepted: z.boolean() }),
   /** A challenge of the user was declined. */
   challengeDeclined: z.object({ id, name: z.string() }),
   /** A challenge of or to the user was accepted: the match has begun. */
   challengeAccepted: z.object({ challenge: challengeView }),
+  /** A match of the user has begun, in whatever way, with this version of its stream. */
+  matchStarted: z.object({ matchId: id, version: z.int() }),
 } as const;
 export type UpdateUserList = z.infer<typeof realtimeMessages.updateUserList>;
 export type ReceiveMessage = z.infer<typeof realtimeMessages.receiveMessage>;
@@ -54,5 +58,7 @@ export const realtimeRoom = {
   notifications: {
     /** A message is stored: every connection of these users receives it. */
     receiveMessage: z.object({ userIds: z.array(id), message: realtimeMessages.receiveMessage }),
+    /** A friend request to this user, or the acceptance of theirs, is stored. */
+    friendRequest: realtimeMessages.friendRequest.extend({ userId: id }),
   },
 } as const satisfies RoomContract;

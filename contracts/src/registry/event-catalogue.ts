@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { Envelope, EventDefinition, NewEvent } from '../core/envelope.ts';
+import { bannerEvents } from '../banner/banner-events.ts';
 import { inviteEvents } from '../lobby/invite-events.ts';
+import { annotationEvents } from '../library/annotation-events.ts';
+import { collectionEvents } from '../library/collection-events.ts';
+import { importEvents } from '../library/import-events.ts';
 import { libraryEvents } from '../library/library-events.ts';
 import { matchEvents } from '../matches/match-events.ts';
 import { ratingEvents } from '../ratings/rating-events.ts';
@@ -13,8 +17,12 @@ export const eventCatalogue = [
   ...inviteEvents,
   ...ratingEvents,
   ...libraryEvents,
+  ...importEvents,
+  ...collectionEvents,
+  ...annotationEvents,
   ...tournamentEvents,
   ...relayedGameEvents,
+  ...bannerEvents,
 ] as const satisfies readonly EventDefinition[];
 
 type Catalogue = (typeof eventCatalogue)[number];

@@ -19,11 +19,13 @@ test('an ownership needs a signed-in user', () => {
   expect(anyones.only).toBe(mine.only);
 });
 
-describe.each(routes)('%s', (_, route) => {
-  test('has a path under /api', () => {
-    expect(route.path).toMatch(/^\/api\/(?!api\/)/);
-  });
+test('all paths are under /api, but for the one that the specification has at the host root', () => {
+  const elsewhere = routes.filter(([, { path }]) => !/^\/api\/(?!api\/)/.test(path));
+  expect(elsewhere.map(([, { path }]) => path)).toEqual(['/reset/send-otp']);
+  expect(httpRoutes.sendResetOtp).toEqual({ ...httpRoutes.sendResetOtpAtRoot, path: '/api/reset/send-otp' });
+});
 
+describe.each(routes)('%s', (_, route) => {
   test('every placeholder of its path is an id or has a schema', () => {
     const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(names.filter((name) => !/^(id|\w+Id)$/.test(name ?? '')).toSorted()).toEqual(
@@ -47,10 +49,12 @@ describe.each(routes)('%s', (_, route) => {
   });
 
   test('declares the problems of its schemas and guards', () => {
-    const { problems, path, body, query, reads, access, only, upload } = route;
-    if (body || query || reads || path.includes('{')) expect(problems).toContain('RC_VALIDATION');
+    const { problems, path, badPath = 'RC_VALIDATION', body, query, reads, access, only, upload } = route;
+    if (path.includes('{')) expect(problems).toContain(badPath);
+    if (body || query || reads) expect(problems).toContain('RC_VALIDATION');
     if (access !== 'anyone') expect(problems).toContain('RC_NOT_SIGNED_IN');
-    if (access !== 'anyone' && access !== 'signedIn') expect(problems).toContain('RC_FORBIDDEN');
+    if (access !== 'anyone' && access !== 'signedIn' && access !== 'account')
+      expect(problems).toContain('RC_FORBIDDEN');
     if (only !== undefined) expect(problems).toContain(ownerships[only].refusal);
     if (upload) expect(problems).toEqual(expect.arrayContaining(['RC_BAD_REQUEST', 'RC_BODY_TOO_LARGE']));
     for (const code of problems) expect(problemCodes).toHaveProperty(code);

@@ -1,18 +1,43 @@
+import { childRoutes } from '../account/child-routes.ts';
+import { credentialsRoutes } from '../account/credentials-routes.ts';
+import { phoneChangeRoutes } from '../account/phone-change-routes.ts';
+import { profileRoutes } from '../account/profile-routes.ts';
+import { settingsRoutes } from '../account/settings-routes.ts';
 import { adminRoutes } from '../admin/admin-routes.ts';
+import { bannerRoutes } from '../banner/banner-routes.ts';
 import { chatsRoutes } from '../chats/chats-routes.ts';
 import { fideRoutes } from '../fide/fide-routes.ts';
+import { confirmationRoutes } from '../passkeys/confirmation-routes.ts';
+import { emailLinksRoutes } from '../identity/email-links-routes.ts';
+import { googleRoutes } from '../identity/google-routes.ts';
 import { identityRoutes } from '../identity/identity-routes.ts';
+import { namesRoutes } from '../identity/names-routes.ts';
+import { guestRoutes } from '../identity/guest-routes.ts';
+import { phoneRoutes } from '../identity/phone-routes.ts';
+import { auditRoutes } from '../identity/audit-routes.ts';
+import { usersRoutes } from '../identity/users-routes.ts';
+import { secondFactorRoutes } from '../second-factor/second-factor-routes.ts';
+import { sessionsRoutes } from '../identity/sessions-routes.ts';
+import { gameSearchRoutes } from '../library/game-search-routes.ts';
+import { annotationsRoutes } from '../library/annotations-routes.ts';
+import { collectionsRoutes } from '../library/collections-routes.ts';
+import { correctionsRoutes } from '../library/corrections-routes.ts';
+import { savedSearchesRoutes } from '../library/saved-searches-routes.ts';
+import { importsRoutes } from '../library/imports-routes.ts';
 import { libraryRoutes } from '../library/library-routes.ts';
 import { lobbyRoutes } from '../lobby/lobby-routes.ts';
 import { matchesRoutes } from '../matches/matches-routes.ts';
+import { passkeysRoutes } from '../passkeys/passkeys-routes.ts';
 import { playersRoutes } from '../players/players-routes.ts';
 import { rankingRoutes } from '../ranking/ranking-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
+import { relationsRoutes } from '../relations/relations-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import { gameRelayRoutes } from '../tournaments/game-relay-routes.ts';
 import { suggestionsRoutes } from '../suggestions/suggestions-routes.ts';
 import { tournamentFeedRoutes } from '../tournaments/tournament-feed-routes.ts';
 import { tournamentRedirectsRoutes } from '../tournaments/tournament-redirects.ts';
+import { tournamentFormsRoutes } from '../tournaments/tournament-forms-routes.ts';
 import { tournamentListsRoutes } from '../tournaments/tournament-lists-routes.ts';
 import { tournamentsRoutes } from '../tournaments/tournaments-routes.ts';
 import type { HttpRoute } from '../core/http-route.ts';
@@ -25,10 +50,33 @@ export type ApiRoute = HttpRoute<ProblemCode, Permission, Ownership>;
 /** Every HTTP route of the product, by name. */
 export const httpRoutes = {
   ...identityRoutes,
+  ...guestRoutes,
+  ...phoneRoutes,
+  ...namesRoutes,
+  ...sessionsRoutes,
+  ...secondFactorRoutes,
+  ...passkeysRoutes,
+  ...confirmationRoutes,
+  ...emailLinksRoutes,
+  ...googleRoutes,
+  ...usersRoutes,
+  ...auditRoutes,
+  ...childRoutes,
+  ...credentialsRoutes,
+  ...phoneChangeRoutes,
+  ...settingsRoutes,
+  ...profileRoutes,
+  ...relationsRoutes,
   ...lobbyRoutes,
   ...matchesRoutes,
   ...realtimeRoutes,
+  ...gameSearchRoutes,
   ...libraryRoutes,
+  ...importsRoutes,
+  ...collectionsRoutes,
+  ...annotationsRoutes,
+  ...correctionsRoutes,
+  ...savedSearchesRoutes,
   ...rankingRoutes,
   ...playersRoutes,
   ...suggestionsRoutes,
@@ -37,10 +85,12 @@ export const httpRoutes = {
   ...fideRoutes,
   ...adminRoutes,
   ...tournamentsRoutes,
+  ...tournamentFormsRoutes,
   ...tournamentFeedRoutes,
   ...tournamentRedirectsRoutes,
   ...tournamentListsRoutes,
   ...gameRelayRoutes,
+  ...bannerRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */

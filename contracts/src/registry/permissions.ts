@@ -1,8 +1,11 @@
+import { accountPermissions } from '../account/account-permissions.ts';
 import { adminPermissions } from '../admin/admin-permissions.ts';
+import { bannerPermissions } from '../banner/banner-permissions.ts';
 import { chatsOwnerships } from '../chats/chats-permissions.ts';
 import { fidePermissions } from '../fide/fide-permissions.ts';
 import type { OwnershipDefinition, PermissionName } from '../core/permission.ts';
 import type { Role } from '../identity/accounts.ts';
+import { identityPermissions } from '../identity/identity-permissions.ts';
 import { libraryPermissions } from '../library/library-permissions.ts';
 import { lobbyOwnerships } from '../lobby/lobby-permissions.ts';
 import { matchesPermissions } from '../matches/matches-permissions.ts';
@@ -10,8 +13,11 @@ import { tournamentsOwnerships, tournamentsPermissions } from '../tournaments/to
 
 /** Every permission with a description. */
 export const permissions = {
+  ...accountPermissions,
   ...adminPermissions,
+  ...bannerPermissions,
   ...fidePermissions,
+  ...identityPermissions,
   ...libraryPermissions,
   ...matchesPermissions,
   ...tournamentsPermissions,
@@ -28,6 +34,7 @@ export type Ownership = keyof typeof ownerships;
 
 /** The permissions of each role. What every signed-in user may do needs no permission. */
 export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
+  guest: [],
   user: [],
   coach: [],
   tournamentAdmin: ['tournaments.create'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountProblems } from '../account/account-problems.ts';
 import { adminProblems } from '../admin/admin-problems.ts';
 import { chatsProblems } from '../chats/chats-problems.ts';
 import { coreProblems } from '../core/core-problems.ts';
@@ -7,12 +8,14 @@ import { identityProblems } from '../identity/identity-problems.ts';
 import { libraryProblems } from '../library/library-problems.ts';
 import { lobbyProblems } from '../lobby/lobby-problems.ts';
 import { matchesProblems } from '../matches/matches-problems.ts';
+import { relationsProblems } from '../relations/relations-problems.ts';
 import { tournamentsProblems } from '../tournaments/tournaments-problems.ts';
 import type { fieldFault } from '../core/problem.ts';
 
 /** Every problem code, with its HTTP status and title. */
 export const problemCodes = {
   ...coreProblems,
+  ...accountProblems,
   ...adminProblems,
   ...chatsProblems,
   ...fideProblems,
@@ -20,6 +23,7 @@ export const problemCodes = {
   ...libraryProblems,
   ...lobbyProblems,
   ...matchesProblems,
+  ...relationsProblems,
   ...tournamentsProblems,
 } as const;
 export type ProblemCode = keyof typeof problemCodes;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { gameNamesAnswer } from '../library/game-names.ts';
 import { gameSummary } from '../library/games.ts';
+import { liveMatchesAnswer } from '../matches/matches.ts';
 import { playersAnswer } from '../players/players.ts';
 import { tournamentCard } from '../tournaments/tournament-views.ts';
 
@@ -26,9 +28,15 @@ export const suggestedOpening = z.object({
 export const suggestionsAnswer = z.object({
   /** Users; none for a visitor. */
   players: playersAnswer.shape.players.max(maxSuggestions),
+  /** Players of the database, who are no users; most games first. */
+  databasePlayers: gameNamesAnswer.shape.names.max(maxSuggestions),
+  /** Running games of players with such a name, the strongest. */
+  liveGames: liveMatchesAnswer.shape.matches.max(maxSuggestions),
   /** Games of players with such a name, the newest. */
   games: z.array(gameSummary).max(maxSuggestions),
   openings: z.array(suggestedOpening).max(maxSuggestions),
+  /** Events of the database. */
+  events: gameNamesAnswer.shape.names.max(maxSuggestions),
   tournaments: z.array(tournamentCard).max(maxSuggestions),
 });
 export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;

@@ -11,6 +11,7 @@ export * from './tournament-facets.ts';
 export * from './tournament-feed-routes.ts';
 export * from './tournament-form.ts';
 export * from './tournament-ids.ts';
+export * from './tournament-forms-routes.ts';
 export * from './tournament-lists-routes.ts';
 export * from './tournament-lists.ts';
 export * from './tournament-papers.ts';

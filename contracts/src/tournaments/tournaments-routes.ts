@@ -1,15 +1,10 @@
+import { largeBodyBytes } from '../core/body-size.ts';
 import type { HttpRoute } from '../core/http-route.ts';
 import { deskAnswer, messagesAnswer, recordAnswer, recordQuery } from './tournament-desk-views.ts';
 import { ticketAnswer } from '../core/room-ticket.ts';
 import { arbiterClocksBody, clocksAnswer } from '../matches/matches.ts';
 import { arbiterBody, boardSlipBody, playerBody } from './tournament-commands.ts';
-import {
-  createTournamentBody,
-  savedForm,
-  savedFormsAnswer,
-  tournamentAsFormAnswer,
-  tournamentDraftBody,
-} from './tournament-form.ts';
+import { createTournamentBody } from './tournament-form.ts';
 import { playedTournamentsAnswer } from './played-tournaments.ts';
 import { paperParams, paperQuery, publicPaperParams } from './tournament-papers.ts';
 import {
@@ -38,7 +33,6 @@ import {
 
 const ofEvent = ['RC_VALIDATION', 'RC_TOURNAMENT_NOT_FOUND'] as const;
 const ofArbiter = [...ofEvent, 'RC_NOT_SIGNED_IN', 'RC_TOURNAMENT_NOT_ARBITER'] as const;
-const ofForm = ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_NOT_FOUND'] as const;
 const roundPath = '/api/tournaments/{id}/sections/{section}/rounds/{round}';
 const sectionPath = '/api/tournaments/{id}/sections/{section}';
 
@@ -50,6 +44,7 @@ export const tournamentsRoutes = {
     summary: 'Create a tournament and open registration',
     access: 'tournaments.create',
     body: createTournamentBody,
+    maxBodyBytes: largeBodyBytes,
     status: 201,
     answer: tournamentCommandAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
@@ -58,9 +53,10 @@ export const tournamentsRoutes = {
     method: 'put',
     path: '/api/tournaments/{id}',
     summary: 'Change a tournament that has not begun',
-    access: 'signedIn',
+    access: 'account',
     only: 'tournamentIsRunByMe',
     body: createTournamentBody,
+    maxBodyBytes: largeBodyBytes,
     status: 200,
     answer: tournamentCommandAnswer,
     problems: [...ofArbiter, 'RC_TOURNAMENT_PHASE', 'RC_TOURNAMENT_FIDE_MODE'],
@@ -90,9 +86,10 @@ export const tournamentsRoutes = {
     method: 'post',
     path: '/api/tournaments/{id}/arbiter',
     summary: 'What an arbiter does: entries, pairings, results, the course of the event',
-    access: 'signedIn',
+    access: 'account',
     only: 'tournamentIsRunByMe',
     body: arbiterBody,
+    maxBodyBytes: largeBodyBytes,
     status: 200,
     answer: tournamentCommandAnswer,
     problems: [
@@ -116,7 +113,7 @@ export const tournamentsRoutes = {
     method: 'post',
     path: '/api/tournaments/{id}/player',
     summary: 'What a player does: enter, check in, request a bye, report a result, call the arbiter',
-    access: 'signedIn',
+    access: 'account',
     body: playerBody,
     status: 200,
     answer: tournamentCommandAnswer,
@@ -186,7 +183,7 @@ export const tournamentsRoutes = {
     method: 'post',
     path: '/api/tournaments/{id}/matches/{match}/clocks',
     summary: 'Stop, start or set the clocks of a running game of the tournament, or take moves back',
-    access: 'signedIn',
+    access: 'account',
     only: 'tournamentIsRunByMe',
     params: eventMatchParams,
     body: arbiterClocksBody,
@@ -337,55 +334,6 @@ export const tournamentsRoutes = {
     noStore: true,
     answer: messagesAnswer,
     problems: [...ofEvent, 'RC_NOT_SIGNED_IN'],
-  },
-  tournamentForm: {
-    method: 'get',
-    path: '/api/tournaments/{id}/form',
-    summary: 'An event as the form that makes another like it, or edits it',
-    access: 'tournaments.create',
-    only: 'tournamentIsRunByMe',
-    status: 200,
-    noStore: true,
-    answer: tournamentAsFormAnswer,
-    problems: [...ofArbiter, 'RC_FORBIDDEN'],
-  },
-  savedTournamentForms: {
-    method: 'get',
-    path: '/api/me/tournament-forms',
-    summary: 'My drafts and templates of tournaments',
-    access: 'tournaments.create',
-    status: 200,
-    noStore: true,
-    answer: savedFormsAnswer,
-    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
-  },
-  savedTournamentForm: {
-    method: 'get',
-    path: '/api/me/tournament-forms/{id}',
-    summary: 'A draft or template with its fields',
-    access: 'tournaments.create',
-    status: 200,
-    noStore: true,
-    answer: savedForm,
-    problems: ofForm,
-  },
-  saveTournamentForm: {
-    method: 'put',
-    path: '/api/me/tournament-forms/{id}',
-    summary: 'Save a draft or template under an id of the client',
-    access: 'tournaments.create',
-    body: tournamentDraftBody,
-    status: 200,
-    answer: savedForm,
-    problems: [...ofForm, 'RC_BODY_TOO_LARGE', 'RC_TOURNAMENT_FORMS', 'RC_RATE_LIMITED'],
-  },
-  deleteTournamentForm: {
-    method: 'delete',
-    path: '/api/me/tournament-forms/{id}',
-    summary: 'Delete a draft or template',
-    access: 'tournaments.create',
-    status: 204,
-    problems: ofForm,
   },
   playedTournaments: {
     method: 'get',

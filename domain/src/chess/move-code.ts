@@ -1,7 +1,7 @@
-import { fileOf, rankOf } from './board/squares.ts';
-import { letterOf } from './board/pieces.ts';
+import { fileOf, rankOf, squareFrom } from './board/squares.ts';
+import { kindOfLetter, letterOf } from './board/pieces.ts';
 import type { Board } from './board/board.ts';
-import { destination } from './notation/uci.ts';
+import { destination, moveBetween } from './notation/uci.ts';
 
 /** Kind of piece promoted to, by its stored number; the order is permanent. */
 const PROMOTIONS = ['', 'n', 'b', 'r', 'q', 'a', 'c'];
@@ -36,6 +36,25 @@ export function moveCode(packed: number, board: Board): number {
   const to = board.shape.castlesOntoRook ? (packed >> 8) & 255 : destination(packed, board.castling);
   const promotion = STORED[(packed >> 16) & 15] ?? 0;
   return stored(from) | (stored(to) << 7) | (promotion << 14);
+}
+
+/** Kind promoted to by its stored number. */
+const KINDS = PROMOTIONS.map((letter) => (letter === '' ? 0 : kindOfLetter(letter)));
+
+/** The packed move of a code, read as `readUci` reads its text; 0 when it is no move of a piece of the side to move. */
+export function readMoveCode(code: number, board: Board): number {
+  const { files } = board.shape;
+  return moveBetween(
+    boardSquare(code & 127, files),
+    boardSquare((code >> 7) & 127, files),
+    KINDS[code >> 14] ?? 0,
+    board,
+  );
+}
+
+function boardSquare(storedSquare: number, files: number): number {
+  const rank = Math.floor(storedSquare / 10);
+  return squareFrom(storedSquare - 10 * rank, rank, files);
 }
 
 const stored = (square: number): number => rankOf(square) * 10 + fileOf(square);

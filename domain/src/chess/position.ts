@@ -1,6 +1,7 @@
 import { ok, type Outcome } from '../result.ts';
 import type { Board } from './board/board.ts';
 import { hasLegalMove } from './board/generate.ts';
+import { DOUBLE_STEP } from './board/packed-move.ts';
 import { colorIndex, colorName, pieceOf } from './board/pieces.ts';
 import { shapeOf } from './board/shape.ts';
 import { squareAt, squareName, squareOf } from './board/squares.ts';
@@ -8,7 +9,10 @@ import { describeMove } from './describe-move.ts';
 import { FLAG_NODE_LIMIT, isDead } from './end/dead.ts';
 import { isInsufficient } from './end/material.ts';
 import { winnable, type Winnable, type WinnableOptions } from './end/winnable.ts';
+import { flawed } from './fen/fen-fault.ts';
+import { splitFen } from './fen/fen-part.ts';
 import { parseFen } from './fen/parse-fen.ts';
+import { flawsOf } from './fen/position-status.ts';
 import { type CastlingStyle, writeFen } from './fen/write-fen.ts';
 import type { Move } from './move.ts';
 import { isLegal, legalMoves } from './notation/find-move.ts';
@@ -17,8 +21,18 @@ import { parseSan } from './notation/parse-san.ts';
 import { ILLEGAL, MALFORMED } from './notation/san-answer.ts';
 import { readUci, toUci, UCI_TEXT, type UciCastling } from './notation/uci.ts';
 import { writeSan } from './notation/write-san.ts';
-import type { Color, FenError, MoveError, Piece, PositionOutcome, Square, Variant } from './types.ts';
+import type {
+  Color,
+  FenError,
+  MoveError,
+  Piece,
+  PositionFlaw,
+  PositionOutcome,
+  Square,
+  Variant,
+} from './types.ts';
 import { hexKey } from './zobrist/key.ts';
+import { polyglotKey } from './board/polyglot-key.ts';
 
 /**
  * A chess position that never changes: the library's front door. `play` answers with a new one. For hot loops over many
@@ -33,6 +47,8 @@ export class Position {
     private readonly held: Board,
     /** The move that led here; null where the position was set up. */
     readonly lastMove: Move | null = null,
+    /** Square that a pawn has just jumped over, whether or not a legal move uses it; 0 for none. */
+    private readonly jumped: number = held.enPassant,
   ) {
     this.turn = colorName(held.turn);
   }
@@ -47,10 +63,29 @@ export class Position {
   /**
    * Reads FEN, X-FEN or Shredder-FEN; the two counters may be missing. A position that cannot be played on is refused, the
    * error naming the field at fault.
+   *
+   * @param options.strict refuses a position, too, that no game can lead to; see {@link Position.flaws}
    */
-  static fromFen(fen: string, variant: Variant = 'classical'): Outcome<Position, FenError> {
-    const board = parseFen(fen, shapeOf(variant));
-    return board.ok ? ok(new Position(board.value)) : board;
+  static fromFen(
+    fen: string,
+    variant: Variant = 'classical',
+    options: { readonly strict?: boolean } = {},
+  ): Outcome<Position, FenError> {
+    const shape = shapeOf(variant);
+    const board = parseFen(fen, shape);
+    if (!board.ok) return board;
+    const jumped = squareOf(splitFen(fen)[3]?.text ?? '', shape.files);
+    const position = new Position(board.value, null, jumped);
+    const [flaw] = options.strict ? position.flaws() : [];
+    return flaw ? flawed(flaw, fen) : ok(position);
+  }
+
+  /**
+   * Why no game can lead to this position, though it can be played on: too many men, checks that no move gives. Empty where
+   * nothing speaks against it; that is no proof that a game leads here.
+   */
+  flaws(): readonly PositionFlaw[] {
+    return flawsOf(this.held, this.jumped);
   }
 
   /** The position on a board of the library, which is copied; it has no `lastMove`. */
@@ -110,11 +145,16 @@ export class Position {
   }
 
   /**
-   * 64-bit key as 16 lower-case hex digits: Polyglot's Zobrist key for classical. An en-passant square counts only when a
-   * legal move uses it (FIDE 9.2.3), where Polyglot also counts one whose only captor is pinned.
+   * 64-bit key as 16 lower-case hex digits, the same for positions that repeat one another. An en-passant square counts only
+   * when a legal move uses it (FIDE 9.2.3). Mostly it is Polyglot's, too; see {@link Position.polyglotKey}.
    */
   key(): string {
     return hexKey(this.held.keyHi, this.held.keyLo);
+  }
+
+  /** The key by which Polyglot's books know the position; null where their format defines none (see `polyglotKey`). */
+  polyglotKey(): string | null {
+    return polyglotKey(this.held, this.jumped);
   }
 
   /** All legal moves, found once. */
@@ -125,7 +165,8 @@ export class Position {
 
   /** A legal move from long algebraic text; castling to the king's target or, in every variant, king takes rook. */
   parseUci(text: string): Outcome<Move, MoveError> {
-    if (!UCI_TEXT.test(text)) return moveFault(text, MALFORMED, UCI_EXPECTED, this.turn);
+    if (typeof text !== 'string' || !UCI_TEXT.test(text))
+      return moveFault(text, MALFORMED, UCI_EXPECTED, this.turn);
     const packed = readUci(text, this.held);
     return packed !== 0 && isLegal(this.held, packed)
       ? ok(describeMove(packed, this.held))
@@ -134,7 +175,7 @@ export class Position {
 
   /** A legal move from algebraic text; forgives what `parseSanAt` lists. */
   parseSan(text: string): Outcome<Move, MoveError> {
-    const packed = parseSan(text, this.held);
+    const packed = typeof text === 'string' ? parseSan(text, this.held) : MALFORMED;
     return packed > 0
       ? ok(describeMove(packed, this.held))
       : moveFault(text, packed, SAN_EXPECTED, this.turn);
@@ -154,7 +195,9 @@ export class Position {
   play(move: Move): Position {
     const board = this.held.clone();
     board.play(move.packed);
-    return new Position(board, move);
+    const jumped =
+      (move.packed & DOUBLE_STEP) !== 0 ? ((move.packed & 255) + ((move.packed >> 8) & 255)) >> 1 : 0;
+    return new Position(board, move, jumped);
   }
 
   /** Whether the king of the side to move is attacked. */
@@ -174,8 +217,8 @@ export class Position {
   }
 
   /**
-   * Whether `color` can mate by some series of legal moves (FIDE 6.9), answered completely: without a node limit never
-   * `unknown`, but in rare locked positions slow.
+   * Whether `color` can mate by some series of legal moves (FIDE 6.9). `unknown` in rare locked positions, after a million
+   * positions or 256 MB (see `WinnableOptions`), a few seconds.
    */
   winnable(color: Color, options?: WinnableOptions): Winnable {
     return winnable(this.held, colorIndex(color), options);

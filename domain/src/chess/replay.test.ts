@@ -5,17 +5,19 @@ import { randomGames } from './testing/random-games.ts';
 import type { Variant } from './types.ts';
 
 describe.each<Variant>(['classical', '960', 'capablanca'])('a replay of %s', (variant) => {
-  test('stays with the immutable positions, by trusted and checked text and by SAN', () => {
+  test('stays with the immutable positions, by trusted and checked text, by code and by SAN', () => {
     const replays = [
       new Replay(undefined, variant),
       new Replay(undefined, variant),
       new Replay(undefined, variant),
+      new Replay(undefined, variant),
     ];
-    const [trusted, checked, named] = replays as [Replay, Replay, Replay];
+    const [trusted, checked, coded, named] = replays as [Replay, Replay, Replay, Replay];
     let last = '';
     for (const { before, move, after } of randomGames(8, { seed: 31, variant })) {
       if (before.fen() !== last) for (const replay of replays) replay.reset();
       trusted.playTrustedUci(move.uci);
+      coded.playTrustedCode(encodeMove(move.uci));
       expect(checked.playUci(move.uci)).toBe(true);
       expect(named.playSan(before.san(move))).toBe(true);
       last = after.fen();
@@ -45,6 +47,7 @@ test('what is not legal is refused and changes nothing', () => {
   for (const uci of ['e2e5', 'e7e5', 'e1g1', 'xxxx', '', 'e2e4q']) expect(replay.playUci(uci)).toBe(false);
   for (const san of ['Ke2', 'e5', 'O-O', 'hello', '']) expect(replay.playSan(san)).toBe(false);
   expect(() => replay.playTrustedUci('e7e5')).toThrow(RangeError);
+  expect(() => replay.playTrustedCode(encodeMove('e7e5'))).toThrow('"e7e5"');
   expect([replay.fen(), replay.ply, replay.lastUci, replay.lastCode]).toEqual([before, 0, '', 0]);
 });
 

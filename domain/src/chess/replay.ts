@@ -2,7 +2,7 @@ import { boardOf } from './board-of.ts';
 import type { Board } from './board/board.ts';
 import { colorName } from './board/pieces.ts';
 import { writeFen } from './fen/write-fen.ts';
-import { moveCode } from './move-code.ts';
+import { decodeMove, moveCode, readMoveCode } from './move-code.ts';
 import { isLegal } from './notation/find-move.ts';
 import { parseSan } from './notation/parse-san.ts';
 import { readUci, UCI_TEXT, writeUci } from './notation/uci.ts';
@@ -97,6 +97,13 @@ export class Replay {
     this.played = 0;
   }
 
+  /** Takes the position and the count of another replay of the same variant, keeping the memory. */
+  copyFrom(other: Replay): void {
+    this.board.copyFrom(other.board);
+    this.last = other.last;
+    this.played = other.played;
+  }
+
   /** Plays a move after checking that it is legal; false (and nothing changed) when it is not. */
   playUci(uci: string): boolean {
     const move = UCI_TEXT.test(uci) ? readUci(uci, this.board) : 0;
@@ -113,6 +120,18 @@ export class Replay {
   playTrustedUci(uci: string): void {
     const move = readUci(uci, this.board);
     if (move === 0) throw new RangeError(`"${uci}" cannot be played after ${this.played} half-moves.`);
+    this.play(move);
+  }
+
+  /**
+   * The same of a move code (`encodeMove` of its text), without making a text of it.
+   *
+   * @throws RangeError as `playTrustedUci`
+   */
+  playTrustedCode(code: number): void {
+    const move = readMoveCode(code, this.board);
+    if (move === 0)
+      throw new RangeError(`"${decodeMove(code)}" cannot be played after ${this.played} half-moves.`);
     this.play(move);
   }
 

@@ -44,7 +44,21 @@ export type FenErrorCode =
   | 'unknownSquare'
   /** No pawn can just have jumped over the square. */
   | 'noDoubleStep'
-  | 'badNumber';
+  | 'badNumber'
+  /** In strict reading only: no game leads to the position. */
+  | PositionFlaw;
+
+/** Why no game can lead to a position that could be played on. */
+export type PositionFlaw =
+  /** More men than a side begins with. */
+  | 'tooManyPieces'
+  | 'tooManyPawns'
+  /** More pieces than the first ones and those for the pawns that are missing. */
+  | 'tooManyPromoted'
+  /** More than two checks at once. */
+  | 'tooManyCheckers'
+  /** A check, or two of them, that no last move can have given. */
+  | 'impossibleCheck';
 
 /** Why a text is not a position. */
 export interface FenError {

@@ -85,6 +85,8 @@ function decidePlayer(
       return play.resign(game, side, command.elapsedMs);
     case 'abort':
       return play.abort(game, side);
+    case 'closeAccount':
+      return play.closeAccount(game, side, command.elapsedMs);
     case 'berserk':
       return berserk(game, side);
     case 'offerDraw':

@@ -61,6 +61,17 @@ export function abort(game: Game, side: Color): Decision {
 }
 
 /**
+ * The account of a player was banned, closed or deleted. The opponent never loses by it: the game counts for nothing before both
+ * have moved, and is won from then on, by the side that stays, whatever the material. A tournament game is always won.
+ */
+export function closeAccount(game: Game, side: Color, elapsedMs: number): Decision {
+  const reason = 'accountClosed' as const;
+  if (game.ply < 2 && game.match.tournamentId === undefined)
+    return ok([{ type: 'MatchAborted', data: { reason, by: side } }]);
+  return ok([finished(game, clocksAfter(game, elapsedMs), { result: wonBy(otherSide(side)), reason })]);
+}
+
+/**
  * Ends a tournament game whose board an arbiter settled otherwise, at any time and with stopped clocks too. Refusal:
  * `RC_MATCH_CANNOT_ABORT` outside of tournaments.
  */

@@ -27,7 +27,7 @@ export function evolveMatch(state: MatchState, event: MatchEvent): MatchState {
       return {
         phase: 'aborted',
         game: over(gameOf(state, event)),
-        endedByArbiter: event.data.reason === 'arbiter',
+        reason: event.data.reason,
         rematch: noRematch,
       };
     case 'RematchOffered':

@@ -82,6 +82,8 @@ export type MatchCommand =
       readonly lagMs?: number;
     })
   | (AtTheBoard & { readonly type: 'resign' | 'abort' | 'berserk' })
+  /** The account of the player was banned, closed or deleted. */
+  | (AtTheBoard & { readonly type: 'closeAccount' })
   | (AtTheBoard & { readonly type: 'offerDraw' | 'acceptDraw' | 'declineDraw' | 'claimDraw' })
   | (AtTheBoard & { readonly type: 'offerTakeback' | 'acceptTakeback' | 'declineTakeback' })
   | (AtTheBoard & {

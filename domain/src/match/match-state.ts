@@ -1,5 +1,11 @@
 import type { Color, Result } from '@royal-chess/contracts/chess';
-import type { FinishReason, Clocks, MatchStarted, SeekOffered } from '@royal-chess/contracts/matches';
+import type {
+  FinishReason,
+  Clocks,
+  MatchAborted,
+  MatchStarted,
+  SeekOffered,
+} from '@royal-chess/contracts/matches';
 import type { PositionHistory } from '../chess/game/position-history.ts';
 import type { Position } from '../chess/position.ts';
 import type { LagQuota } from './lag-tracker.ts';
@@ -69,8 +75,7 @@ export type MatchState =
   | {
       readonly phase: 'aborted';
       readonly game: Game;
-      /** An arbiter settled the board otherwise. */
-      readonly endedByArbiter: boolean;
+      readonly reason: MatchAborted['reason'];
       readonly rematch: Rematch;
     };
 

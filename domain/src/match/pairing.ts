@@ -9,6 +9,8 @@ export interface Waiting {
   readonly ratings?: RatingRange | undefined;
   /** Start of the wait, milliseconds on the caller's clock. */
   readonly since: number;
+  /** Ids of users who are not paired with this one. */
+  readonly blocked?: ReadonlySet<string> | undefined;
 }
 
 /** Half-width of the rating window at the start of the wait, and what each second adds. */
@@ -46,6 +48,7 @@ export function pairWaiting<W extends Waiting>(waiting: readonly W[], now: numbe
     let best: W | undefined;
     for (const other of queue) {
       if (other === one || other.userId === one.userId || paired.has(other)) continue;
+      if (one.blocked?.has(other.userId) || other.blocked?.has(one.userId)) continue;
       const mutual =
         suits(windows.get(one) ?? noWindow, Math.round(other.rating)) &&
         suits(windows.get(other) ?? noWindow, Math.round(one.rating));

@@ -11,12 +11,18 @@ export interface Opening {
   readonly name: string;
 }
 
+const MARK_BITS = 18;
+const MARK_MASK = (1 << MARK_BITS) - 1;
+
 /** Names of opening positions of classical chess by position key, so transpositions are found. */
 export class OpeningBook {
   readonly #byKey: ReadonlyMap<bigint, Opening>;
+  /** 1 at the lower bits of every key: nearly all other positions differ in it, so that no key in one piece is needed. */
+  readonly #marks = new Uint8Array(1 << MARK_BITS);
 
   private constructor(byKey: ReadonlyMap<bigint, Opening>) {
     this.#byKey = byKey;
+    for (const key of byKey.keys()) this.#marks[Number(BigInt.asUintN(MARK_BITS, key))] = 1;
   }
 
   /**
@@ -50,6 +56,11 @@ export class OpeningBook {
   /** Code and name of every named position, in no order; names repeat. */
   named(): Iterable<Opening> {
     return this.#byKey.values();
+  }
+
+  /** Name of the position of a game being replayed; null when it has none. */
+  atPosition(replay: Replay): Opening | null {
+    return this.#marks[replay.keyLo & MARK_MASK] === 1 ? this.at(replay.signedKey) : null;
   }
 
   /** Name of the position with this key (signed 64-bit, `Replay.signedKey`); null when it has none. */

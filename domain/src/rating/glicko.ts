@@ -27,8 +27,9 @@ export function scoresOf(result: Result): { readonly white: Score; readonly blac
 /**
  * A player's Glicko-2 rating after one game. Each game is one rating period.
  * Source: Glickman, "Example of the Glicko-2 system" (glicko.net/glicko/glicko2.pdf).
+ * @param weight how much of the change counts, 0 to 1: an invention of ours, which Glicko-2 does not have
  */
-export function rateGame(player: Glicko, opponent: Glicko, score: Score): Glicko {
+export function rateGame(player: Glicko, opponent: Glicko, score: Score, weight = 1): Glicko {
   const { rating, rd, vol } = rate(
     player.rating,
     player.deviation,
@@ -36,5 +37,11 @@ export function rateGame(player: Glicko, opponent: Glicko, score: Score): Glicko
     [[opponent.rating, opponent.deviation, score]],
     { tau: TAU },
   );
-  return { rating, deviation: rd, volatility: vol };
+  const counted = (before: number, after: number): number =>
+    weight === 1 ? after : before + weight * (after - before);
+  return {
+    rating: counted(player.rating, rating),
+    deviation: counted(player.deviation, rd),
+    volatility: counted(player.volatility, vol),
+  };
 }

@@ -37,11 +37,13 @@ export interface ApplyResult {
   readonly userId: string;
   readonly matchId: string;
   readonly opponentId: string;
-  /** The opponent's rating at the start of the match, so that the order of the two updates does not matter. */
+  /** The opponent's rating at the end of the match, before either was changed: the order of the two changes does not matter. */
   readonly opponent: Glicko;
   readonly variant: Variant;
   readonly speed: Speed;
   readonly score: Score;
+  /** Where the game counts half. */
+  readonly weight?: 0.5;
 }
 
 /** The player's new rating after a rated game. Applied once per match: the store recognises a repeated command id. */
@@ -52,7 +54,7 @@ export function decideRating(
   const data: RatingApplied = {
     ...facts,
     before: state.current,
-    after: rateGame(state.current, opponent, facts.score),
+    after: rateGame(state.current, opponent, facts.score, facts.weight),
   };
   return [{ type: 'RatingApplied', data }];
 }

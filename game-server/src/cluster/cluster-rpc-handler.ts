@@ -16,7 +16,7 @@ export interface RoomRequests {
 /** Requests of game servers and API processes to a game server. */
 export interface ClusterRequests extends RoomRequests {
   notify: [room: RoomRef, name: string, payload: unknown];
-  signOut: [userId: string];
+  signOut: [userId: string, sessions: readonly string[]];
   counts: [];
 }
 

@@ -72,9 +72,9 @@ export class ClusteredRooms implements GameRooms {
     }
   }
 
-  async signOut(userId: string): Promise<void> {
-    await this.local?.handle('signOut', [userId]);
-    const answers = await this.#callOthers('signOut', [userId]);
+  async signOut(userId: string, sessions: readonly string[]): Promise<void> {
+    await this.local?.handle('signOut', [userId, sessions]);
+    const answers = await this.#callOthers('signOut', [userId, sessions]);
     if (answers.includes(unanswered))
       this.links.logger.warn(
         `user ${userId} has logged out, but may still be connected to rooms of processes that cannot be reached`,

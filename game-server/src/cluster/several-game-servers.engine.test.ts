@@ -140,7 +140,7 @@ test(
         running: seats.length,
         onlineUserIds: [ann],
       });
-    await api.call('signOut', ann);
+    await api.call('signOut', ann, []);
     await Promise.all(seats.map(({ closed }) => closed));
     await eventually(async () => (await api.call('counts')).online === 0, timeoutMs);
   },

@@ -6,7 +6,7 @@ import type { OpenSeeks } from '../seeks/open-seeks.ts';
 /** What the lobby needs. */
 export interface LobbyRoomServices extends Pick<
   GameServerPorts,
-  'store' | 'feed' | 'clock' | 'commands' | 'logger'
+  'store' | 'feed' | 'clock' | 'commands' | 'relations' | 'logger' | 'hasGame' | 'refusalToPlay'
 > {
   /** Users connected to any room of this process. */
   readonly online: OnlineUsers;

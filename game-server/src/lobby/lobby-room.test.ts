@@ -5,6 +5,7 @@ import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { settled, until } from '../testing/event-loop.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
@@ -13,11 +14,14 @@ import { ownerGraceMs } from './absent-owners.ts';
 let clock: ManualClock;
 let files: TestStore;
 let rooms: ServedRooms;
+const blocks = new Map<string, ReadonlySet<string>>();
 
 beforeEach(async () => {
   clock = new ManualClock();
   files = await openTestStore(clock);
-  rooms = await serveRooms({ files, clock });
+  blocks.clear();
+  const blockedWith = async (id: string) => blocks.get(id) ?? new Set<string>();
+  rooms = await serveRooms({ files, clock, relations: { blockedWith } });
 });
 afterEach(async () => {
   await rooms.close();
@@ -48,8 +52,8 @@ class TestClient {
     );
   }
 
-  static async enter(userId: string | null): Promise<TestClient> {
-    const client = new TestClient(await rooms.enter('lobby', userId));
+  static async enter(userId: string | null, isGuest = false): Promise<TestClient> {
+    const client = new TestClient(await rooms.enter('lobby', userId, isGuest));
     await client.until(() => client.counts !== undefined);
     return client;
   }
@@ -107,6 +111,23 @@ describe('the lobby', () => {
     expect(guest.counts).toEqual({ online: 4, games: 1 });
   });
 
+  test('hides the offers of a user from those with whom there is a block, from its beginning to its end', async () => {
+    const [blocked, guest] = await Promise.all([TestClient.enter(bob), TestClient.enter(null)]);
+    await TestClient.enter(ann);
+    const id = await offer();
+    const changed = async (ids: readonly string[]): Promise<void> => {
+      blocks.set(bob, new Set(ids));
+      await rooms.server.rooms.notify(singleRoom('lobby'), 'blocksChanged', { userIds: [ann, bob] });
+    };
+    await blocked.until(() => blocked.seeks.length === 1);
+    await changed([ann]);
+    await blocked.until(() => blocked.seeks.length === 0);
+    expect((await TestClient.enter(bob)).seeks).toEqual([]);
+    expect(guest.seeks.map((seek) => seek.id)).toEqual([id]);
+    await changed([]);
+    await blocked.until(() => blocked.seeks.length === 1);
+  });
+
   test('withdraws the offers of an owner who has been absent for 30 s, and no others', async () => {
     const owner = await TestClient.enter(ann);
     const second = await TestClient.enter(ann);
@@ -154,5 +175,51 @@ describe('the lobby', () => {
     clock.advance(ownerGraceMs);
     await client.until(() => client.seeks.length === 0);
     expect((await lastOf(open))?.type).toBe('SeekWithdrawn');
+  });
+
+  test('a user who may not play now finds no game, and reads why', async () => {
+    await rooms.close();
+    const refused = { code: 'RC_RATED_BUSY', detail: 'Finish your game.' } as const;
+    const refusalToPlay = async (userId: string) => (userId === ann ? refused : null);
+    rooms = await serveRooms({ files, clock, refusalToPlay });
+    const request = {
+      commandId: randomUUID(),
+      variant: 'classical',
+      timeControl: { initialMs: 300_000, incrementMs: 3_000 },
+      rated: true,
+      joinMs: 60_000,
+    };
+    const find = async (userId: string) =>
+      (await TestClient.enter(userId)).room.request('findGame' as never, request) as Promise<unknown>;
+    expect(await find(ann)).toEqual({ ok: false, ...refused });
+    expect(await find(bob)).toEqual({ ok: true });
+  });
+
+  describe('a guest who requests a game', () => {
+    const request = ({ room }: TestClient) =>
+      room.request('findGame' as never, {
+        commandId: randomUUID(),
+        variant: 'classical',
+        timeControl: { initialMs: 300_000, incrementMs: 3_000 },
+        rated: false,
+        joinMs: 60_000,
+      }) as Promise<unknown>;
+
+    test('is refused while a game of theirs runs, and no other one is', async () => {
+      await rooms.close();
+      rooms = await serveRooms({ files, clock, hasGame: async () => true });
+      expect(await request(await TestClient.enter(ann, true))).toMatchObject({ code: 'RC_GUEST_BUSY' });
+      expect(await request(await TestClient.enter(bob))).toEqual({ ok: true });
+    });
+
+    test('is refused once a game has begun that the read model does not have yet', async () => {
+      const guest = await TestClient.enter(ann, true);
+      expect(await request(guest)).toEqual({ ok: true });
+      await files.append(`match-${await offer()}`, [matchStarted()]);
+      await guest.until(() => guest.matches.length === 1);
+      expect(await request(guest)).toMatchObject({ code: 'RC_GUEST_BUSY' });
+      clock.advance(3_000);
+      expect(await request(guest)).toEqual({ ok: true });
+    });
   });
 });

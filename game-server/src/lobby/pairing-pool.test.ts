@@ -7,6 +7,7 @@ import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { settled } from '../testing/event-loop.ts';
 import { directCommands } from '../testing/direct-commands.ts';
+import { noRelations } from '../testing/no-relations.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type UnreliableStore, unreliableStore } from '../testing/unreliable-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
@@ -19,13 +20,21 @@ let files: TestStore;
 let store: UnreliableStore;
 let pool: PairingPool;
 let paired: string[][];
+const blocks = new Map<string, ReadonlySet<string>>();
 
 beforeEach(async () => {
   clock = new ManualClock();
   files = await openTestStore(clock);
   store = unreliableStore(files.store);
   paired = [];
-  const ports = { store, commands: directCommands(store), clock, logger: new TestLogger() };
+  blocks.clear();
+  const ports = {
+    store,
+    commands: directCommands(store),
+    clock,
+    relations: { ...noRelations, blockedWith: async (id: string) => blocks.get(id) ?? new Set<string>() },
+    logger: new TestLogger(),
+  };
   pool = new PairingPool(ports, (userIds) => paired.push([...userIds]));
 });
 afterEach(async () => {
@@ -88,6 +97,24 @@ describe('the pairing pool', () => {
     await pool.add(ann, options(), new RecordingListener());
     await pool.add(bob, options(), new RecordingListener());
     expect(paired.map((pair) => pair.toSorted())).toEqual([[ann, bob]]);
+  });
+
+  test('pairs no users between whom there is a block, nor those of whom one blocks the other while both wait', async () => {
+    blocks.set(ann, new Set([bob]));
+    await pool.add(ann, options(), new RecordingListener());
+    await pool.add(bob, options({ ratings: { min: 0, max: 4_000 } }), new RecordingListener());
+    await pass(3);
+    expect(paired).toEqual([]);
+    await pool.add(carl, options(), new RecordingListener());
+    expect(paired.map((pair) => pair.toSorted())).toEqual([[ann, carl]]);
+    pool.setBlocked(bob, new Set([ann]));
+    blocks.clear();
+    await pool.add(ann, options(), new RecordingListener());
+    await pass(3);
+    expect(paired).toHaveLength(1);
+    pool.setBlocked(bob, new Set());
+    await pass(1);
+    expect(paired).toHaveLength(2);
   });
 
   test.each<[string, Partial<FindGame>]>([

@@ -33,7 +33,7 @@ interface WaitingUser extends Waiting {
   readonly request: PairingRequest;
 }
 
-type Ports = Pick<GameServerPorts, 'store' | 'commands' | 'clock' | 'logger'>;
+type Ports = Pick<GameServerPorts, 'store' | 'commands' | 'clock' | 'relations' | 'logger'>;
 
 /**
  * Users who wait for an opponent, in the memory of this process: the end of a connection ends the wait. A pair becomes one append,
@@ -61,11 +61,14 @@ export class PairingPool {
     const request: PairingRequest = { options, listener };
     this.remove(userId);
     this.#requests.set(userId, request);
-    const { rating } = await this.#player(userId, options);
+    const [{ rating }, blocked] = await Promise.all([
+      this.#player(userId, options),
+      this.ports.relations.blockedWith(userId),
+    ]);
     if (this.#requests.get(userId) !== request) return;
     const since = this.ports.clock.monotonic();
     const { ratings } = options;
-    this.#waiting.set(userId, { userId, rating: rating.rating, ratings, since, request });
+    this.#waiting.set(userId, { userId, rating: rating.rating, ratings, since, blocked, request });
     await this.#pair(poolOf(options));
     this.#scheduleRound();
   }
@@ -79,6 +82,12 @@ export class PairingPool {
   remove(userId: string): void {
     this.#requests.delete(userId);
     this.#waiting.delete(userId);
+  }
+
+  /** The users who are not paired with this one, after a change. */
+  setBlocked(userId: string, blocked: ReadonlySet<string>): void {
+    const waiting = this.#waiting.get(userId);
+    if (waiting) this.#waiting.set(userId, { ...waiting, blocked });
   }
 
   /** Ends all waits. */

@@ -4,7 +4,10 @@ import type { OnlineUsers } from '../rooms/online-users.ts';
 import type { OpenSeeks } from '../seeks/open-seeks.ts';
 
 /** What the realtime room needs. */
-export interface RealtimeRoomServices extends Pick<GameServerPorts, 'userNames' | 'clock' | 'logger'> {
+export interface RealtimeRoomServices extends Pick<
+  GameServerPorts,
+  'userNames' | 'relations' | 'feed' | 'clock' | 'logger'
+> {
   /** Users connected to any room of this process. */
   readonly online: OnlineUsers;
   readonly seeks: OpenSeeks;

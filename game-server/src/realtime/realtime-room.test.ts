@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import type { Room } from '@colyseus/sdk';
 import { realtimeMessages, type ReceiveMessage } from '@royal-chess/contracts/realtime';
-import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
+import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { nextTurn } from '../testing/event-loop.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
@@ -28,11 +28,13 @@ afterEach(async () => {
 class TestClient {
   readonly online = new Map<string, string>();
   readonly messages: ReceiveMessage[] = [];
+  readonly matches: unknown[] = [];
   updates = 0;
 
   private constructor(readonly room: Room) {
     room.onMessage('*', (type, message: unknown) => {
       if (type === 'receiveMessage') this.messages.push(realtimeMessages.receiveMessage.parse(message));
+      if (type === 'matchStarted') this.matches.push(realtimeMessages.matchStarted.parse(message));
       if (type !== 'updateUserList') return;
       this.updates += 1;
       const { replaces, online, offline } = realtimeMessages.updateUserList.parse(message);
@@ -129,4 +131,19 @@ test('a message reaches all tabs of its two users, and no other client', async (
   expect(other.messages).toEqual([message]);
   await passUpdate(third);
   expect(third.messages).toEqual([]);
+});
+
+test('the start of a match reaches all tabs of its two players, and no other client', async () => {
+  const [one, tab, other, third] = [
+    await TestClient.enter(ann),
+    await TestClient.enter(ann),
+    await TestClient.enter(bob),
+    await TestClient.enter(eve),
+  ];
+  const matchId = randomUUID();
+  await files.append(`match-${matchId}`, [seekOffered('random'), matchStarted()]);
+  for (const client of [one, tab, other]) await until(() => client.matches.length === 1);
+  expect(other.matches).toEqual([{ matchId, version: 2 }]);
+  await passUpdate(third);
+  expect(third.matches).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import type { RequestAck } from '@royal-chess/contracts/core';
-import { type ChallengeView, realtimeRoom, type UpdateUserList } from '@royal-chess/contracts/realtime';
+import { type ChallengeView, realtimeRoom } from '@royal-chess/contracts/realtime';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { ChallengeChange } from '../seeks/open-seeks.ts';
 import { answerRequests } from '../rooms/answer-requests.ts';
 import { ContractRoom, type RoomClient, type RoomNotificationHandlers } from '../rooms/contract-room.ts';
 import type { RealtimeRoomServices } from './realtime-room-services.ts';
-import { UserList } from './user-list.ts';
+import { pagesFor, UserList, type UserListChange } from './user-list.ts';
 
 type Contract = typeof realtimeRoom;
 interface ClientData {
@@ -16,8 +18,8 @@ type RealtimeClient = RoomClient<Contract, ClientData>;
 const updateMs = 1_000;
 
 /**
- * Sends the list of online users to clients that watch it, direct messages to their receivers, and challenges to both users.
- * Messages and challenges are made over HTTP.
+ * Sends the list of online users to clients that watch it, direct messages to their receivers, and challenges and starts of matches to
+ * both users. Messages and challenges are made over HTTP.
  */
 export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   protected abstract readonly services: RealtimeRoomServices;
@@ -34,6 +36,10 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
       for (const client of this.clients)
         if (receivers.has(userIdOf(client))) client.send('receiveMessage', message);
     },
+    friendRequest: ({ userId, ...request }) => {
+      for (const client of this.clients)
+        if (userIdOf(client) === userId) client.send('friendRequest', request);
+    },
   };
 
   readonly #watchers = new Set<RealtimeClient>();
@@ -42,13 +48,19 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   /** The update under way. Two at once could send a user as online after sending that the user has left. */
   #updating: Promise<void> = Promise.resolve();
   #closed = false;
-  #unsubscribe: () => void = () => {};
+  #cleanups: (() => void)[] = [];
 
   override onCreate(): void {
-    this.#unsubscribe = this.services.seeks.onChallenge((challenge, change) =>
-      this.#sendChange(challenge, change),
+    const { seeks, feed } = this.services;
+    this.#cleanups.push(
+      seeks.onChallenge((challenge, change) => this.#sendChange(challenge, change)),
+      feed.subscribe(({ event }) => this.#receive(event)),
+      seeks.onMissed((event) => this.#receive(event)),
     );
-    this.#users = new UserList((ids) => this.services.userNames(ids));
+    this.#users = new UserList(
+      (ids) => this.services.userNames(ids),
+      (ids) => this.services.relations.audiencesOf(ids),
+    );
   }
 
   override onJoin(client: RealtimeClient): void {
@@ -64,7 +76,7 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
 
   override onDispose(): void {
     this.#closed = true;
-    this.#unsubscribe();
+    for (const cleanUp of this.#cleanups.splice(0)) cleanUp();
     this.#cancelUpdate?.();
   }
 
@@ -83,6 +95,14 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
     }
   }
 
+  #receive(event: RecordedEvent): void {
+    if (event.type !== 'MatchStarted') return;
+    const players = new Set<string | null>([event.data.white.userId, event.data.black.userId]);
+    const message = { matchId: matchIdOf(event.stream), version: event.version };
+    for (const client of this.clients)
+      if (players.has(userIdOf(client))) client.send('matchStarted', message);
+  }
+
   async #watch(client: RealtimeClient, watching: boolean): Promise<RequestAck> {
     if (!watching) this.#watchers.delete(client);
     else if (!this.#watchers.has(client)) {
@@ -90,7 +110,7 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
       await this.#update();
       if (!this.clients.includes(client)) return { ok: true };
       this.#watchers.add(client);
-      send([client], this.#users?.all() ?? []);
+      if (this.#users) send([client], this.#users.all());
       this.#schedule();
     }
     return { ok: true };
@@ -107,10 +127,8 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   #update(): Promise<void> {
     this.#updating = this.#updating.then(async () => {
       try {
-        send(
-          [...this.#watchers],
-          (await this.#users?.update(await this.services.allServers.onlineUserIds())) ?? [],
-        );
+        const change = await this.#users?.update(await this.services.allServers.onlineUserIds());
+        if (change) send([...this.#watchers], change);
       } catch (error) {
         this.services.logger.warn(`online users were not sent: ${String(error)}`);
       }
@@ -119,8 +137,9 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   }
 }
 
-function send(clients: readonly RealtimeClient[], pages: readonly UpdateUserList[]): void {
-  for (const client of clients) for (const page of pages) client.send('updateUserList', page);
+function send(clients: readonly RealtimeClient[], change: UserListChange): void {
+  for (const client of clients)
+    for (const page of pagesFor(change, userIdOf(client) ?? '')) client.send('updateUserList', page);
 }
 
 const userIdOf = (client: RealtimeClient): string | null => client.auth?.userId ?? null;

@@ -1,40 +1,71 @@
 import type { ChatUser } from '@royal-chess/contracts/chats';
 import { type UpdateUserList, userListPage } from '@royal-chess/contracts/realtime';
+import type { PresenceAudience, UserRelations } from '../game-server-ports.ts';
 
-/** The online users as last sent; makes the pages of all users, and of changes. */
+/** A user of the list; without an audience, one whom all see. */
+interface ListedUser extends ChatUser {
+  readonly audience?: PresenceAudience | undefined;
+}
+
+/** A change of the list, before it is cut to what one viewer sees. */
+export interface UserListChange {
+  /** It is the whole list. */
+  readonly replaces: boolean;
+  readonly online: readonly ListedUser[];
+  readonly offline: readonly ListedUser[];
+}
+
+/** How many updates use the audiences that were read. */
+const updatesPerRead = 10;
+
+/** The online users as last sent. */
 export class UserList {
-  readonly #sent = new Map<string, string>();
+  readonly #sent = new Map<string, ListedUser>();
+  #updates = 0;
 
   /** @param namesOf names of users by id; without unknown ids, which are not shown */
-  constructor(private readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>) {}
+  constructor(
+    private readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+    private readonly audiencesOf: UserRelations['audiencesOf'],
+  ) {}
 
-  /** Pages of all users, for a client that starts to watch; one empty page when no user is online. */
-  all(): UpdateUserList[] {
-    return pagesOf(
-      Array.from(this.#sent, ([_id, name]) => ({ _id, name })),
-      [],
-      true,
-    );
+  /** All users, for a client that starts to watch. */
+  all(): UserListChange {
+    return { replaces: true, online: [...this.#sent.values()], offline: [] };
   }
 
-  /** Pages of the changes since the last update, given the ids of the users online now; none without changes. */
-  async update(userIds: readonly string[]): Promise<UpdateUserList[]> {
+  /** The changes since the last update, given the ids of the users online now. */
+  async update(userIds: readonly string[]): Promise<UserListChange> {
     const now = new Set(userIds);
-    const offline = [...this.#sent.keys()].filter((id) => !now.has(id));
-    const names = await this.namesOf(userIds.filter((id) => !this.#sent.has(id)));
-    for (const id of offline) this.#sent.delete(id);
-    for (const [id, name] of names) this.#sent.set(id, name);
-    const online = Array.from(names, ([_id, name]) => ({ _id, name }));
-    return online.length + offline.length === 0 ? [] : pagesOf(online, offline, false);
+    const joined = userIds.filter((id) => !this.#sent.has(id));
+    // A setting or a block that changed while its user is online shows within some updates.
+    const read = this.#updates++ % updatesPerRead === 0 ? userIds : joined;
+    const [names, audiences] = await Promise.all([this.namesOf(joined), this.audiencesOf(read)]);
+    const offline: ListedUser[] = [];
+    const online: ListedUser[] = [];
+    for (const user of this.#sent.values())
+      if (!now.has(user._id)) offline.push(user);
+      else if (read.length > joined.length && !isSame(user.audience, audiences.get(user._id))) {
+        offline.push(user);
+        online.push({ ...user, audience: audiences.get(user._id) });
+      }
+    for (const [_id, name] of names) online.push({ _id, name, audience: audiences.get(_id) });
+    for (const { _id } of offline) this.#sent.delete(_id);
+    for (const user of online) this.#sent.set(user._id, user);
+    return { replaces: false, online, offline };
   }
 }
 
-function pagesOf(
-  online: readonly ChatUser[],
-  offline: readonly string[],
-  replaces: boolean,
-): UpdateUserList[] {
-  const count = Math.max(1, Math.ceil(Math.max(online.length, offline.length) / userListPage));
+/** Pages of what this viewer sees of a change; one empty page of an empty list, none of no change. */
+export function pagesFor({ replaces, ...change }: UserListChange, viewer: string): UpdateUserList[] {
+  const seen = ({ _id, audience }: ListedUser): boolean =>
+    audience === undefined ||
+    _id === viewer ||
+    ((audience.only?.includes(viewer) ?? true) && !audience.except.includes(viewer));
+  const online = change.online.filter(seen).map(({ _id, name }) => ({ _id, name }));
+  const offline = change.offline.filter(seen).map(({ _id }) => _id);
+  const rows = Math.max(online.length, offline.length);
+  const count = Math.max(replaces ? 1 : 0, Math.ceil(rows / userListPage));
   return Array.from({ length: count }, (_, page) => {
     const [from, to] = [page * userListPage, (page + 1) * userListPage];
     return {
@@ -44,3 +75,6 @@ function pagesOf(
     };
   });
 }
+
+const isSame = (one: PresenceAudience | undefined, other: PresenceAudience | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -10,6 +10,7 @@ import type {
 } from '@royal-chess/contracts/core';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomRequestAnswers } from './answer-requests.ts';
+import { endsWith } from './ended-sessions.ts';
 
 /** A connection to a room of contract `C`; `send` accepts the messages of the contract. `D` is the data that the room keeps with it. */
 export type RoomClient<C extends RoomContract, D extends object> = Client<{
@@ -63,13 +64,24 @@ export abstract class ContractRoom<
     this['resetAutoDisposeTimeout'](0);
   }
 
-  #releaseSeats(): void {
+  /** Cancels the seats that a user has reserved by these log-in sessions and not taken yet. Their timers correct Colyseus's counts. */
+  cancelSeatsOf(userId: string, sessions: ReadonlySet<string>): void {
     const seats: Readonly<Record<string, ReservedSeat>> = this['_reservedSeats'];
-    for (const [sessionId, [, , isTaken]] of Object.entries(seats))
-      if (!isTaken) {
-        clearTimeout(this['_reservedSeatTimeouts'][sessionId]);
-        delete this['_reservedSeatTimeouts'][sessionId];
+    for (const [sessionId, [, auth, isTaken]] of Object.entries(seats)) {
+      const seat = auth as Seat | undefined;
+      if (!isTaken && seat?.userId === userId && endsWith(seat, sessions))
         delete this['_reservedSeats'][sessionId];
-      }
+    }
+  }
+
+  #releaseSeats(): void {
+    const seats: Readonly<Record<string, ReservedSeat | undefined>> = this['_reservedSeats'];
+    for (const sessionId of Object.keys(this['_reservedSeatTimeouts'])) {
+      const [, , isTaken] = seats[sessionId] ?? [];
+      if (isTaken === true) continue;
+      clearTimeout(this['_reservedSeatTimeouts'][sessionId]);
+      delete this['_reservedSeatTimeouts'][sessionId];
+      delete this['_reservedSeats'][sessionId];
+    }
   }
 }

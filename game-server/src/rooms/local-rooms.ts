@@ -13,6 +13,7 @@ import type { GameRooms, RoomCounts, Seat, SeatReservation } from '@royal-chess/
 import { RoomRefused, RoomsUnavailable } from '@royal-chess/infra/rooms/room-errors';
 import type { RoomRef } from '@royal-chess/infra/rooms/room-ref';
 import type { ContractRoom } from './contract-room.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { callCommand, callNotification } from './room-calls.ts';
 import type { OnlineUsers } from './online-users.ts';
 import type { RoomOpener } from './room-supervisor.ts';
@@ -21,6 +22,8 @@ import type { RoomOpener } from './room-supervisor.ts';
 export interface PresentHere {
   /** Users connected to any room. */
   readonly online: OnlineUsers;
+  /** Log-in sessions that have ended lately. */
+  readonly ended: EndedSessions;
   /** Ids of the matches under way. */
   readonly running: ReadonlySet<string>;
 }
@@ -72,6 +75,8 @@ export class LocalRooms implements GameRooms, RoomOpener {
     if (matchMaker.getLocalRoomById(id)) return;
     // A room opened now would close at once, after a useless RoomOpened.
     if (this.#closed) throw new RoomsUnavailable('The server is stopping: try again shortly.');
+    // Other processes see this one a moment before its rooms are defined.
+    if (!isDefined(kind)) throw new RoomsUnavailable('The server is starting: try again shortly.');
     let opening = this.#opening.get(id);
     if (!opening) {
       opening = matchMaker.handleCreateRoom(kind, {}, undefined, id).finally(() => this.#opening.delete(id));
@@ -96,6 +101,10 @@ export class LocalRooms implements GameRooms, RoomOpener {
       throw justClosed();
     }
     if ('error' in reserved) throw reserved.error;
+    if (seat.userId !== null && seat.session !== undefined && this.present.ended.has(seat.session)) {
+      open.cancelSeatsOf(seat.userId, new Set([seat.session]));
+      throw new RoomRefused('RC_NOT_SIGNED_IN', 'You have logged out. Log in, then try again.');
+    }
     return { ...reserved };
   }
 
@@ -125,8 +134,16 @@ export class LocalRooms implements GameRooms, RoomOpener {
     if (this.stateOf(room.id) === 'open') callNotification(localRoom(room), room.kind, name, payload);
   }
 
-  async signOut(userId: string): Promise<void> {
-    this.present.online.signOut(userId);
+  async signOut(userId: string, sessions: readonly string[]): Promise<void> {
+    const ended = new Set(sessions);
+    // First, so that no seat is reserved after those that exist were released.
+    this.present.ended.add(ended);
+    for (const { roomId } of this.listings)
+      (matchMaker.getLocalRoomById(roomId) as unknown as ContractRoom<RoomContract>).cancelSeatsOf(
+        userId,
+        ended,
+      );
+    this.present.online.signOut(userId, ended);
   }
 
   async counts(): Promise<RoomCounts> {
@@ -150,3 +167,12 @@ const localRoom = ({ id }: RoomRef): ContractRoom<RoomContract> =>
   matchMaker.getLocalRoomById(id) as unknown as ContractRoom<RoomContract>;
 
 const justClosed = (): RoomsUnavailable => new RoomsUnavailable('The room has just closed: try again.');
+
+/** Whether rooms of a kind can be opened in this process. */
+function isDefined(kind: RoomKind): boolean {
+  try {
+    return Boolean(matchMaker.getHandler(kind));
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,10 @@
+import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import { closeCodes } from './close-codes.ts';
+import { endsWith } from './ended-sessions.ts';
 
 /** A connection of a user; `leave` ends it. */
 interface Connection {
+  readonly auth?: Pick<Seat, 'session'>;
   leave(code: number): void;
 }
 
@@ -22,9 +25,10 @@ export class OnlineUsers {
     };
   }
 
-  /** Ends all connections of a user. */
-  signOut(userId: string): void {
-    for (const connection of this.#connections.get(userId) ?? []) connection.leave(closeCodes.signedOut);
+  /** Ends the connections that a user has by these sessions. */
+  signOut(userId: string, sessions: ReadonlySet<string>): void {
+    for (const connection of this.#connections.get(userId) ?? [])
+      if (endsWith(connection.auth ?? {}, sessions)) connection.leave(closeCodes.signedOut);
   }
 
   /** Whether a user is connected. */

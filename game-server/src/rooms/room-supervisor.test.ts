@@ -1,3 +1,4 @@
+import { ManualGaps } from '@royal-chess/infra/clock/testing/manual-gaps';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -11,6 +12,7 @@ import { serveContractRooms } from '../testing/contract-rooms.ts';
 import { settled } from '../testing/event-loop.ts';
 import { directCommands } from '../testing/direct-commands.ts';
 import { openTestStore } from '../testing/match-store.ts';
+import { noRelations } from '../testing/no-relations.ts';
 import { noStandings } from '../testing/no-standings.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import { serveRooms } from '../testing/served-rooms.ts';
@@ -28,10 +30,14 @@ test('rooms of running matches are opened once the HTTP server listens, not befo
     commands: directCommands(files.store),
     feed: files.feed,
     clock,
+    gaps: new ManualGaps(),
     userNames: async () => new Map(),
     openMatches: async () => [running],
     openSeeks: async () => [],
+    hasGame: async () => false,
+    refusalToPlay: async () => null,
     noteFocusLoss: async () => {},
+    relations: noRelations,
     sectionStandings: noStandings,
     logger: new TestLogger(),
   });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock } from '@royal-chess/infra/clock/clock';
+import { EventLoopGaps } from '@royal-chess/infra/clock/loop-gaps';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { RedisCommitFeed } from '@royal-chess/infra/event-log/redis-commit-feed';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
@@ -10,6 +11,7 @@ import { startGameServer } from '../game-server.ts';
 import { connectGameRooms } from '../cluster/connect-game-rooms.ts';
 import { directCommands } from './direct-commands.ts';
 import type { RoomsCall, Settings } from './clustered-processes.ts';
+import { noRelations } from './no-relations.ts';
 import { noStandings } from './no-standings.ts';
 import { answerTicket } from './ticket-route.ts';
 
@@ -40,10 +42,14 @@ async function startGame(): Promise<{ rooms: GameRooms; shutdown: () => Promise<
     commands: directCommands(store),
     feed,
     clock: systemClock,
+    gaps: new EventLoopGaps(systemClock),
     userNames: async (ids) => new Map(ids.map((id) => [id, `Player ${id.slice(-1)}`])),
     openMatches: async () => [],
     openSeeks: async () => [],
+    hasGame: async () => false,
+    refusalToPlay: async () => null,
     noteFocusLoss: async () => {},
+    relations: noRelations,
     sectionStandings: noStandings,
     logger,
     cluster: { redisUrl: settings.redisUrl, address: `127.0.0.1:${port}` },

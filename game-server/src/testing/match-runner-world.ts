@@ -1,3 +1,4 @@
+import { ManualGaps } from '@royal-chess/infra/clock/testing/manual-gaps';
 import { randomUUID } from 'node:crypto';
 import type { MatchAck } from '@royal-chess/contracts/matches';
 import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
@@ -31,6 +32,8 @@ export class RunnerWorld {
     readonly matchId: string,
   ) {}
 
+  readonly gaps = new ManualGaps();
+
   static async begin(): Promise<RunnerWorld> {
     const clock = new ManualClock();
     const files = await openTestStore(clock);
@@ -44,6 +47,7 @@ export class RunnerWorld {
       store,
       commands: directCommands(store),
       clock,
+      gaps: this.gaps,
       processId: 'test',
       logger,
     });

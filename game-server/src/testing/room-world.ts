@@ -19,10 +19,10 @@ export class RoomWorld {
     public matchId: string,
   ) {}
 
-  static async begin(): Promise<RoomWorld> {
+  static async begin(relations: ServeOptions['relations'] = {}): Promise<RoomWorld> {
     const clock = new ManualClock();
     const files = await openTestStore(clock);
-    const rooms = await serveRooms({ files, clock });
+    const rooms = await serveRooms({ files, clock, relations });
     return new RoomWorld(clock, files, rooms, await files.startMatch(minute));
   }
 

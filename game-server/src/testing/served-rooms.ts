@@ -1,3 +1,4 @@
+import { ManualGaps } from '@royal-chess/infra/clock/testing/manual-gaps';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
@@ -13,6 +14,7 @@ import { type GameServer, startGameServer } from '../game-server.ts';
 import { directCommands } from './direct-commands.ts';
 import type { TestStore } from './match-store.ts';
 import { TestLogger } from './test-logger.ts';
+import { noRelations } from './no-relations.ts';
 import { noStandings } from './no-standings.ts';
 import { answerTicket } from './ticket-route.ts';
 
@@ -27,7 +29,7 @@ export interface ServedRooms {
   /** Joins the room of a tournament. */
   watch(tournamentId: string, userId: string | null, role?: Seat['role']): Promise<Room>;
   /** Joins the room of a kind that has one, such as the lobby. */
-  enter(kind: SingleRoomKind, userId: string | null): Promise<Room>;
+  enter(kind: SingleRoomKind, userId: string | null, isGuest?: boolean): Promise<Room>;
   close(): Promise<void>;
 }
 
@@ -39,9 +41,12 @@ export interface ServeOptions {
   readonly feed?: CommitFeed;
   readonly cluster?: ClusterOptions;
   readonly openMatches?: () => Promise<readonly string[]>;
+  readonly hasGame?: GameServerPorts['hasGame'];
+  readonly refusalToPlay?: GameServerPorts['refusalToPlay'];
   readonly openSeeks?: () => Promise<readonly string[]>;
   readonly sectionStandings?: GameServerPorts['sectionStandings'];
   readonly noteFocusLoss?: GameServerPorts['noteFocusLoss'];
+  readonly relations?: Partial<GameServerPorts['relations']>;
   /** Chosen by the system by default; given when a server is restarted at its address. */
   readonly port?: number;
 }
@@ -61,11 +66,15 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     feed: options.feed ?? files.feed,
     ...(options.cluster && { cluster: options.cluster }),
     clock,
+    gaps: new ManualGaps(),
     userNames: async (ids) => new Map(ids.map((id) => [id, `Player ${id.slice(-1)}`])),
     openMatches: options.openMatches ?? (async () => []),
+    hasGame: options.hasGame ?? (async () => false),
+    refusalToPlay: options.refusalToPlay ?? (async () => null),
     openSeeks: options.openSeeks ?? (async () => []),
     sectionStandings: options.sectionStandings ?? noStandings,
     noteFocusLoss: options.noteFocusLoss ?? (async () => {}),
+    relations: { ...noRelations, ...options.relations },
     logger,
   });
   await new Promise<void>((resolve) => {
@@ -73,8 +82,14 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
   });
   const { port } = httpServer.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  const enter = async (room: RoomRef, userId: string | null, role: Seat['role']): Promise<Room> => {
-    const reservation = await server.rooms.seat(room, { userId, name: 'x', role });
+  const enter = async (
+    room: RoomRef,
+    userId: string | null,
+    role: Seat['role'],
+    isGuest = false,
+  ): Promise<Room> => {
+    const seat: Seat = { userId, name: 'x', role, ...(isGuest && { isGuest }) };
+    const reservation = await server.rooms.seat(room, seat);
     const client = new Client(origin);
     const entered = await client.consumeSeatReservation(reservation as unknown as SeatReservation);
     entered.reconnection.enabled = false;
@@ -90,7 +105,7 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
       return MatchSeat.take(origin, await server.rooms.seat({ kind: 'match', id: matchId }, seat));
     },
     watch: (id, userId, role = 'spectator') => enter({ kind: 'tournament', id }, userId, role),
-    enter: (kind, userId) => enter(singleRoom(kind), userId, 'member'),
+    enter: (kind, userId, isGuest) => enter(singleRoom(kind), userId, 'member', isGuest),
     async close() {
       await server.shutdown();
       httpServer.closeAllConnections();

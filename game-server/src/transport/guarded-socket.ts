@@ -1,5 +1,6 @@
 import { CloseCode, Protocol } from '@colyseus/core';
 import { WebSocket } from 'ws';
+import { RoundTrip } from './round-trip.ts';
 
 /** How long the other side may take to complete the closing handshake, milliseconds. */
 const closingMs = 1_000;
@@ -15,11 +16,22 @@ const isJoin = (message: unknown): boolean =>
  * A socket that cannot harm the process. An error while one of its messages is processed closes the socket instead of ending the
  * process. A socket is terminated when it keeps sending after it was closed here, and when its messages pile up: because the
  * client does not read them although it answers pings, or never joins the room, for which Colyseus buffers all messages. After an
- * error nothing is read.
+ * error nothing is read. It also measures the round trip to its client.
  */
 export class GuardedSocket extends WebSocket {
   readonly #since = performance.now();
+  readonly #roundTrip = new RoundTrip();
   #joined = false;
+
+  /** The longest round trip that was measured lately, milliseconds; 0 before the first pong. */
+  get roundTripMs(): number {
+    return this.#roundTrip.ms;
+  }
+
+  override ping(...args: Parameters<WebSocket['ping']>): void {
+    this.#roundTrip.pinged(performance.now());
+    super.ping(...args);
+  }
 
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     // `ws` would read and discard the rest of a message that is too large; so nothing is read until the socket is closed.
@@ -29,8 +41,14 @@ export class GuardedSocket extends WebSocket {
       this.terminate();
       return true;
     }
-    if (event === 'pong') return super.emit(event, ...args);
-    this.#joined ||= isJoin(args[0]);
+    if (event === 'pong') {
+      this.#roundTrip.ponged(performance.now());
+      return super.emit(event, ...args);
+    }
+    if (!this.#joined && isJoin(args[0])) {
+      this.#joined = true;
+      this.ping();
+    }
     try {
       if (!this.#joined) throw new RangeError('a message before joining the room');
       return super.emit(event, ...args);

@@ -41,11 +41,15 @@ const closed = (socket: WebSocket): Promise<number> =>
   });
 
 /** HTTP status and problem code of a refused upgrade; 101 when it is accepted. */
-const refusedWith = (path: string): Promise<[number | undefined, unknown]> =>
+const refusedWith = (path: string, origin?: string): Promise<[number | undefined, unknown]> =>
   new Promise((resolve) => {
-    const socket = new WebSocket(rooms.origin.replace('http', 'ws') + path);
+    const options = origin === undefined ? {} : { origin };
+    const socket = new WebSocket(rooms.origin.replace('http', 'ws') + path, options);
     socket.on('error', () => {});
-    socket.once('open', () => resolve([101, undefined]));
+    socket.once('open', () => {
+      socket.terminate();
+      resolve([101, undefined]);
+    });
     socket.once('unexpected-response', (_, response) => {
       let body = '';
       response.on('data', (piece: Buffer) => (body += piece.toString()));
@@ -106,6 +110,22 @@ describe('hostile clients', () => {
     expect(
       (await files.store.read(`match-${matchId}`)).filter((event) => event.type === 'MovePlayed'),
     ).toHaveLength(1);
+  });
+
+  test.each([
+    ['https://evil.example', 403],
+    ['null', 403],
+    ['http://127.0.0.1.evil.example', 403],
+    ['http://127.0.0.1:5173', 101],
+    [undefined, 101],
+  ])('a page at %s that has a ticket gets %d', async (origin, status) => {
+    const seat = await rooms.server.rooms.seat(
+      { kind: 'match', id: matchId },
+      { userId: ann, name: 'Ann', role: 'white' },
+    );
+    const { processId, roomId, sessionId } = seat as Record<string, string>;
+    const refused = await refusedWith(`/${processId}/${roomId}?sessionId=${sessionId}`, origin);
+    expect(refused).toEqual([status, status === 101 ? undefined : 'RC_FORBIDDEN']);
   });
 
   test('a ticket is valid once', async () => {

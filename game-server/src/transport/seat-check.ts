@@ -12,6 +12,10 @@ export function readSeatUrl(
   return roomId && sessionId ? { roomId, sessionId } : undefined;
 }
 
+/** The answer to a websocket of a page of another site. */
+export const refuseForeignPage = (): Response =>
+  problem('RC_FORBIDDEN', 'This request came from another site.');
+
 /**
  * The answer to a websocket that is refused; undefined for one with a valid ticket. Colyseus itself would also accept sockets for
  * pings and for stale tickets.

@@ -1,20 +1,28 @@
 import type { Server as HttpServer } from 'node:http';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { GuardedSocket } from './guarded-socket.ts';
-import { refuseUpgrade } from './seat-check.ts';
+import { isForeignPage } from './foreign-page.ts';
+import { refuseForeignPage, refuseUpgrade } from './seat-check.ts';
 
 /** The largest message a client may send, bytes; a move is about 120. */
 export const largestMessage = 8_192;
 
-/** Attaches Colyseus to a shared HTTP server: it receives websocket upgrades only. */
-export function attachSocketTransport(httpServer: HttpServer): WebSocketTransport {
+/**
+ * Attaches Colyseus to a shared HTTP server: it receives websocket upgrades only.
+ * @param publicUrl configured address of the pages; pages of other sites may not connect
+ */
+export function attachSocketTransport(
+  httpServer: HttpServer,
+  publicUrl: string | undefined,
+): WebSocketTransport {
   const transport = new WebSocketTransport({
     noServer: true,
     maxPayload: largestMessage,
     pingInterval: 5_000,
     pingMaxRetries: 3,
     WebSocket: GuardedSocket,
-    beforeUpgrade: ({ url }) => refuseUpgrade(url),
+    beforeUpgrade: ({ url }, { headers }) =>
+      isForeignPage(headers, publicUrl) ? refuseForeignPage() : refuseUpgrade(url),
   });
   return transport.attachToServer(httpServer);
 }

@@ -34,7 +34,7 @@ export interface CountedBatch<Added> {
 export type CounterBatch = CountedBatch<Increment>;
 
 /** Stores the increments of a counting projection. Each event counts once, over any crash. */
-export abstract class BatchCounter<Added> {
+abstract class BatchCounter<Added> {
   /**
    * Adds the increments of each shard and moves its cursors, atomically per shard over any crash; one shard may be done and
    * another not. Batches of different shards may run concurrently.

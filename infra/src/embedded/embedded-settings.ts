@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOf } from '../settings/setting-kinds.ts';
-import { defineSettings } from '../settings/settings-part.ts';
+import { defineSettings, type SettingsOf } from '../settings/settings-part.ts';
 
 /** Settings of the embedded engines. */
 export const embeddedSettings = defineSettings({
@@ -16,3 +16,5 @@ export const embeddedSettings = defineSettings({
   },
   values: ({ DATA_DIR, SQLITE_SYNC }) => ({ dataDir: DATA_DIR, sqliteSync: SQLITE_SYNC }),
 });
+
+export type EmbeddedSettings = SettingsOf<typeof embeddedSettings>;

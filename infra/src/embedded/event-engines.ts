@@ -3,6 +3,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { Deadlines } from '../deadlines/deadlines.ts';
 import { StoredDeadlines } from '../deadlines/stored-deadlines.ts';
 import { openDocuments } from '../documents/open-documents.ts';
+import type { Erasure } from '../erasure/erasure.ts';
+import { SqliteErasure } from '../erasure/sqlite-erasure.ts';
 import { CommitAnnouncer } from '../event-store/commit-announcer.ts';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
@@ -22,6 +24,7 @@ export interface EventEngines {
   readonly feed: CommitAnnouncer;
   readonly accounts: AccountDocuments;
   readonly deadlines: Deadlines;
+  readonly erasure: Erasure;
   close(): Promise<void>;
 }
 
@@ -40,6 +43,7 @@ export async function openEventEngines(
     feed,
     accounts,
     deadlines,
+    erasure: new SqliteErasure(file),
     async close() {
       await store.close();
       await accounts.close();

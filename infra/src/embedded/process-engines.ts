@@ -21,7 +21,7 @@ export function openProcessEngines(
 ): ProcessEngines {
   const file = new SqliteFile(files.processes, options);
   const state = new SqliteProjectionState(file);
-  const { log, close } = openCommitLog(files, state, commits);
+  const { log, close } = openCommitLog(files, file, state, commits);
   return {
     state,
     log,

@@ -27,10 +27,10 @@ export async function openProjectionEngines(
 ): Promise<ProjectionEngines> {
   const file = new SqliteFile(files.read, options);
   const state = new SqliteProjectionState(file);
-  const engines = await readEnginesOver(file, state);
+  const engines = await readEnginesOver(file, files.read, state);
   const generationHooks = new Generations();
   generationHooks.register(null, engines.readModels);
-  const { log, reader, close } = openCommitLog(files, state, commits);
+  const { log, reader, close } = openCommitLog(files, file, state, commits);
   return {
     ...engines,
     state,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type estypes } from '@elastic/elasticsearch';
 import { IndexMismatch, statusOf } from '../search/elasticsearch-failures.ts';
-import { verifyIndex } from '../search/elasticsearch-game-index.ts';
+import { verifyIndex } from '../game-index/elasticsearch/index-lifecycle.ts';
 import {
   type EngineCheck,
   type Finding,
@@ -59,7 +59,7 @@ function version(findings: Findings, number: string): Finding {
   return findings.fault(
     'version',
     `${number} is not ${wantedMajor}`,
-    `Run Elasticsearch ${wantedMajor}; then royal-chess rebuild games fills it.`,
+    `Run Elasticsearch ${wantedMajor}; then royal-chess rebuild game-index fills it.`,
   );
 }
 
@@ -96,7 +96,7 @@ async function rights(findings: Findings, client: Client, prefix: string): Promi
 
 async function* mappings(findings: Findings, client: Client, prefix: string): EngineCheck {
   const found: estypes.IndicesGetAliasResponse = await client.indices
-    .getAlias({ name: `${prefix}-games-*` })
+    .getAlias({ name: `${prefix}-library-*` })
     .catch((error: unknown) => {
       if (statusOf(error) === 404) return {};
       throw error;
@@ -109,6 +109,6 @@ async function* mappings(findings: Findings, client: Client, prefix: string): En
       yield findings.ok('mapping', `${alias} is as it must be`);
     } catch (error) {
       if (!(error instanceof IndexMismatch)) throw error;
-      yield findings.fault('mapping', error.message, 'Run royal-chess rebuild games --drop-index.');
+      yield findings.fault('mapping', error.message, 'Run royal-chess rebuild game-index --drop-index.');
     }
 }

@@ -4,15 +4,27 @@ import { LogUnusable, logFailure } from '../event-log/kafka-failures.ts';
 import type { KafkaSettings } from '../event-log/kafka-settings.ts';
 import { type EngineCheck, type Finding, Findings, timeoutMs, messageOf } from './finding.ts';
 
-/** Checks that Kafka is reachable, accepts our credentials, and has our topics with the right settings. @param ms timeout */
-export async function* checkKafka(settings: KafkaSettings, ms = timeoutMs): EngineCheck {
+/** What the brokers must be. */
+interface KafkaDemands {
+  /** Timeout, milliseconds. */
+  readonly ms?: number;
+  /** Whether less than three replicas are a fault, unless the settings allow them. */
+  readonly production?: boolean;
+}
+
+/** Checks that Kafka is reachable, accepts our credentials, and has our topics with the right settings. */
+export async function* checkKafka(
+  settings: KafkaSettings,
+  { ms = timeoutMs, production = false }: KafkaDemands = {},
+): EngineCheck {
+  const mustReplicate = production && !settings.allowFewReplicas;
   const findings = new Findings('kafka', settings.password === undefined ? [] : [settings.password]);
   const admin = new Admin({ ...clientOptions(settings, 1), connectTimeout: ms, requestTimeout: ms });
   try {
     const there = await admin.listTopics();
     yield findings.ok('reachable', 'answers');
     const { brokers } = await admin.metadata({});
-    yield replicas(findings, brokers.size);
+    yield replicas(findings, brokers.size, mustReplicate);
     const wanted = topicsOf(settings);
     const missing = wanted.filter((topic) => !there.includes(topic));
     yield topics(findings, settings, missing);
@@ -20,7 +32,7 @@ export async function* checkKafka(settings: KafkaSettings, ms = timeoutMs): Engi
     if (topicsThere.length === 0) return;
     const { topics: known } = await admin.metadata({ topics: topicsThere, forceUpdate: true });
     yield partitions(findings, settings, known);
-    yield await safety(findings, admin, topicsThere, brokers.size);
+    yield await safety(findings, admin, known, brokers.size, mustReplicate);
     yield await groups(findings, admin, settings);
   } catch (error) {
     yield refused(findings, error);
@@ -45,11 +57,18 @@ function refused(findings: Findings, error: unknown): Finding {
   );
 }
 
-function replicas(findings: Findings, brokers: number): Finding {
-  if (brokers >= 3) return findings.ok('brokers', `${brokers} brokers`);
+/** Of each topic, and how many of them must have a message before it is acknowledged. */
+const [wantedReplicas, wantedInSync] = [3, 2];
+const allowing =
+  'or accept that a lost disk loses messages, which are published again, with KAFKA_ALLOW_FEW_REPLICAS=1.';
+
+function replicas(findings: Findings, brokers: number, mustReplicate: boolean): Finding {
+  const found = `${brokers} broker${brokers === 1 ? '' : 's'}`;
+  if (brokers >= wantedReplicas) return findings.ok('brokers', found);
+  if (mustReplicate) return findings.fault('brokers', found, `Run three, ${allowing}`);
   return findings.warning(
     'brokers',
-    `${brokers} broker${brokers === 1 ? '' : 's'}`,
+    found,
     'Run three: with fewer, moves wait in the store whenever a broker is unavailable. None are lost.',
   );
 }
@@ -79,13 +98,15 @@ function partitions(findings: Findings, settings: KafkaSettings, known: ClusterM
   );
 }
 
-/** What a topic must be set to, so that what was acknowledged to the relay stays. */
+/** What a topic must be, so that what was acknowledged to the relay stays. */
 async function safety(
   findings: Findings,
   admin: Admin,
-  names: readonly string[],
+  known: ClusterMetadata['topics'],
   brokers: number,
+  mustReplicate: boolean,
 ): Promise<Finding> {
+  const names = [...known.keys()];
   const keys = ['min.insync.replicas', 'unclean.leader.election.enable'];
   const described = await admin.describeConfigs({
     resources: names.map((resourceName) => ({
@@ -104,13 +125,19 @@ async function safety(
       `${unclean.join(', ')} may elect a leader that lacks messages`,
       'Set unclean.leader.election.enable=false on them.',
     );
-  const single = names.filter((topic) => Number(valueOf(topic, keys[0]!)) < 2);
-  if (brokers >= 3 && single.length > 0)
-    return findings.warning(
-      'durability',
-      `one replica alone may acknowledge ${single.join(', ')}`,
-      'Give them three replicas and min.insync.replicas=2.',
-    );
+  const copies = (topic: string): number =>
+    Math.min(...known.get(topic)!.partitions.map((partition) => partition.replicas.length));
+  const few = names.filter(
+    (topic) => copies(topic) < wantedReplicas || Number(valueOf(topic, keys[0]!)) < wantedInSync,
+  );
+  if (few.length > 0 && (mustReplicate || brokers >= wantedReplicas)) {
+    const found = `less than three replicas, or one that may acknowledge alone: ${few.join(', ')}`;
+    const remedy =
+      'Give them three replicas with kafka-reassign-partitions.sh and min.insync.replicas=2 with kafka-configs.sh';
+    return mustReplicate
+      ? findings.fault('durability', found, `${remedy}, ${allowing}`)
+      : findings.warning('durability', found, `${remedy}.`);
+  }
   return findings.ok('durability', `min.insync.replicas is ${valueOf(names[0] ?? '', keys[0]!)}`);
 }
 

@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { ensureTopics } from '../event-log/kafka-topics.ts';
 import { dropTopics, testSettings } from '../event-log/testing/kafka-test-settings.ts';
 import { MongoPositions } from '../event-store/mongo-commits.ts';
-import { createIndex, dropIndex } from '../search/elasticsearch-game-index.ts';
+import { createIndex, dropIndex } from '../game-index/elasticsearch/index-lifecycle.ts';
 import { checkElasticsearch } from './check-elasticsearch.ts';
 import { checkKafka } from './check-kafka.ts';
 import { checkMongodb } from './check-mongodb.ts';
@@ -82,6 +82,16 @@ describe('Kafka', () => {
     expect(found.filter(({ outcome }) => outcome === 'fault')).toEqual([]);
   });
 
+  test.each([
+    ['production', { production: true }, false, ['brokers', 'durability']],
+    ['production that allows it', { production: true }, true, []],
+    ['development', { production: false }, false, []],
+  ])('with one replica in %s', async (_, demands, allowFewReplicas, faults) => {
+    const found = await faultsOf(checkKafka({ ...settings, allowFewReplicas }, demands));
+    expect(checksOf(found)).toEqual(faults);
+    for (const { remedy } of found) expect(remedy).toContain('KAFKA_ALLOW_FEW_REPLICAS=1');
+  });
+
   test('with another number of partitions names the number to set', async () => {
     const [fault] = await faultsOf(checkKafka({ ...settings, partitions: 5 }));
     expect(fault).toMatchObject({
@@ -99,7 +109,7 @@ describe('Kafka', () => {
 
 describe('Elasticsearch', () => {
   const client = new Client({ node: ELASTICSEARCH_URL });
-  const alias = `${unique}-games-g1`;
+  const alias = `${unique}-library-g1`;
   afterAll(async () => {
     await dropIndex(client, alias);
     await client.close();
@@ -118,9 +128,9 @@ describe('Elasticsearch', () => {
 
   test('with a foreign index under our name is a fault', async () => {
     await dropIndex(client, alias);
-    await client.indices.create({ index: `${unique}-games-g1-v9`, aliases: { [alias]: {} } });
+    await client.indices.create({ index: `${unique}-library-g1-v9`, aliases: { [alias]: {} } });
     expect(await faultsOf(checkElasticsearch(ELASTICSEARCH_URL, unique))).toMatchObject([
-      { check: 'mapping', remedy: expect.stringContaining('rebuild games') },
+      { check: 'mapping', remedy: expect.stringContaining('rebuild game-index') },
     ]);
   });
 });

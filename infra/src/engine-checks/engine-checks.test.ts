@@ -44,8 +44,9 @@ const engines: readonly (readonly [string, string, (port: number) => EngineCheck
           username: 'me',
           password: 'hunter2',
           tls: false,
+          allowFewReplicas: false,
         },
-        ms,
+        { ms },
       ),
   ],
   [

@@ -8,11 +8,12 @@ import { isTransient } from '../retry/transient-failure.ts';
 import { places, offer, ProjectorHarness } from '../projections/testing/projector-harness.ts';
 import { clientOptions } from './kafka-client.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
-import { kafkaGroupLag } from './kafka-offsets.ts';
+import { kafkaGroupLag, KafkaOffsets } from './kafka-offsets.ts';
 import { KafkaPublisher } from './kafka-publisher.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { ensureTopics } from './kafka-topics.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
+import type { WrittenPart } from './written-part.ts';
 import { numberedEvent } from '../event-store/testing/numbered-event.ts';
 
 // Engines share the machine with other programs.
@@ -162,6 +163,79 @@ describe('lag', () => {
       never: 31,
     });
     await log.close();
+  });
+});
+
+describe('a group that is further than the log', () => {
+  test('has everything to do, and gets it from the beginning, with what is missed', async () => {
+    const offsets = new KafkaOffsets(settings);
+    await publisher.publish(Array.from({ length: 30 }, (_, index) => numberedEvent(`match-${index}`, 1)));
+    const beyond = new Map([...(await offsets.ends())].map(([slot, end]) => [slot, end + 5n]));
+    await offsets.place('games@1', beyond);
+    // Another group is further back: neither hides the other.
+    await offsets.place(
+      'games@2',
+      new Map([...beyond].map(([slot, end]) => [slot, end - 6n < 0n ? 0n : end - 6n])),
+    );
+    const lag = await offsets.lag(['games@1', 'games@2']);
+    expect(lag.get('games@1')).toBeGreaterThanOrEqual(30);
+    expect(lag.get('games@2')).toBeGreaterThan(0);
+
+    const log = await KafkaEventLog.open(settings, quiet);
+    const stop = new AbortController();
+    const got: string[] = [];
+    let missed = 0;
+    for await (const batch of log.consume('games@1', { signal: stop.signal })) {
+      if (batch.missed) missed += 1;
+      batch.missed?.markRead();
+      got.push(...places(batch.events.map(({ event }) => event)));
+      if (got.length < 30) continue;
+      await batch.commit();
+      stop.abort();
+    }
+    expect(new Set(got).size).toBe(30);
+    expect(missed).toBeGreaterThan(0);
+    expect((await offsets.lag(['games@1'])).get('games@1')).toBe(0);
+    await log.close();
+    await offsets.close();
+  });
+});
+
+describe('padding', () => {
+  test('is read over without a warning, and counts as done', async () => {
+    const log = await KafkaEventLog.open(settings, { ...quiet, warn: (message) => warnings.push(message) });
+    const warnings: string[] = [];
+    await log.place('games@1');
+    await publisher.pad('matches:1', 12_000);
+    await publisher.publish([numberedEvent('match-1', 1)]);
+    await publisher.pad('matches:0', 3);
+    const stop = new AbortController();
+    const got: string[] = [];
+    for await (const batch of log.consume('games@1', { signal: stop.signal })) {
+      got.push(...places(batch.events.map(({ event }) => event)));
+      await batch.commit();
+      if ((await kafkaGroupLag(settings, ['games@1'])).get('games@1') === 0) stop.abort();
+    }
+    expect(got).toEqual(['match-1@1']);
+    expect(warnings).toEqual([]);
+    await log.close();
+  });
+
+  test('follows what was written, whose offsets are reported', async () => {
+    const written = await publisher.write([
+      { ...numberedEvent('match-1', 1), position: 9 },
+      { ...numberedEvent('match-1', 2), position: 4 },
+    ]);
+    const [{ part, from, end, lowest }] = written as [WrittenPart];
+    expect({ from, end, lowest }).toEqual({ from: 0, end: 2, lowest: 4 });
+    await publisher.pad(part, 5);
+    const [again] = await publisher.write([numberedEvent('match-1', 3)]);
+    expect(again).toMatchObject({ part, from: 7, end: 8 });
+    const offsets = new KafkaOffsets(settings);
+    const { ends, topics } = await offsets.state();
+    expect(ends.get(part)).toBe(8);
+    expect(topics.get('matches')).toMatch(/^[0-9a-f-]{36}$/);
+    await offsets.close();
   });
 });
 

@@ -4,6 +4,8 @@ import { eventOf } from './kafka-messages.ts';
 /** A message as it came; parsed when its event is first read, and only once. */
 export class FetchedMessage {
   readonly bytes: number;
+  /** Whether it only fills the place of messages that the log has lost. */
+  readonly isPadding: boolean;
   #event: RecordedEvent | null = null;
 
   constructor(
@@ -13,6 +15,7 @@ export class FetchedMessage {
     private value: Buffer | null,
   ) {
     this.bytes = value?.length ?? 0;
+    this.isPadding = value === null;
   }
 
   /** The same object for all readers; null for a message that is no event, or of a type that this version does not know. */

@@ -103,7 +103,8 @@ export class KafkaGroupReader {
       owned: this.nextAssignment(),
       generation,
       next,
-      committed: new Map(committed),
+      // Those that the log does not have would prevent the commit of lower ones.
+      committed: new Map([...committed].filter(([slot, offset]) => next.get(slot) === offset)),
       position: positionOf(next),
       isReported: false,
       idle: read.every(({ topic, partition, offset }) => ends.get(slotOf(topic, partition)) === offset),
@@ -159,7 +160,7 @@ export class KafkaGroupReader {
       reading.position += Number(offset + 1n - (reading.next.get(slot) ?? 0n));
       reading.next.set(slot, offset + 1n);
       if (event) events.push({ position: reading.position, event });
-      else unread ??= message;
+      else if (!message.isPadding) unread ??= message;
     }
     if (unread)
       this.logger.warn(

@@ -12,6 +12,7 @@ const settings: KafkaSettings = {
   username: undefined,
   password: undefined,
   tls: false,
+  allowFewReplicas: false,
 };
 
 const event: RecordedEvent = {

@@ -7,7 +7,15 @@ import { topicOf } from './kafka-client.ts';
 import { LogUnusable } from './kafka-failures.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
-export type EventMessage = MessageToProduce<string, string, string, string>;
+/** The store's position, as text. */
+interface EventHeaders {
+  readonly position: string;
+}
+
+export type EventMessage = MessageToProduce<string, string, string, string> & {
+  readonly partition: number;
+  readonly headers: EventHeaders & Record<string, string>;
+};
 
 /** An event as a message: the stream is its key and decides the partition, the store's position goes in a header. */
 export function messageOf(settings: KafkaSettings, { position, event }: PositionedEvent): EventMessage {

@@ -2,6 +2,7 @@ import { Admin, ListOffsetTimestamps } from '@platformatic/kafka';
 import { clientOptions, groupIdOf, topicsOf } from './kafka-client.ts';
 import { logFailure } from './kafka-failures.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
+import type { LogState } from './written-part.ts';
 
 /** A partition of a topic as a key: `royal-chess.matches:3`. */
 export function slotOf(topic: string, partition: number): string {
@@ -57,7 +58,23 @@ export class KafkaOffsets {
     );
   }
 
-  /** Messages of the log that each group has not done yet. */
+  /** What the log has now. */
+  async state(): Promise<LogState> {
+    const prefix = this.settings.prefix.length + 1;
+    const ends = await this.ends();
+    const { topics } = await this.#request('Reading the topics', () =>
+      this.#admin.metadata({ topics: [...topicsOf(this.settings)], forceUpdate: true }),
+    );
+    return {
+      ends: new Map([...ends].map(([slot, end]) => [slot.slice(prefix), Number(end)])),
+      topics: new Map([...topics].map(([topic, { id }]) => [topic.slice(prefix), id])),
+    };
+  }
+
+  /**
+   * Messages of the log that each group has not done yet. A group that is further than the log has lost its place: it has
+   * everything to do, and what the log has lost.
+   */
   async lag(groups: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const [ends, starts, committed] = await Promise.all([
       this.ends(),
@@ -71,9 +88,10 @@ export class KafkaOffsets {
         for (const [slot, end] of ends) {
           const start = starts.get(slot) ?? 0n;
           const at = done?.get(slot) ?? start;
-          behind += end - (at > start ? at : start);
+          if (at > end) behind += end - start + (at - end);
+          else behind += end - (at > start ? at : start);
         }
-        return [group, Math.max(0, Number(behind))];
+        return [group, Number(behind)];
       }),
     );
   }

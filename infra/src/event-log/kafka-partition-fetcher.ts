@@ -182,6 +182,8 @@ export class PartitionFetcher {
         // Kafka sends whole batches, also when the first messages were read before.
         if (offset < next) continue;
         next = offset + 1n;
+        // Of padding the last offset is enough.
+        if (messages.at(-1)?.isPadding) messages.pop();
         messages.push(new FetchedMessage(slot, offset, value));
       }
     if (next > wanted.offset) this.#partitions.set(slot, { ...wanted, offset: next });

@@ -5,14 +5,18 @@ import { LogUnavailable, logFailure } from './kafka-failures.ts';
 import { messageOf, type EventMessage } from './kafka-messages.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import type { LogPublisher } from './log-publisher.ts';
+import { slotOf } from './kafka-offsets.ts';
+import { partitionOfPart, topicOfPart, type WritableLog, type WrittenPart } from './written-part.ts';
 
 /** Most messages, and about the most characters of events, in one request. */
 const maxMessages = 2_000;
 const maxCharacters = 1_000_000;
+/** Messages without a value in one request. */
+const maxPadding = 10_000;
 
 interface Waiting {
   readonly messages: readonly EventMessage[];
-  done(): void;
+  done(written: readonly WrittenPart[]): void;
   failed(error: Error): void;
 }
 
@@ -20,7 +24,7 @@ interface Waiting {
  * Puts events into Kafka with an idempotent producer and all replicas' acknowledgement. One request is under way at a
  * time and contains all that waits: the order holds within each partition, also when the client retries.
  */
-export class KafkaPublisher implements LogPublisher {
+export class KafkaPublisher implements LogPublisher, Pick<WritableLog, 'write' | 'pad'> {
   readonly #producer: Producer<string, string, string, string>;
   #waiting: Waiting[] = [];
   #sending: Promise<void> | undefined;
@@ -46,14 +50,35 @@ export class KafkaPublisher implements LogPublisher {
     return new KafkaPublisher(settings, logger);
   }
 
-  publish(events: readonly PositionedEvent[]): Promise<void> {
+  async publish(events: readonly PositionedEvent[]): Promise<void> {
+    await this.write(events);
+  }
+
+  /** @returns where the messages are, perhaps with those of other calls */
+  write(events: readonly PositionedEvent[]): Promise<readonly WrittenPart[]> {
     if (this.#closed) return Promise.reject(new LogUnavailable('The publisher is closed'));
-    if (events.length === 0) return Promise.resolve();
+    if (events.length === 0) return Promise.resolve([]);
     return new Promise((resolve, reject) => {
       const messages = events.map((event) => messageOf(this.settings, event));
       this.#waiting.push({ messages, done: resolve, failed: reject });
       this.#sending ??= this.#sendAll();
     });
+  }
+
+  async pad(part: string, messages: number): Promise<void> {
+    const message = {
+      topic: `${this.settings.prefix}.${topicOfPart(part)}`,
+      partition: partitionOfPart(part),
+      key: '',
+    };
+    for (let left = messages; left > 0; left -= maxPadding)
+      try {
+        await this.#producer.send({
+          messages: Array.from({ length: Math.min(left, maxPadding) }, () => message),
+        });
+      } catch (error) {
+        throw logFailure('Filling the log', error);
+      }
   }
 
   /**
@@ -78,8 +103,10 @@ export class KafkaPublisher implements LogPublisher {
     while (this.#waiting.length > 0) {
       const group = this.#next();
       try {
-        for (const messages of chunks(group.flatMap(({ messages }) => messages))) await this.#send(messages);
-        for (const { done } of group) done();
+        const written: WrittenPart[] = [];
+        for (const messages of chunks(group.flatMap(({ messages }) => messages)))
+          written.push(...(await this.#send(messages)));
+        for (const { done } of group) done(written);
         if (this.#failing) this.logger.warn('Publishing to the log works again');
         this.#failing = false;
       } catch (error) {
@@ -93,10 +120,16 @@ export class KafkaPublisher implements LogPublisher {
     this.#sending = undefined;
   }
 
-  async #send(messages: EventMessage[]): Promise<void> {
+  async #send(messages: EventMessage[]): Promise<readonly WrittenPart[]> {
     const { promise: abandoned, reject } = Promise.withResolvers<never>();
     this.#abandon = reject;
-    await Promise.race([this.#producer.send({ messages }), abandoned]);
+    const { offsets = [] } = await Promise.race([this.#producer.send({ messages }), abandoned]);
+    const { prefix } = this.settings;
+    return writtenParts(
+      messages,
+      new Map(offsets.map(({ topic, partition, offset }) => [slotOf(topic, partition), Number(offset)])),
+      prefix.length + 1,
+    );
   }
 
   /** The calls that wait, up to one full request. */
@@ -108,6 +141,26 @@ export class KafkaPublisher implements LogPublisher {
     });
     return this.#waiting.splice(0, more < 0 ? this.#waiting.length : more);
   }
+}
+
+/**
+ * Where the messages of one request are: all of one partition follow each other.
+ * @param bases offset of the first message of each partition
+ * @param prefix length of what the names of topics begin with
+ * @throws LogUnavailable when the brokers did not report an offset
+ */
+function writtenParts(
+  messages: readonly EventMessage[],
+  bases: ReadonlyMap<string, number>,
+  prefix: number,
+): readonly WrittenPart[] {
+  const bySlot = Map.groupBy(messages, ({ topic, partition }) => slotOf(topic, partition));
+  return [...bySlot].map(([slot, own]) => {
+    const from = bases.get(slot) ?? -1;
+    if (from < 0) throw new LogUnavailable(`The brokers have not reported where ${slot} has its messages`);
+    const lowest = Math.min(...own.map(({ headers }) => Number(headers.position)));
+    return { part: slot.slice(prefix), from, end: from + own.length, lowest };
+  });
 }
 
 function* chunks(messages: readonly EventMessage[]): Iterable<EventMessage[]> {

@@ -14,6 +14,8 @@ export interface KafkaSettings {
   readonly username: string | undefined;
   readonly password: string | undefined;
   readonly tls: boolean;
+  /** Whether production may run on topics that a single lost disk takes along. */
+  readonly allowFewReplicas: boolean;
 }
 
 /** Settings of Kafka: the log. */
@@ -37,6 +39,11 @@ export const kafkaSettings = defineSettings({
     KAFKA_USERNAME: z.string().optional().describe('SASL/SCRAM-SHA-512 user, together with KAFKA_PASSWORD.'),
     KAFKA_PASSWORD: z.string().optional().describe('Password of KAFKA_USERNAME.'),
     KAFKA_TLS: flag.default(false).describe('1 speaks TLS to the brokers.'),
+    KAFKA_ALLOW_FEW_REPLICAS: flag
+      .default(false)
+      .describe(
+        '1 allows production on topics with less than three replicas, or that one replica alone may acknowledge.',
+      ),
   },
   secrets: ['KAFKA_PASSWORD'],
   values: (values): { readonly kafka: KafkaSettings | undefined } => ({
@@ -50,6 +57,7 @@ export const kafkaSettings = defineSettings({
             username: values.KAFKA_USERNAME,
             password: values.KAFKA_PASSWORD,
             tls: values.KAFKA_TLS,
+            allowFewReplicas: values.KAFKA_ALLOW_FEW_REPLICAS,
           },
   }),
   faultsTogether: ({ KAFKA_USERNAME, KAFKA_PASSWORD }) => {

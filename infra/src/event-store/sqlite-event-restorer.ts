@@ -1,5 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
+import { identifyStore } from '../store-marks/store-identity.ts';
 import { commitSchema } from './commit-rows.ts';
 import { type EventRestorer, type RecordedCommit, rowOfCommit } from './event-restorer.ts';
 
@@ -11,6 +12,7 @@ export class SqliteEventRestorer implements EventRestorer {
 
   constructor(private readonly file: SqliteFile) {
     file.db.exec(commitSchema);
+    identifyStore(file.db);
     // The update changes nothing but returns the row id, which an insert that did nothing would not.
     this.#stream = file.db.prepare(
       'INSERT INTO streams (name) VALUES (?) ON CONFLICT DO UPDATE SET name = name RETURNING id',

@@ -2,6 +2,7 @@ import type { StatementSync } from 'node:sqlite';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { Clock } from '../clock/clock.ts';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
+import { identifyStore } from '../store-marks/store-identity.ts';
 import {
   commitColumns,
   commitSchema,
@@ -35,6 +36,7 @@ export class SqliteEventStore implements EventStore {
     private readonly versions: EventVersions = eventVersions,
   ) {
     file.db.exec(commitSchema);
+    identifyStore(file.db);
     this.#reader = new SqliteEventReader(file, versions);
     this.#heads = new StreamHeads(file, (stream) => this.#reader.headNow(stream));
     this.#insert = file.db.prepare(

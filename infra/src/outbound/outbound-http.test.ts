@@ -63,6 +63,23 @@ describe('fetching an address that a user names', () => {
     });
   });
 
+  test('sends a body to the address itself only, and answers with its status', async () => {
+    const seen: string[] = [];
+    const url = await serve((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        seen.push(`${request.method} ${request.url} ${request.headers['x-key']} ${body}`);
+        response.writeHead(request.url === '/moved' ? 307 : 201, { location: '/other' }).end('a long answer');
+      });
+    });
+    const sent = { headers: { 'x-key': 'k' }, body: 'größe', timeoutMs: 5_000 };
+    expect(await http.post({ url: `${url}/sms`, ...sent })).toBe(201);
+    expect(await http.post({ url: `${url}/moved`, ...sent })).toBe(307);
+    expect(seen).toEqual(['POST /sms k größe', 'POST /moved k größe']);
+    expect(await faultOf(http.post({ url: 'http://10.0.0.1/', ...sent }))).toBe('inner');
+  });
+
   test.each([
     'http://127.0.0.2/',
     'http://[::1]/',

@@ -29,6 +29,16 @@ export interface OutboundRequest {
   readonly signal?: AbortSignal;
 }
 
+/** What is sent to an address that the operator configured. */
+export interface OutboundPost {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** For everything, milliseconds. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
 /** The content, or that it is still the same. */
 export type OutboundAnswer =
   | { readonly kind: 'unchanged' }
@@ -64,7 +74,7 @@ export class OutboundHttp {
     const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
     let url = this.#checked(request.url);
     for (let count = 0; count <= maxRedirects; count += 1) {
-      const response = await this.#send(url, request, signal);
+      const response = await this.#send(url, { method: 'GET', headers: fetchHeaders(request) }, signal);
       const { statusCode = 0, headers } = response;
       if (!redirects.includes(statusCode) || headers.location === undefined)
         return await this.#read(response, request, signal);
@@ -72,6 +82,19 @@ export class OutboundHttp {
       url = this.#checked(headers.location, url);
     }
     throw new OutboundError('redirects', 'The address leads to other addresses again and again.');
+  }
+
+  /**
+   * Sends a body, and reads no answer but its status. No redirect is followed: the body is for one address.
+   * @returns the status, whatever it is
+   * @throws OutboundError
+   */
+  async post({ url, headers, body, timeoutMs, signal }: OutboundPost): Promise<number> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const ends = signal ? AbortSignal.any([timeout, signal]) : timeout;
+    const response = await this.#send(this.#checked(url), { method: 'POST', headers, body }, ends);
+    response.destroy();
+    return response.statusCode ?? 0;
   }
 
   #checked(address: string, base?: URL): URL {
@@ -101,11 +124,7 @@ export class OutboundHttp {
     return addresses;
   }
 
-  async #send(
-    url: URL,
-    { etag, lastModified }: OutboundRequest,
-    signal: AbortSignal,
-  ): Promise<IncomingMessage> {
+  async #send(url: URL, { method, headers, body }: Sent, signal: AbortSignal): Promise<IncomingMessage> {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     try {
       signal.throwIfAborted();
@@ -114,15 +133,10 @@ export class OutboundHttp {
         signal,
         // A number is connected to without a look-up, and is checked already.
         lookup: lookupOf(isIP(hostOf(url)) === 0 ? await this.#addressesOf(url.hostname, signal) : []),
-        headers: {
-          accept: 'application/x-chess-pgn, application/vnd.chess-pgn, text/plain, */*;q=0.1',
-          'accept-encoding': 'identity',
-          'user-agent': 'RoyalChess',
-          ...(etag && { 'if-none-match': etag }),
-          ...(lastModified && { 'if-modified-since': lastModified }),
-        },
+        method,
+        headers: { 'user-agent': 'RoyalChess', ...headers },
       });
-      request.end();
+      request.end(body);
       const response = await unlessAborted(responseOf(request), signal);
       // What goes wrong from now on shows in the body.
       request.on('error', () => undefined);
@@ -169,6 +183,20 @@ export class OutboundHttp {
     }
   }
 }
+
+/** What a connection sends. */
+interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const fetchHeaders = ({ etag, lastModified }: OutboundRequest): Readonly<Record<string, string>> => ({
+  accept: 'application/x-chess-pgn, application/vnd.chess-pgn, text/plain, */*;q=0.1',
+  'accept-encoding': 'identity',
+  ...(etag && { 'if-none-match': etag }),
+  ...(lastModified && { 'if-modified-since': lastModified }),
+});
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 

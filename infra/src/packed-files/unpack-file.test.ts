@@ -78,6 +78,26 @@ test.each([
   await expect(unpacked(file)).rejects.toThrow(message);
 });
 
+describe('a small file that unpacks to a huge one', () => {
+  const zeros = Buffer.alloc(80_000_000);
+  test.each([
+    ['gzip', gzipSync(zeros)],
+    ['Zstandard', zstdCompressSync(zeros)],
+    ['ZIP', zipOf({ name, bytes: zeros })],
+  ])('is refused in %s, and the rest of it stays packed', async (_, file) => {
+    let given = 0;
+    async function* arriving(): AsyncGenerator<Uint8Array> {
+      yield file;
+    }
+    const read = async (): Promise<void> => {
+      const { bytes } = await unpackFile(arriving(), { wanted, maxBytes: 1_000_000_000 });
+      for await (const piece of bytes) given += piece.length;
+    };
+    await expect(read()).rejects.toThrow('more than 250 times its size');
+    expect(given).toBeLessThan(70_000_000);
+  });
+});
+
 test('a sender who leaves ends it with the error', async () => {
   async function* leaving(): AsyncGenerator<Uint8Array> {
     yield gzipSync(list).subarray(0, 100);

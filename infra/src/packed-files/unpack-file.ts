@@ -27,13 +27,20 @@ export interface UnpackedFile {
   readonly bytes: ByteChunks;
 }
 
+/**
+ * A packed file with more than so many times its bytes is no text: games and lists get ten to fifty times smaller. Where it is small
+ * anyway, nothing is said.
+ */
+const mostTimes = 250;
+const smallBytes = 64 * 1024 ** 2;
+
 const gzipMagic = '\u001f\u008b';
 const zstdMagic = '\u0028\u00b5\u002f\u00fd';
 const zipMagic = 'PK\u0003\u0004';
 
 /**
  * A file out of a ZIP, gzip or Zstandard file, or as it is; the first bytes decide. Nothing is kept but the chunk at hand.
- * @throws PackedFileUnreadable when it is damaged, breaks off or has no wanted file, also while it is read
+ * @throws PackedFileUnreadable when it is damaged, breaks off, is a bomb or has no wanted file, also while it is read
  */
 export async function unpackFile(
   file: ByteChunks,
@@ -60,12 +67,25 @@ type Unpacking = Gunzip | InflateRaw | ReturnType<typeof createZstdDecompress>;
 
 /** Unpacks up to the end of the packed bytes. */
 async function* through(unpacking: Unpacking, packed: ByteChunks): FileGenerator {
-  const source = Readable.from(packed);
+  let [taken, given] = [0, 0];
+  const counted = async function* (): FileGenerator {
+    for await (const chunk of packed) {
+      taken += chunk.length;
+      yield chunk;
+    }
+  };
+  const source = Readable.from(counted());
   source.on('error', (error) => unpacking.destroy(error));
   source.pipe(unpacking);
   try {
-    for await (const chunk of unpacking) yield chunk as Uint8Array;
+    for await (const chunk of unpacking) {
+      given += (chunk as Uint8Array).length;
+      if (given > Math.max(smallBytes, mostTimes * taken))
+        throw new PackedFileUnreadable(`The file unpacks to more than ${mostTimes} times its size.`);
+      yield chunk as Uint8Array;
+    }
   } catch (error) {
+    if (error instanceof PackedFileUnreadable) throw error;
     if (!/^(Z|ZSTD)_/.test(String((error as NodeJS.ErrnoException).code))) throw error;
     throw new PackedFileUnreadable(`The file is damaged or breaks off: ${(error as Error).message}.`);
   } finally {

@@ -17,6 +17,8 @@ export interface Subscription {
   readonly kind: HandlerKind;
   readonly name: string;
   readonly types: readonly EventType[];
+  /** Most events of a batch, 500 when left out. */
+  readonly most?: number;
 }
 
 interface Options<T extends EventType> {
@@ -24,6 +26,8 @@ interface Options<T extends EventType> {
   readonly name: string;
   /** Event types that the handler receives; all others only move the cursors. */
   readonly types: readonly T[];
+  /** Most events of a batch, at most 500: fewer where one event is a lot of work, so that its effects are seen soon. */
+  readonly most?: number;
 }
 
 type BatchHandler<T extends EventType, Result> = <Method extends (batch: EventBatch<T>) => Promise<Result>>(
@@ -90,9 +94,7 @@ export function Projects<const T extends EventType>(options: Options<T>): BatchH
 
 /**
  * A projection that only counts: the method returns what to add, and the transport adds it together with the cursors,
- * once. The method writes nothing itself. Read the sums with `CounterStore.get` and `range`. A projection that adds something
- * else
- * than keyed sums registers its own counter (`Generations.countBy`).
+ * once. The method writes nothing itself. Read the sums with `CounterStore.get` and `range`.
  *
  * ```ts
  * @Counts({ name: 'activity', types: ['MovePlayed'] })
@@ -101,9 +103,9 @@ export function Projects<const T extends EventType>(options: Options<T>): BatchH
  * }
  * ```
  */
-export function Counts<const T extends EventType, Added = Increment>(
+export function Counts<const T extends EventType>(
   options: Options<T>,
-): BatchHandler<T, readonly Added[]> {
+): BatchHandler<T, readonly Increment[]> {
   return subscribes({ ...options, kind: 'counts' });
 }
 

@@ -1,7 +1,22 @@
-import { memoryRateLimits } from './memory-rate-limits.ts';
+import { expect, test } from '@jest/globals';
+import { systemClock } from '../clock/clock.ts';
+import { ManualClock } from '../clock/testing/manual-clock.ts';
+import { MemoryRateLimits } from './memory-rate-limits.ts';
 import { rateLimitsContract } from './rate-limits.contract.ts';
 
 rateLimitsContract(async () => {
-  const limits = memoryRateLimits();
+  const limits = new MemoryRateLimits(systemClock);
   return { here: limits, there: limits, close: async () => undefined };
+});
+
+test('a blocked key waits for a whole window from the first try too many, and no longer', async () => {
+  const clock = new ManualClock();
+  const limits = new MemoryRateLimits(clock);
+  expect(await limits.take('key', 1, 60_000)).toBe(0);
+  clock.advance(59_000);
+  expect(await limits.take('key', 1, 60_000)).toBe(60_000);
+  clock.advance(30_000);
+  expect(await limits.take('key', 1, 60_000)).toBe(30_000);
+  clock.advance(30_000);
+  expect(await limits.take('key', 1, 60_000)).toBe(0);
 });

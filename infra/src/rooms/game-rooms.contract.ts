@@ -88,10 +88,32 @@ export function gameRoomsContract(name: string, makeHarness: () => Promise<GameR
       for (const single of singleRooms) await sit(single, member);
       await sit(room, spectator);
       const seat = await sit(room, guest);
-      await rooms.signOut(ilse.userId);
+      await rooms.signOut(ilse.userId, []);
       while ((await rooms.counts()).online > 1) await new Promise((next) => setImmediate(next));
       expect(await rooms.counts()).toMatchObject({ online: 1, onlineUserIds: [] });
       await seat.leave();
+    });
+
+    test('a log-out on one device leaves the others connected', async () => {
+      const { rooms, room } = harness;
+      const [phone, laptop] = ['phone', 'laptop'].map((session) => ({ ...spectator, session }));
+      for (const seat of [phone, laptop]) if (seat) await sit(room, seat);
+      const other = await sit(room, guest);
+      await rooms.signOut(ilse.userId, ['phone']);
+      expect(await rooms.counts()).toMatchObject({ online: 2, onlineUserIds: [ilse.userId] });
+      await rooms.signOut(ilse.userId, ['laptop']);
+      while ((await rooms.counts()).online > 1) await new Promise((next) => setImmediate(next));
+      await other.leave();
+    });
+
+    test('a log-out ends seats that were reserved before it, and refuses those that are requested by the session after it', async () => {
+      const { rooms, room } = harness;
+      const reserve = (session: string) => rooms.seat(room, { ...spectator, session });
+      const [ended, kept] = [await reserve('phone'), await reserve('laptop')];
+      await rooms.signOut(ilse.userId, ['phone']);
+      await expect(harness.sit(ended)).rejects.toBeInstanceOf(Error);
+      await expect(reserve('phone')).rejects.toMatchObject({ code: 'RC_NOT_SIGNED_IN' });
+      await (await harness.sit(kept)).leave();
     });
 
     test('a user counts once however many connections there are, until the last one ends', async () => {

@@ -17,6 +17,10 @@ export interface Seat {
   readonly userId: string | null;
   readonly name: string;
   readonly role: TicketAnswer['role'];
+  /** Plays without an account: casual games only, and no chat. */
+  readonly isGuest?: true;
+  /** Public id of the log-in session that reserved it; its log-out ends the seat. A seat without one ends with any session. */
+  readonly session?: string;
 }
 
 /** How much goes on in the rooms of all processes. */
@@ -53,7 +57,11 @@ export abstract class GameRooms {
     name: N,
     payload: RoomNotification<RoomContracts[K], N>,
   ): Promise<void>;
-  /** Ends every connection of a user who has logged out; on another device they come back with a new ticket. */
-  abstract signOut(userId: string): Promise<void>;
+  /**
+   * Ends the connections that a user has by these log-in sessions, and the seats reserved by them, also those that are
+   * requested while the sessions end. Other devices stay connected.
+   * @param sessions public ids of sessions that are revoked already
+   */
+  abstract signOut(userId: string, sessions: readonly string[]): Promise<void>;
   abstract counts(): Promise<RoomCounts>;
 }

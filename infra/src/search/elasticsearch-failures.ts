@@ -1,10 +1,5 @@
 import { errors } from '@elastic/elasticsearch';
-
-/** The search engine is unavailable, or refuses these credentials; retry. Code `RC_SEARCH_UNAVAILABLE`. */
-export class SearchUnavailable extends Error {
-  readonly code = 'RC_SEARCH_UNAVAILABLE';
-  readonly transient = true;
-}
+import { SearchUnavailable } from './search-unavailable.ts';
 
 /** An entry that the engine never accepts. Code `RC_INDEX_REJECTED`. */
 export class IndexRejected extends Error {
@@ -20,7 +15,7 @@ export class IndexMismatch extends Error {
   constructor(index: string, fault: string) {
     super(
       `The search index ${index} is not one of this version of the program: ${fault}. Remove it and rebuild it: ` +
-        'royal-chess rebuild games --drop-index',
+        'royal-chess rebuild game-index --drop-index',
     );
   }
 }
@@ -32,7 +27,7 @@ export class IndexMissing extends Error {
   readonly transient = true;
 
   constructor(alias: string) {
-    super(`The search index ${alias} is missing. Rebuild it: royal-chess rebuild games`);
+    super(`The search index ${alias} is missing. Rebuild it: royal-chess rebuild game-index`);
   }
 }
 

@@ -4,9 +4,6 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 /** Words to search for; punctuation separates them. */
 export const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Shorter words occur in too many names: only prefix matches are useful. */
-export const shortestIndexed = 3;
-
 /** True for an ECO code or its beginning. */
 export const isEcoPrefix = (text: string): boolean => /^[a-e]\d{0,2}$/i.test(text);
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keepPrivate } from './private-file.ts';
 
 /** How a thread opens a file: each file has one writer in the whole process, all other threads read. */
 export interface SqliteOptions {
@@ -22,12 +23,16 @@ export class SqliteFile {
   /** Which transaction a piece of work belongs to, and which one is open. */
   readonly #belongsTo = new AsyncLocalStorage<symbol>();
   #open: symbol | undefined;
+  #beforeCommit: () => (() => void) | undefined = () => undefined;
 
   constructor(
     readonly path: string,
     readonly options: SqliteOptions = {},
   ) {
-    if (!options.readOnly) mkdirSync(dirname(path), { recursive: true });
+    if (!options.readOnly) {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      keepPrivate(path);
+    }
     this.db = new DatabaseSync(path, { readOnly: options.readOnly ?? false });
     this.db.exec('PRAGMA busy_timeout = 5000');
     if (options.readOnly) return;
@@ -46,7 +51,9 @@ export class SqliteFile {
       this.#open = transaction;
       try {
         const value = await this.#belongsTo.run(transaction, async () => work());
+        const committed = this.#beforeCommit();
         this.db.exec('COMMIT');
+        committed?.();
         return value;
       } catch (error) {
         if (this.db.isTransaction) this.db.exec('ROLLBACK');
@@ -57,6 +64,11 @@ export class SqliteFile {
     });
     this.#tail = turn.catch(() => undefined);
     return turn;
+  }
+
+  /** Has `write` run at the end of each `transaction`, as a part of it; what it returns is called once it is committed. */
+  beforeCommit(write: () => (() => void) | undefined): void {
+    this.#beforeCommit = write;
   }
 
   /**

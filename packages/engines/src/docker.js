@@ -23,6 +23,9 @@ const repositories = {
   redis: /(^|\/)(redis|valkey)$/,
 };
 
+/** Whether the engine is one of docker-compose.yml; others are started without Docker. */
+export const inCompose = (name) => name in repositories;
+
 /** The image of an engine in the text of a compose file, with its tag. */
 export function composeImage(name, text) {
   const services = Object.values(parse(text).services ?? {});

@@ -54,6 +54,15 @@ const ask = {
       client.disconnect();
     }
   },
+
+  async greenmail(url) {
+    const { hostname, searchParams } = new URL(url);
+    const answer = await fetch(`http://${hostname}:${searchParams.get('api')}/api/configuration`, {
+      signal: AbortSignal.timeout(withinMs),
+    });
+    if (!answer.ok) throw new Error(`GET /api/configuration answered ${answer.status}`);
+    return { kind: 'real', version: '' };
+  },
 };
 
 /**

@@ -8,8 +8,11 @@ export const settings = {
   kafka: 'KAFKA_BROKERS',
   elasticsearch: 'ELASTICSEARCH_URL',
   redis: 'REDIS_URL',
+  greenmail: 'GREENMAIL_URL',
 };
 export const engineNames = Object.keys(settings);
+/** Those of the distributed mode. */
+export const storeNames = engineNames.filter((name) => name !== 'greenmail');
 
 const shape = {
   only: { type: 'string' },

@@ -1,18 +1,19 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dockerAnswers, startContainer } from './docker.js';
+import { dockerAnswers, inCompose, startContainer } from './docker.js';
 import { elasticsearch } from './elasticsearch.js';
 import { EngineProcess } from './engine-process.js';
 import { BadOption } from './faults.js';
 import { freePorts } from './free-ports.js';
 import { GivenEngine } from './given-engine.js';
+import { greenmail } from './greenmail.js';
 import { kafka } from './kafka.js';
 import { mongodb } from './mongodb.js';
 import { settings } from './options.js';
 import { redis } from './redis.js';
 
-const local = { mongodb, kafka, elasticsearch, redis };
+const local = { mongodb, kafka, elasticsearch, redis, greenmail };
 const portTaken = /address already in use|Address in use|BindException|bind failed/i;
 
 /**
@@ -24,7 +25,8 @@ const portTaken = /address already in use|Address in use|BindException|bind fail
  */
 export async function findEngine(name, { docker = true, env = process.env } = {}) {
   if (env[settings[name]]) return { how: 'address', kind: 'given', version: '' };
-  if (docker && (await dockerAnswers())) return { how: 'docker', kind: 'real', version: '' };
+  if (docker && inCompose(name) && (await dockerAnswers()))
+    return { how: 'docker', kind: 'real', version: '' };
   local[name].find(env);
   return { how: 'local', kind: local[name].kind, version: local[name].version };
 }
@@ -66,7 +68,7 @@ async function startLocal(name, options, report) {
 
 /**
  * Starts one engine, or takes the one whose address the environment gives.
- * @param {'mongodb' | 'kafka' | 'elasticsearch' | 'redis'} name
+ * @param {'mongodb' | 'kafka' | 'elasticsearch' | 'redis' | 'greenmail'} name
  * @param {object} [options]
  * @param {string} [options.data] folder that keeps its data in a folder of its name; a temporary one when not given
  * @param {number} [options.port] chosen by the system when not given

@@ -38,7 +38,13 @@ const databaseOf = (connection: Connection): mongo.Db => connection.getClient().
 /** The store of the distributed mode; any number of servers may be running on it. */
 export async function openMongoSource(engines: EngineSettings): Promise<OpenSource> {
   const { events, documents, close } = await connect(engines);
-  return { events: new MongoEventReader(databaseOf(events), timeoutMs), documents, close };
+  return {
+    events: new MongoEventReader(databaseOf(events), timeoutMs),
+    // Positions of failed groups are never used.
+    hasAllPositions: false,
+    documents,
+    close,
+  };
 }
 
 /** A restore that was interrupted is reported as one. @throws EventStoreUnfinished */

@@ -1,4 +1,5 @@
 import type { BackupCounts } from '@royal-chess/services/backup/backup-format';
+import { fileFaultOf } from '@royal-chess/infra/sqlite/file-fault';
 import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 import { BadUse } from './bad-use.ts';
 
@@ -29,6 +30,9 @@ export async function mendable<T>(work: () => Promise<T>): Promise<T> {
     if (typeof code !== 'string') throw error;
     if (code.startsWith('RC_')) throw refused(code, message);
     if (ofFiles.has(code)) throw new BadUse('file', message);
+    const fault = fileFaultOf(error);
+    if (fault)
+      throw refused(`RC_FILES_${fault.toUpperCase()}`, `The database files or their disk: ${message}.`);
     throw error;
   }
 }

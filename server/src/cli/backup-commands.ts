@@ -15,8 +15,10 @@ export function addBackupCommands(program: Command, carry: Carry): void {
     );
   program
     .command('restore')
-    .description('restore a backup into an empty store: a new DATA_DIR, or an empty database')
-    .argument('<file>', 'file that backup has written')
+    .description(
+      'restore a backup, or a copy of events.db, into an empty store: a new DATA_DIR, or an empty database',
+    )
+    .argument('<file>', 'file that backup has written, or a copy of events.db')
     .action((file: string) =>
       carry(async (output) => {
         const { restoreCommand } = await import('./restore.command.ts');

@@ -1,7 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,6 +47,8 @@ function start(dataDir: string, ...args: readonly string[]): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
+
+const parts = (): readonly string[] => readdirSync(folder).filter((name) => name.endsWith('.part'));
 
 interface Ended {
   readonly code: number | null;
@@ -101,6 +114,31 @@ describe('backup and restore as processes', () => {
     expect(existsSync(at('new/events.db.restoring'))).toBe(false);
   });
 
+  test('restore a copy of events.db, with what a killed server left in its log', async () => {
+    const filled = await fill(at('old'), 50);
+    mkdirSync(at('copy'));
+    for (const end of ['', '-wal']) copyFileSync(at(`old/events.db${end}`), at(`copy/events.db${end}`));
+    const before = JSON.stringify(await eventsIn(at('old')));
+    await filled.close();
+    const restored = await run(at('new'), '--json', 'restore', at('copy/events.db'));
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(restored.out)).toMatchObject({ commits: 50, events: 200 });
+    expect(JSON.stringify(await eventsIn(at('new')))).toBe(before);
+    expect(statSync(at('new/events.db')).mode & 0o777).toBe(0o600);
+  });
+
+  test('a damaged copy of events.db is refused, and no store is left', async () => {
+    await (await fill(at('old'), 3_000)).close();
+    const bytes = readFileSync(at('old/events.db'));
+    bytes.fill(0, 60 * 4_096, 61 * 4_096);
+    writeFileSync(at('copy.db'), bytes);
+    expect(await run(at('new'), 'restore', at('copy.db'))).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^store: .*copy\.db is damaged: .*\(RC_STORE_DAMAGED\)\n$/),
+    });
+    expect(existsSync(at('new'))).toBe(false);
+  });
+
   test('a restore that is killed leaves no store, and the next one is whole', async () => {
     await (await fill(at('old'), 8_000)).close();
     await run(at('old'), 'backup', file);
@@ -126,13 +164,31 @@ describe('backup and restore as processes', () => {
     const ended = once(child, 'close');
     const until = Date.now() + 30_000;
     while (child.exitCode === null && Date.now() < until) {
-      if (existsSync(`${file}.part`)) break;
+      if (parts().length > 0) break;
       await pause(2);
     }
     child.kill('SIGKILL');
     expect((await ended)[1]).toBe('SIGKILL');
     expect(existsSync(file)).toBe(false);
-    expect(await run(at('old'), 'backup', file)).toMatchObject({ code: 0 });
+    expect(parts()).toHaveLength(1);
+    expect(await run(at('old'), 'backup', `${file}-2`)).toMatchObject({ code: 0 });
+    expect(parts()).toEqual([]);
+  });
+
+  test('a backup of a store with a garbled page fails, leaves no file and says what to do', async () => {
+    await (await fill(at('old'), 3_000)).close();
+    const bytes = readFileSync(at('old/events.db'));
+    bytes.fill(0, 60 * 4_096, 61 * 4_096);
+    writeFileSync(at('old/events.db'), bytes);
+    expect(await run(at('old'), 'backup', file)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(
+        /^store: .*events\.db is damaged: .*docs\/backup\.md.*\(RC_STORE_DAMAGED\)\n$/,
+      ),
+    });
+    expect(existsSync(file)).toBe(false);
+    expect(parts()).toEqual([]);
   });
 
   test('a restore touches nothing where there is a store, nor with a file that is cut', async () => {

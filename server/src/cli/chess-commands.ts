@@ -43,7 +43,14 @@ export function addChessCommands(program: Command, carry: Carry): void {
     .command('winnable')
     .description('check whether a side can still mate by any series of legal moves (FIDE 6.9)')
     .argument('[fen and color...]', 'position, and white or black')
-    .option('--node-limit <n>', 'positions to visit before the answer is "unknown"')
+    .option(
+      '--node-limit <n>',
+      'positions to visit before the answer is "unknown", 0 for any (default 1000000)',
+    )
+    .option(
+      '--memory-limit <mb>',
+      'megabytes to take before the answer is "unknown", 0 for any (default 256)',
+    )
     .option(...VARIANT)
     .option('--file <file>', 'list with lines FEN<TAB>COLOR ("-" reads the input); prints an answer a line')
     .action((words: string[], flags: WinnableFlags) =>

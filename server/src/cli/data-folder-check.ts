@@ -2,13 +2,14 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Finding, Findings, messageOf } from '@royal-chess/infra/engine-checks/finding';
 import { DataFolder } from '../data-folder.ts';
+import { checkDataFiles } from './data-files-check.ts';
 
 const megabyte = 1_048_576;
 /** Below the first an append may fail at any time; below the second an operator should act. */
 const leastMegabytes = 100;
 const fewMegabytes = 1_024;
 
-/** Checks whether the data folder is writable, has room, and is held by a server. */
+/** Checks whether the data folder is writable, has room, and is held by a server, and the files in it. */
 export function* checkDataFolder(path: string): Iterable<Finding> {
   const findings = new Findings('data folder', []);
   const folder = resolve(path);
@@ -26,6 +27,7 @@ export function* checkDataFolder(path: string): Iterable<Finding> {
   }
   yield room(findings, there);
   yield lock(findings, folder);
+  yield* checkDataFiles(folder);
 }
 
 /** The folder, or the nearest one above it that exists. */

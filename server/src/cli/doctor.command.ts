@@ -37,7 +37,9 @@ async function examine(env: Readonly<Record<string, string | undefined>>): Promi
     const settings: Finding = { engine: 'settings', check: 'values', outcome: 'ok', found: mode };
     return [
       settings,
-      ...(config.engines ? await examineEngines(config.engines) : checkDataFolder(config.dataDir)),
+      ...(config.engines
+        ? await examineEngines(config.engines, { ...config, role: 'all' })
+        : checkDataFolder(config.dataDir)),
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

@@ -1,6 +1,13 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { systemClock } from '@royal-chess/infra/clock/clock';
+import { embeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
+import { openEventEngines } from '@royal-chess/infra/embedded/event-engines';
+import { openProcessEngines } from '@royal-chess/infra/embedded/process-engines';
+import { CommitSignal } from '@royal-chess/infra/event-log/commit-signal';
 import type { Finding } from '@royal-chess/infra/engine-checks/finding';
 import { doctorCommand } from './doctor.command.ts';
 import { CliOutput } from './cli-output.ts';
@@ -25,6 +32,55 @@ test('a data folder that is a file is a fault with a remedy', async () => {
   const { code, out } = await doctor({ DATA_DIR: join(folder, 'a-file') });
   expect(code).toBe(1);
   expect(out.join('\n')).toMatch(/FAULT {3}data folder writable: .*\n {8}-> .*DATA_DIR/);
+});
+
+describe('with database files', () => {
+  let data: string;
+  const path = (name: string): string => join(data, name);
+  const find = async (): Promise<string> => (await doctor({ DATA_DIR: data })).out.join('\n');
+  const seen = 'SELECT store, position + 1, commit_key FROM store_mark';
+  beforeEach(async () => {
+    data = mkdtempSync(join(folder, 'files-'));
+    const files = embeddedFiles(data);
+    const events = await openEventEngines(files, { clock: systemClock, listenerFailed: () => undefined });
+    openProcessEngines(files, new CommitSignal()).close();
+    await events.close();
+  });
+
+  test('that belong together all is well', async () => {
+    const { code, out } = await doctor({ DATA_DIR: data });
+    expect(code).toBe(0);
+    expect(out.join('\n')).toContain('ok      data files belong together');
+    expect(out.at(-1)).toMatch(/^7 checks, \d warnings, 0 faults$/);
+  });
+
+  test('a damaged one is a fault with a remedy', async () => {
+    writeFileSync(path('events.db'), 'Hello. '.repeat(1_000));
+    writeFileSync(path('read.db'), 'Hello. '.repeat(1_000));
+    const out = await find();
+    expect(out).toMatch(/FAULT {3}data files events\.db: damaged: .*\n {8}-> Stop the server/);
+    expect(out).toMatch(/FAULT {3}data files read\.db: damaged: .*\n {8}-> Start again/);
+  });
+
+  test('a missing events.db is a fault', async () => {
+    rmSync(path('events.db'));
+    expect(await find()).toContain('FAULT   data files events.db: missing or empty');
+  });
+
+  test('cursors beyond the store are a warning', async () => {
+    const db = new DatabaseSync(path('processes.db'));
+    db.exec(`REPLACE INTO store_mark (only, store, position, commit_key) SELECT 1, * FROM (${seen})`);
+    db.close();
+    expect(await find()).toContain('WARNING data files belong together: processes.db has seen events that');
+  });
+
+  test('a file that was moved aside is a warning, and so are the rights of others', async () => {
+    writeFileSync(path('read.db.damaged-20261123T074500Z'), '');
+    chmodSync(path('processes.db'), 0o644);
+    const out = await find();
+    expect(out).toContain('WARNING data files moved aside: read.db at 20261123T074500Z: it was damaged');
+    expect(out).toContain('WARNING data files processes.db rights: open to other users');
+  });
 });
 
 test('all wrong settings are findings, and no engine is called', async () => {

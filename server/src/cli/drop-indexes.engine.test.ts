@@ -48,8 +48,9 @@ async function found(): Promise<number> {
 
 /** Puts an index of another mapping in the place of a generation's. */
 async function replaceIndex(generation: number): Promise<string> {
-  const alias = `${name}-games-g${generation}`;
-  await client.indices.delete({ index: `${alias}-v1` });
+  const alias = `${name}-library-g${generation}`;
+  const present = Object.keys(await client.indices.getAlias({ name: alias }));
+  await client.indices.delete({ index: present });
   const index = `${alias}-v0`;
   await client.indices.create({
     index,
@@ -65,12 +66,12 @@ test('an index of another mapping is replaced while a projector runs, by the rem
   const total = await found();
   const index = await replaceIndex(1);
 
-  const refused = await rebuild('games');
+  const refused = await rebuild('game-index');
   expect(refused.code).toBe(2);
-  expect(refused.err.join('\n')).toContain('royal-chess rebuild games --drop-index');
+  expect(refused.err.join('\n')).toContain('royal-chess rebuild game-index --drop-index');
   expect(await found()).toBe(0);
 
-  expect(await rebuild('games', '--drop-index')).toMatchObject({
+  expect(await rebuild('game-index', '--drop-index')).toMatchObject({
     code: 0,
     err: [expect.stringContaining(index)],
   });
@@ -81,21 +82,21 @@ test('where no projector starts with it, the remedy lets one start and the rebui
   const total = await found();
   await server.stop();
   await replaceIndex(2);
-  await expect(start()).rejects.toThrow('royal-chess rebuild games --drop-index');
+  await expect(start()).rejects.toThrow('royal-chess rebuild game-index --drop-index');
 
-  const dropped = await rebuild('games', '--drop-index');
+  const dropped = await rebuild('game-index', '--drop-index');
   expect(dropped).toMatchObject({
     code: 2,
     err: [expect.stringContaining('a projector must run'), expect.any(String)],
   });
 
   await start();
-  expect(await rebuild('games')).toMatchObject({ code: 0 });
+  expect(await rebuild('game-index')).toMatchObject({ code: 0 });
   await eventually(async () => (await found()) === total);
 }, 120_000);
 
 test('an index that is as it must be stays', async () => {
-  expect(await rebuild('games', '--drop-index')).toMatchObject({
+  expect(await rebuild('game-index', '--drop-index')).toMatchObject({
     code: 0,
     err: [expect.stringContaining('none is removed')],
   });

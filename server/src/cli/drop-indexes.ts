@@ -1,4 +1,4 @@
-import { ElasticsearchGameSearch } from '@royal-chess/infra/search/elasticsearch-game-search';
+import { ElasticsearchGameIndex } from '@royal-chess/infra/game-index/elasticsearch/elasticsearch-game-index';
 import { BadUse } from './bad-use.ts';
 import type { CliOutput } from './cli-output.ts';
 import { withConfig } from './with-server.ts';
@@ -11,13 +11,13 @@ const logger = { warn() {}, error() {} };
  * @throws BadUse when another read model is meant, there is no such engine, or it does not answer
  */
 export async function dropIndexes(readModel: string | undefined, output: CliOutput): Promise<void> {
-  if (readModel !== 'games')
-    throw new BadUse('drop-index', 'Only games has an index: rebuild games --drop-index.');
+  if (readModel !== 'game-index')
+    throw new BadUse('drop-index', 'Only game-index has an index: rebuild game-index --drop-index.');
   const dropped = await withConfig(async ({ engines }) => {
     if (!engines) throw new BadUse('drop-index', 'Only where ELASTICSEARCH_URL is set there is an index.');
     const { elasticsearchUrl: url, indexPrefix: prefix } = engines;
-    const search = await ElasticsearchGameSearch.open({ url, prefix, logger });
-    return search.dropMismatched().finally(() => search.close());
+    const index = await ElasticsearchGameIndex.open({ url, prefix, logger });
+    return index.dropMismatched().finally(() => index.close());
   });
   for (const index of dropped)
     output.io.err(`The search index ${index} is removed; a projector must run to rebuild it.`);

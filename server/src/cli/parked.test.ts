@@ -37,7 +37,13 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  server = { url, headers: { cookie: 'admin' }, own: false, close: async () => undefined };
+  server = {
+    url,
+    headers: { cookie: 'admin' },
+    own: false,
+    renew: async () => false,
+    close: async () => undefined,
+  };
 });
 afterEach(() => {
   http.closeAllConnections();

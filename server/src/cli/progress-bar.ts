@@ -12,8 +12,10 @@ export class ProgressBar {
     private readonly out: NodeJS.WriteStream = process.stderr,
   ) {}
 
-  show(line: ProgressLine): void {
-    const text = this.#text(line);
+  /** @param leftMs expected time to the end, where it is known */
+  show(line: ProgressLine, leftMs: number | null = null): void {
+    const left = leftMs === null ? '' : `, ${Math.ceil(leftMs / 1_000)} s left`;
+    const text = this.#text(line) + left;
     if (this.out.isTTY) {
       this.out.write(`\r\u001b[K${text}${line.finished ? '\n' : ''}`);
       return;

@@ -49,7 +49,7 @@ function refuse(output: CliOutput, error: { readonly field: string; readonly mes
 function programOf(io: CliIo, carry: Carry): Command {
   const program = new Command('royal-chess')
     .description(
-      'Royal Chess from the command line. import, search, explore, fide import, rebuild and parked work with the running server of DATA_DIR, or without one.',
+      'Royal Chess from the command line. import, search, explore, export, fide import, rebuild and parked work with the running server of DATA_DIR, or without one.',
     )
     .option('--json', 'print the result as one line of JSON', false)
     .version(manifest.version)

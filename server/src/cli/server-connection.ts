@@ -1,5 +1,5 @@
 import type { Config } from '@royal-chess/services/config/config';
-import { readControlFile, urlOf } from '../control-file.ts';
+import { type ControlFile, readControlFile, urlOf } from '../control-file.ts';
 import { DataFolder } from '../data-folder.ts';
 import { startServer } from '../start-server.ts';
 
@@ -9,18 +9,56 @@ export interface ServerConnection {
   readonly headers: Readonly<Record<string, string>>;
   /** True when no other process will finish what this command began. */
   readonly own: boolean;
+  /**
+   * Logs in again, for a call that was refused or not answered: a server that was restarted has another session, maybe another port.
+   * @returns whether `url` or `headers` are others now
+   */
+  renew(): Promise<boolean>;
   close(): Promise<void>;
 }
 
+/** A server that runs on the data folder, as its control file says. */
+class RunningServer implements ServerConnection {
+  readonly own = false;
+  #control: ControlFile;
+
+  constructor(
+    private readonly dataDir: string,
+    control: ControlFile,
+  ) {
+    this.#control = control;
+  }
+
+  get url(): string {
+    return urlOf(this.#control);
+  }
+
+  get headers(): Readonly<Record<string, string>> {
+    return { cookie: this.#control.cookie };
+  }
+
+  async renew(): Promise<boolean> {
+    const { cookie, port } = this.#control;
+    const control = controlOf(this.dataDir);
+    if (!control || (control.cookie === cookie && control.port === port)) return false;
+    this.#control = control;
+    return true;
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** After a kill the file remains, and another program that listens on the port by then must not get the admin's cookie. */
+const controlOf = (dataDir: string): ControlFile | undefined =>
+  DataFolder.isHeld(dataDir) ? readControlFile(dataDir) : undefined;
+
 async function running(dataDir: string): Promise<ServerConnection | undefined> {
-  // After a kill the file remains, and another program that listens on the port by then must not get the admin's cookie.
-  if (!DataFolder.isHeld(dataDir)) return undefined;
-  const control = readControlFile(dataDir);
+  const control = controlOf(dataDir);
   if (!control) return undefined;
-  const url = urlOf(control);
-  const live = await fetch(`${url}/live`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-  if (!live?.ok) return undefined;
-  return { url, headers: { cookie: control.cookie }, own: false, close: async () => undefined };
+  const live = await fetch(`${urlOf(control)}/live`, { signal: AbortSignal.timeout(5_000) }).catch(
+    () => undefined,
+  );
+  return live?.ok ? new RunningServer(dataDir, control) : undefined;
 }
 
 /**
@@ -30,13 +68,21 @@ async function running(dataDir: string): Promise<ServerConnection | undefined> {
 export async function connect(config: Config): Promise<ServerConnection> {
   const found = config.engines ? undefined : await running(config.dataDir);
   if (found) return found;
-  // The start of a new data folder prints important lines, the admin's password among them.
+  // The start of a new data folder prints important lines, where the admin's password is among them.
   const options = { ...config, role: config.engines ? 'api' : 'all', port: 0, host: '127.0.0.1' } as const;
   const server = await startServer({ ...options, logLevel: 'error' }, (line) => console.error(line));
+  let cookie = await server.openControl();
   return {
     url: `http://127.0.0.1:${server.port}`,
-    headers: { cookie: await server.openControl() },
+    get headers() {
+      return { cookie };
+    },
     own: !config.engines,
+    async renew() {
+      const before = cookie;
+      cookie = await server.openControl();
+      return cookie !== before;
+    },
     close: () => server.stop(),
   };
 }

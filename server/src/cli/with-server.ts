@@ -1,6 +1,7 @@
-import { SearchUnavailable } from '@royal-chess/infra/search/elasticsearch-failures';
+import { SearchUnavailable } from '@royal-chess/infra/search/search-unavailable';
 import { type Config, loadConfig } from '@royal-chess/services/config/config';
 import { ConfigError } from '@royal-chess/infra/settings/load-settings';
+import { DataFilesUnusable } from '../data-files-unusable.ts';
 import { DataFolderInUse, DataFolderUnusable } from '../data-folder.ts';
 import { EngineUnusable } from '../engine-unusable.ts';
 import { BadUse } from './bad-use.ts';
@@ -15,6 +16,7 @@ const expected = [
   EngineUnusable,
   DataFolderInUse,
   DataFolderUnusable,
+  DataFilesUnusable,
   SearchUnavailable,
 ];
 
@@ -22,11 +24,13 @@ const expected = [
  * Carries a command out on the server of the data folder.
  * @throws BadUse when the server refuses or cannot be had with this configuration
  */
-export function withServer(work: (server: ServerConnection) => Promise<number>): Promise<number> {
+export function withServer(
+  work: (server: ServerConnection, config: Config) => Promise<number>,
+): Promise<number> {
   return withConfig(async (config) => {
     const server = await connect(config);
     try {
-      const code = await work(server);
+      const code = await work(server, config);
       if (server.own) await waitUntilCaughtUp(server);
       return code;
     } finally {

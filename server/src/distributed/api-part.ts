@@ -8,7 +8,7 @@ import { createApi } from '@royal-chess/services/platform/create-api';
 import { bindEnginePorts } from '@royal-chess/services/platform/engine-ports';
 import type { Logger } from 'pino';
 import type { PartStack } from '../part-stack.ts';
-import { webFiles } from '../web-files.ts';
+import { pagesOf } from '../web-files.ts';
 import type { DistributedConfig } from './distributed-config.ts';
 import type { StoreEngines } from './store-engines.ts';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
@@ -41,7 +41,7 @@ export async function startApi(
     ],
   });
   parts.add(() => api.close());
-  api.use(webFiles());
+  api.use(pagesOf(api, config));
   await api.init();
   return api;
 }

@@ -22,6 +22,8 @@ const env = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
   NODE_ENV: 'development',
+  // The game below is short.
+  RATED_FROM_PLY: '0',
 };
 const refusedBy = (changes: Record<string, string>): Promise<unknown> =>
   startServer(loadConfig({ ...env, ...changes })).then(
@@ -41,14 +43,19 @@ describe('a start on engines that cannot be used', () => {
       expect(message).toContain(setting);
   }, 60_000);
 
+  test('refuses one Kafka broker in production, and names the setting that allows it', async () => {
+    const message = await refusedBy({ NODE_ENV: 'production', ROLE: 'relay' });
+    expect(message).toMatch(/kafka, brokers: 1 broker\..*KAFKA_ALLOW_FEW_REPLICAS=1/);
+  }, 60_000);
+
   test('refuses an index that has another mapping, and names the command that rebuilds it', async () => {
     const prefix = `other-${randomUUID().slice(0, 8)}`;
     const client = new Client({ node: ELASTICSEARCH_URL });
-    const index = `${prefix}-games-g1-v1`;
+    const index = `${prefix}-library-g1-v1`;
     await client.indices.create({ index, mappings: { properties: { white: { type: 'text' } } } });
-    await client.indices.putAlias({ index, name: `${prefix}-games-g1` });
+    await client.indices.putAlias({ index, name: `${prefix}-library-g1` });
     expect(await refusedBy({ ELASTICSEARCH_PREFIX: prefix, ROLE: 'api' })).toMatch(
-      /mapping.*royal-chess rebuild games/,
+      /mapping.*royal-chess rebuild game-index/,
     );
     await client.indices.delete({ index });
     await client.close();

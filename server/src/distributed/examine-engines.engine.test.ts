@@ -22,13 +22,14 @@ test('two databases of one server: a fault of the server is reported once', asyn
         username: undefined,
         password: undefined,
         tls: false,
+        allowFewReplicas: false,
       },
       elasticsearchUrl: `http://${nowhere}`,
       indexPrefix: 'x',
       redisUrl: `redis://${nowhere}`,
       gameAddress: undefined,
     },
-    'game',
+    { role: 'game', nodeEnv: 'production' },
   );
 
   const ofMongodb = found.filter(({ engine }) => engine === 'mongodb');

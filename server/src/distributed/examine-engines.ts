@@ -8,11 +8,11 @@ import type { EngineSettings } from '@royal-chess/services/config/engine-setting
 
 /**
  * Checks engines, all at once; findings come engine by engine, and those that two checks of one server share come once.
- * @param role leaves out what a process of that role does without: a game server starts without Kafka
+ * @param config `production` demands more; a role leaves out what it does without: a game server starts without Kafka
  */
 export async function examineEngines(
   engines: EngineSettings,
-  role: Config['role'] = 'all',
+  { role, nodeEnv }: Pick<Config, 'role' | 'nodeEnv'>,
 ): Promise<readonly Finding[]> {
   const { mongodbUri, documentsUri, kafka, elasticsearchUrl, indexPrefix, redisUrl } = engines;
   const sameServer = hostsOf(documentsUri) === hostsOf(mongodbUri);
@@ -24,7 +24,7 @@ export async function examineEngines(
     [
       checkMongodb(mongodbUri),
       ...(documentsUri === mongodbUri ? [] : [checkMongodb(documentsUri, timeoutMs, documents)]),
-      ...(usesLog(role) ? [checkKafka(kafka)] : []),
+      ...(usesLog(role) ? [checkKafka(kafka, { production: nodeEnv === 'production' })] : []),
       ...(usesSearch(role) ? [checkElasticsearch(elasticsearchUrl, indexPrefix)] : []),
       checkRedis(redisUrl),
     ].map(allOf),

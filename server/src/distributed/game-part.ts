@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Server as HttpServer } from 'node:http';
 import { type GameServer, startGameServer } from '@royal-chess/game-server/game-server';
+import type { LoopGaps } from '@royal-chess/infra/clock/loop-gaps';
 import { MatchesCommandsModule } from '@royal-chess/services/matches/matches.module';
 import { nestLogger } from '@royal-chess/services/platform/observability/nest-logger';
 import { PortsModule } from '@royal-chess/services/platform/ports.module';
@@ -16,7 +17,7 @@ import type { StoreEngines } from './store-engines.ts';
 /** The rooms of this process, among those of other game servers. */
 export async function startGame(
   config: DistributedConfig,
-  engines: StoreEngines,
+  engines: StoreEngines & { readonly gaps: LoopGaps },
   httpServer: HttpServer,
   logger: Logger,
   parts: PartStack,
@@ -38,6 +39,7 @@ export async function startGame(
   const { redisUrl, gameAddress } = config.engines;
   const game = await startGameServer({
     httpServer,
+    publicUrl: config.publicUrl,
     ...gameServerPorts(app, engines, logger),
     cluster: { redisUrl, ...(gameAddress !== undefined && { address: gameAddress }) },
   });

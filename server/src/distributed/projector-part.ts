@@ -2,6 +2,7 @@ import { connectGameRooms } from '@royal-chess/game-server/cluster/connect-game-
 import { KafkaEventLog } from '@royal-chess/infra/event-log/kafka-event-log';
 import { serveProjectorRequests } from '@royal-chess/infra/projections/control/serve-projector-requests';
 import { Generations } from '@royal-chess/infra/projections/generations/generations';
+import { dropRemovedDocuments } from '@royal-chess/infra/projections/generations/removed-read-models';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
@@ -24,6 +25,7 @@ export async function startProjector(
 ): Promise<ProjectorControl> {
   const log = await KafkaEventLog.open(config.engines.kafka, logger);
   parts.add(() => log.close());
+  await dropRemovedDocuments(engines.documents);
   const generations = new Generations();
   const readModels = new ReadModels(engines.documents, engines.state);
   generations.register(null, readModels);

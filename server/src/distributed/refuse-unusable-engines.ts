@@ -9,7 +9,7 @@ import { examineEngines } from './examine-engines.ts';
  * @throws EngineUnusable with every fault of every engine: what it is and what to do
  */
 export async function refuseUnusableEngines(config: DistributedConfig, logger: Logger): Promise<void> {
-  const findings = await examineEngines(config.engines, config.role);
+  const findings = await examineEngines(config.engines, config);
   for (const finding of findings) if (finding.outcome === 'warning') logger.warn(lineOf(finding));
   const faults = findings.filter(({ outcome }) => outcome === 'fault');
   if (faults.length > 0)

@@ -1,7 +1,11 @@
 import { within } from '@royal-chess/infra/clock/within';
 import { CommitSignal, paced } from '@royal-chess/infra/event-log/commit-signal';
+import { KafkaOffsets } from '@royal-chess/infra/event-log/kafka-offsets';
 import { KafkaPublisher } from '@royal-chess/infra/event-log/kafka-publisher';
+import { GuardedPublisher } from '@royal-chess/infra/relay/guarded-publisher';
+import { LogJournal } from '@royal-chess/infra/relay/log-journal';
 import { Relay } from '@royal-chess/infra/relay/relay';
+import { UnpublishedCommits } from '@royal-chess/infra/relay/unpublished-commits';
 import { TracedLogPublisher } from '@royal-chess/infra/tracing/traced-log-publisher';
 import type { Logger } from 'pino';
 import type { PartStack } from '../part-stack.ts';
@@ -22,11 +26,27 @@ export async function startRelay(
 ): Promise<Relay> {
   const publisher = await KafkaPublisher.open(config.engines.kafka, logger);
   parts.add(() => publisher.close());
+  const offsets = new KafkaOffsets(config.engines.kafka);
+  parts.add(() => offsets.close());
+  const guarded = new GuardedPublisher({
+    log: {
+      partitions: config.engines.kafka.partitions,
+      write: (events) => publisher.write(events),
+      pad: (part, messages) => publisher.pad(part, messages),
+      state: () => offsets.state(),
+    },
+    journal: new LogJournal(engines.events.db!, config.engines.kafka.prefix),
+    commits: new UnpublishedCommits(engines.events.db!),
+    clock: engines.clock,
+    logger,
+  });
+  guarded.start();
+  parts.add(() => guarded.close());
   const wake = new CommitSignal();
   parts.add(engines.feed.subscribe(paced(wake.notify)));
   const relay = new Relay({
     db: engines.events.db!,
-    publisher: new TracedLogPublisher(publisher, logger),
+    publisher: new TracedLogPublisher(guarded, logger),
     clock: engines.clock,
     wake,
     logger,
@@ -37,6 +57,7 @@ export async function startRelay(
     let gaveUp = false;
     const cancel = engines.clock.after(timeoutMs, () => {
       gaveUp = true;
+      guarded.giveUp();
       publisher.giveUp();
     });
     await relay.stop();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connectGameRooms } from '@royal-chess/game-server/cluster/connect-game-rooms';
+import { EventLoopGaps } from '@royal-chess/infra/clock/loop-gaps';
 import { ensureTopics } from '@royal-chess/infra/event-log/kafka-topics';
 import type { Relay } from '@royal-chess/infra/relay/relay';
 import type { Config } from '@royal-chess/services/config/config';
@@ -50,9 +51,10 @@ export async function startDistributed(
     return startWithApi(config, engines, relay, announce, logger, parts);
 
   const readiness = new Readiness();
-  const httpServer = serveOperations(config, engines, { relay, projector }, readiness, logger);
+  const gaps = has('game') ? new EventLoopGaps(engines.clock) : null;
+  const httpServer = serveOperations(config, engines, { relay, projector, gaps }, readiness, logger);
   parts.add(() => closeHttp(httpServer));
-  if (has('game')) await startGame(config, engines, httpServer, logger, parts);
+  if (gaps) await startGame(config, { ...engines, gaps }, httpServer, logger, parts);
   const port = await listen(httpServer, config.port, config.host);
   parts.add(() => readiness.drain());
   return { port, openControl: noControl };
@@ -77,8 +79,9 @@ async function startWithApi(
   if (relay) measure(api.get(METRICS, { strict: false }), { relay: () => relay.status() });
   const httpServer = api.getHttpServer();
   if (config.role === 'all') {
-    late.set((await startGame(config, engines, httpServer, logger, parts)).rooms);
-    measure(api.get(METRICS, { strict: false }), { rooms: roomFigures });
+    const gaps = new EventLoopGaps(engines.clock);
+    late.set((await startGame(config, { ...engines, gaps }, httpServer, logger, parts)).rooms);
+    measure(api.get(METRICS, { strict: false }), { rooms: roomFigures, gaps });
   }
   parts.add(
     await seedOnce({

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@royal-chess/infra/clock/clock';
+import { noErasure } from '@royal-chess/infra/erasure/erasure';
 import { StoredDeadlines } from '@royal-chess/infra/deadlines/stored-deadlines';
 import { IntentCounterStore } from '@royal-chess/infra/counters/intent-counter-store';
+import { openSenders } from '@royal-chess/infra/inbox/open-senders';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { RedisCommitFeed } from '@royal-chess/infra/event-log/redis-commit-feed';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-store';
 import { MongoFideList } from '@royal-chess/infra/fide-list/mongo-fide-list';
-import { MongoOpeningCounts } from '@royal-chess/infra/opening-counts/mongo-opening-counts';
+import { ElasticsearchGameIndex } from '@royal-chess/infra/game-index/elasticsearch/elasticsearch-game-index';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { MongoProjectionState } from '@royal-chess/infra/projections/state/mongo-projection-state';
-import { ElasticsearchGameSearch } from '@royal-chess/infra/search/elasticsearch-game-search';
 import type { EnginePorts } from '@royal-chess/services/platform/engine-ports';
 import type { MeasuredEventStore } from '@royal-chess/services/platform/observability/measured-event-store';
 import { observedEventStore } from '@royal-chess/services/platform/observability/observed-event-store';
@@ -49,16 +50,19 @@ export async function openStoreEngines(
   parts.add(() => feed.close());
   const state = await MongoProjectionState.open(documents, { clock, owner: ownerOf(config) });
   parts.add(() => state.close());
-  const gameSearch = await ElasticsearchGameSearch.open({
+  const gameIndex = await ElasticsearchGameIndex.open({
     url: engines.elasticsearchUrl,
     prefix: engines.indexPrefix,
     logger,
   });
-  parts.add(() => gameSearch.close());
+  parts.add(() => gameIndex.close());
   const stored = await MongoEventStore.open({ db: events.db!, clock, announcer });
   const store = observedEventStore(stored, logger);
   parts.add(() => store.close());
+  const senders = openSenders(config, clock);
+  parts.add(async () => senders.closeSenders());
   return {
+    ...senders,
     clock,
     store,
     feed,
@@ -67,11 +71,12 @@ export async function openStoreEngines(
     events,
     accounts: documents,
     fideList: await MongoFideList.open(documents, engines.documentsUri),
+    erasure: noErasure,
     deadlines: await StoredDeadlines.open(documents),
     readModels: new ReadModels(documents, state, false),
     generations: state,
-    gameSearch,
-    openingCounts: await MongoOpeningCounts.open(documents, state),
+    gameIndex,
+    gameIndexWriter: gameIndex,
     counters: new IntentCounterStore(documents, state),
   };
 }

@@ -1,4 +1,6 @@
 import { systemClock } from '@royal-chess/infra/clock/clock';
+import { openSenders } from '@royal-chess/infra/inbox/open-senders';
+import { mismatchText, resetMisfits } from '@royal-chess/infra/embedded/derived-files';
 import { openEventEngines } from '@royal-chess/infra/embedded/event-engines';
 import { openProcessEngines, type ProcessEngines } from '@royal-chess/infra/embedded/process-engines';
 import { openReadEngines } from '@royal-chess/infra/embedded/read-engines';
@@ -9,6 +11,7 @@ import type { EnginePorts } from '@royal-chess/services/platform/engine-ports';
 import { observedEventStore } from '@royal-chess/services/platform/observability/observed-event-store';
 import type { Logger } from 'pino';
 import type { DataFolder } from '../data-folder.ts';
+import { checkWhileRunning, openableFiles } from './usable-files.ts';
 import { type ProjectorThread, startProjectorThread } from '../projector/projector-thread.ts';
 
 /** The engines of the main thread, and the projector thread that fills what it reads. */
@@ -24,11 +27,13 @@ export interface MainEngines extends EnginePorts {
  * written by the projector thread, which is started here, and only read.
  */
 export async function openMainEngines(
-  { files }: DataFolder,
+  folder: DataFolder,
   config: Config,
   logger: Logger,
 ): Promise<MainEngines> {
   const clock = systemClock;
+  const { files } = folder;
+  const checks = await openableFiles(folder, clock.now(), logger);
   const synchronous = config.sqliteSync;
   const events = await openEventEngines(files, {
     clock,
@@ -36,7 +41,12 @@ export async function openMainEngines(
     walAutocheckpoint: 0,
     listenerFailed: (error) => logger.error({ err: error }, 'A listener of commits failed'),
   });
-  const { feed, accounts, deadlines } = events;
+  const { feed, accounts, deadlines, erasure } = events;
+  for (const { path, why, aside } of resetMisfits(files, clock.now()))
+    logger.warn(
+      { file: path, why, aside: aside.path },
+      `${path} ${mismatchText[why]}. It is moved aside and filled again from the events`,
+    );
   const committed = new CommitSignal();
   feed.onGroup(paced(committed.notify));
   const processes = openProcessEngines(files, committed, { synchronous });
@@ -52,17 +62,22 @@ export async function openMainEngines(
   );
   const read = await openReadEngines(files);
   const fideList = SqliteFideList.open(files.fide);
+  const senders = openSenders(config, clock);
+  void checkWhileRunning(checks, files, logger, () => process.exit(2));
   return {
     ...read,
+    ...senders,
     clock,
     feed,
     accounts,
     fideList,
     deadlines,
+    erasure,
     store: observedEventStore(events.store, logger),
     processes,
     projector,
     async close() {
+      senders.closeSenders();
       await projector.stop();
       fideList.close();
       await read.close();

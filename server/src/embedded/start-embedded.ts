@@ -1,4 +1,5 @@
 import { startGameServer } from '@royal-chess/game-server/game-server';
+import { EventLoopGaps } from '@royal-chess/infra/clock/loop-gaps';
 import { JoinedProjectorControl } from '@royal-chess/infra/projections/control/joined-projector-control';
 import type { Config } from '@royal-chess/services/config/config';
 import { bindEnginePorts } from '@royal-chess/services/platform/engine-ports';
@@ -7,6 +8,7 @@ import { measure, METRICS } from '@royal-chess/services/platform/observability/m
 import { Readiness } from '@royal-chess/services/platform/operations/readiness';
 import type { Logger } from 'pino';
 import { readControlFile, removeControlFile, writeControlFile } from '../control-file.ts';
+import { explained } from '../data-files-unusable.ts';
 import { DataFolder } from '../data-folder.ts';
 import { gameServerPorts } from '../game-server-ports.ts';
 import { DeferredGameRooms } from '../deferred-game-rooms.ts';
@@ -17,7 +19,7 @@ import { openControlSession, revokeControlSession } from '../seed/control-sessio
 import { type Announce, hasDemoEvents, seed } from '../seed/seed.ts';
 import { startHouseBots } from './start-house-bots.ts';
 import type { Served } from '../running-server.ts';
-import { webFiles } from '../web-files.ts';
+import { pagesOf } from '../web-files.ts';
 import { openMainEngines } from './main-engines.ts';
 import { startProcessManagers } from './process-managers.ts';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
@@ -25,16 +27,28 @@ import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { bind } from '@royal-chess/services/platform/ports.module';
 
 /**
+ * As {@link startParts}.
+ * @throws DataFilesUnusable when the database files or their disk prevent it
+ */
+export async function startEmbedded(...options: Parameters<typeof startParts>): Promise<Served> {
+  try {
+    return await startParts(...options);
+  } catch (error) {
+    throw explained(error, options[0].dataDir);
+  }
+}
+
+/**
  * Everything in this process: engines, projector thread, process managers, API, game server, pages. On a new data folder it
  * loads the samples and makes the accounts.
  */
-export async function startEmbedded(
+async function startParts(
   config: Config,
   announce: Announce,
   logger: Logger,
   parts: PartStack,
 ): Promise<Served> {
-  // Before a new folder is filled and its admin's password is printed in vain.
+  // Before a new folder is filled and its admin's password is written in vain.
   await refuseTakenPort(config.port, config.host);
   const folder = DataFolder.open(config.dataDir);
   parts.add(() => folder.close());
@@ -51,14 +65,15 @@ export async function startEmbedded(
     ports: [...bindEnginePorts(engines), bind(ProjectorControl, control), bind(GameRooms, rooms)],
   });
   parts.add(() => api.close());
-  api.use(webFiles());
+  api.use(pagesOf(api, config));
   await api.init();
   const httpServer = api.getHttpServer();
-  const ports = gameServerPorts(api, engines, logger);
-  const game = await startGameServer({ httpServer, ...ports });
+  const gaps = new EventLoopGaps(engines.clock);
+  const ports = gameServerPorts(api, { ...engines, gaps }, logger);
+  const game = await startGameServer({ httpServer, publicUrl: config.publicUrl, ...ports });
   parts.add(() => game.shutdown());
   rooms.set(game.rooms);
-  measure(api.get(METRICS, { strict: false }), { rooms: roomFigures });
+  measure(api.get(METRICS, { strict: false }), { rooms: roomFigures, gaps });
 
   await seed(api, engines.store, folder, config, announce);
   const port = await listen(httpServer, config.port, config.host);

@@ -35,6 +35,8 @@ export async function startProjectorThread(
     workerData,
     transferList: [commits.port2, control.port2],
     name: 'projector',
+    // Games of an import pass through: collected in large steps, most are garbage by then.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve));
   let stopping = false;

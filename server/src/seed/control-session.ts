@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Accounts } from '@royal-chess/services/identity/accounts';
-import { Sessions } from '@royal-chess/services/identity/sessions';
+import { Sessions } from '@royal-chess/services/identity/sessions/sessions';
 import { adminAccount } from './demo-accounts.ts';
 
 /** A session of the admin for tools on this machine, as a `Cookie` header. */

@@ -1,6 +1,6 @@
 import type { Role } from '@royal-chess/contracts/identity';
 
-/** The admin of a new data folder; the password is generated and printed once. */
+/** The admin of a new data folder; the password is generated, and in a file until it is used. */
 export const adminAccount = {
   name: 'Royal Admin',
   email: 'admin@royal-chess.example',

@@ -90,8 +90,11 @@ async function usersOf(app: App): Promise<ReadonlyMap<string, string>> {
     ...demoAccounts.map((account) => ({ ...account, password: demoPassword })),
     ...houseBots.map(({ id, name }) => ({ id, name, email: botEmail(name) })),
   ];
-  const users = await Promise.all(wanted.map((account) => accounts.ensure(account)));
-  return new Map(users.map(({ user }) => [user.email, user.id]));
+  return new Map(
+    await Promise.all(
+      wanted.map(async (account) => [account.email, (await accounts.ensure(account)).user.id] as const),
+    ),
+  );
 }
 
 function formOf({ form, players, startsInMinutes }: DemoEventPlan, now: number) {

@@ -1,8 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { Accounts } from '@royal-chess/services/identity/accounts';
+import { FirstPassword } from '@royal-chess/services/identity/first-password';
 import { seedLibrary } from '@royal-chess/services/library/seed';
 import type { Config } from '@royal-chess/services/config/config';
+import type { SignedInUser } from '@royal-chess/services/platform/access/signed-in-user';
 import { adminAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { botEventPlan, finishedEventPlan } from './demo-event-plans.ts';
 import { makeDemoEvents } from './demo-events.ts';
@@ -32,9 +34,7 @@ export async function seed(
   announce: Announce,
 ): Promise<void> {
   const accounts = app.get(Accounts, { strict: false });
-  const admin = await accounts.ensure(adminAccount);
-  if (admin.password !== null)
-    announce(`Admin account: ${adminAccount.email}, password ${admin.password} (shown this once)`);
+  const admin = await ensureAdmin(app, announce);
   if (mark.isSeeded) return;
   // Their password is public, so a production server does without them.
   if (config.nodeEnv !== 'production') {
@@ -43,11 +43,24 @@ export async function seed(
     if (hasDemoEvents(config)) {
       // Bots play in one process only.
       const plans = config.engines ? [finishedEventPlan] : [finishedEventPlan, botEventPlan(1)];
-      announce(`Demo tournaments: ${(await makeDemoEvents(app, admin.user, plans)).join(', ')}`);
+      announce(`Demo tournaments: ${(await makeDemoEvents(app, admin, plans)).join(', ')}`);
     }
   }
   await seedLibrary(store, (what, done, total) =>
     announce(`Loading ${what}: ${done}${total === null ? '' : ` of ${total}`}`),
   );
   await mark.markSeeded();
+}
+
+/** The admin. The password of a new one is in a file, for the log may be collected and kept elsewhere. */
+async function ensureAdmin(app: INestApplicationContext, announce: Announce): Promise<SignedInUser> {
+  const accounts = app.get(Accounts, { strict: false });
+  const first = app.get(FirstPassword, { strict: false });
+  const { email } = adminAccount;
+  const known = await accounts.find({ email });
+  if (known !== null) return known;
+  const password = first.generate(email);
+  const { user } = await accounts.ensure({ ...adminAccount, password, firstPassword: true });
+  announce(`Admin account: ${email}; its password is in ${first.file} until the first log-in`);
+  return user;
 }

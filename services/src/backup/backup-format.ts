@@ -35,6 +35,11 @@ export class BackupBroken extends Error {
   readonly code = 'RC_BACKUP_BROKEN';
 }
 
+/** The store to save has a gap, or a part of it cannot be read. Code `RC_STORE_DAMAGED`. */
+export class StoreDamaged extends Error {
+  readonly code = 'RC_STORE_DAMAGED';
+}
+
 /** A newer version of the program wrote it. Code `RC_BACKUP_NEWER`. */
 export class BackupNewer extends Error {
   readonly code = 'RC_BACKUP_NEWER';

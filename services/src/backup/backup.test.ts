@@ -1,6 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -106,7 +116,7 @@ async function documentsOf({ documents }: Place): Promise<unknown> {
 }
 
 const backup = (source: Place): ReturnType<typeof writeBackup> =>
-  writeBackup({ events: storeOf(source), documents: source.documents }, path, 0);
+  writeBackup({ events: storeOf(source), hasAllPositions: true, documents: source.documents }, path, 0);
 
 async function restored(): Promise<Place> {
   const target = await place(`target-${randomUUID()}`);
@@ -177,8 +187,65 @@ describe('a backup', () => {
     const events = Object.assign(storeOf(source), {
       end: () => Promise.reject(new Error('the disk is missing')),
     });
-    await expect(writeBackup({ events, documents }, path, 0)).rejects.toThrow('the disk is missing');
-    expect([existsSync(path), existsSync(`${path}.part`)]).toEqual([false, false]);
+    await expect(writeBackup({ events, hasAllPositions: true, documents }, path, 0)).rejects.toThrow(
+      'the disk is missing',
+    );
+    expect(readdirSync(folder).filter((name) => name.startsWith('royal.backup'))).toEqual([]);
+  });
+
+  test.each([
+    ['a commit in between', 'DELETE FROM commits WHERE seq = 600'],
+    ['the last commit of the order that is read', 'DELETE FROM commits WHERE seq = 1800'],
+    ['the name of a stream', `DELETE FROM streams WHERE name = 'match-7'`],
+    ['the sense of its text', `UPDATE commits SET events = substr(events, 2) WHERE seq = 600`],
+  ])('of a store without %s fails and leaves no file', async (_, spoil) => {
+    const source = await filled();
+    const events = storeOf(source);
+    const end = await events.end();
+    source.file.db.exec(`PRAGMA foreign_keys = OFF; ${spoil}`);
+    const store = Object.assign(events, { end: async () => end });
+    const failing = writeBackup(
+      { events: store, hasAllPositions: true, documents: source.documents },
+      path,
+      0,
+    );
+    await expect(failing).rejects.toMatchObject({ code: 'RC_STORE_DAMAGED' });
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test('finds a missing commit also where positions may have gaps, by the versions of its stream', async () => {
+    const source = await filled();
+    source.file.db.exec('DELETE FROM commits WHERE seq = 900');
+    const failing = writeBackup(
+      { events: storeOf(source), hasAllPositions: false, documents: source.documents },
+      path,
+      0,
+    );
+    await expect(failing).rejects.toThrow(/An event is missing: match-\d+ has version 7 where 4 must be/);
+  });
+
+  test('removes the parts of killed backups, and no other file', async () => {
+    const ended = spawnSync(process.execPath, ['-e', '']).pid;
+    const here = hostname().replaceAll(/[^\w.-]/g, '_');
+    const files = {
+      killed: `old.rc.royal-chess-${here}-${ended}.part`,
+      ownNumber: `old.rc.royal-chess-${here}-${process.pid}.part`,
+      running: `other.rc.royal-chess-${here}-${process.ppid}.part`,
+      elsewhere: 'other.rc.royal-chess-elsewhere-7.part',
+      elsewhereOld: 'old.rc.royal-chess-elsewhere-7.part',
+      foreign: 'film.part',
+    };
+    for (const name of Object.values(files)) writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, files.elsewhereOld), 0, 0);
+    const source = await place('source');
+    await writeBackup(
+      { events: storeOf(source), hasAllPositions: true, documents: source.documents },
+      path,
+      Date.now(),
+    );
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(
+      [files.foreign, files.elsewhere, files.running].toSorted(),
+    );
   });
 });
 
@@ -238,6 +305,14 @@ describe('a backup that is not right', () => {
     const lines = gunzipSync(whole).toString().split('\n');
     const changed = lines.toSpliced(1, 1, lines[1]!.replace('"v":1', '"v":9'));
     writeFileSync(path, gzipSync(changed.join('\n')));
+    await expect(checkBackup(path)).rejects.toMatchObject(broken);
+  });
+
+  test('with an event missing is refused, though its counts and checksum are right', async () => {
+    const lines = gunzipSync(whole).toString().split('\n').slice(0, -2);
+    const first = lines.findIndex((line) => line.includes('"stream":"match-7","version":4,'));
+    writeFileSync(path, gzipSync(sealed(lines.toSpliced(first, 1))));
+    const broken = { code: 'RC_BACKUP_BROKEN', message: expect.stringContaining('match-7 has version 7') };
     await expect(checkBackup(path)).rejects.toMatchObject(broken);
   });
 

@@ -1,6 +1,12 @@
 import type { Connection, Model, Schema } from 'mongoose';
+import { avatarSchema, profileSchema } from '../account/profile/profile-documents.ts';
+import { settingsSchema } from '../account/settings/settings-documents.ts';
 import { chatSchema, messageSchema } from '../chats/chat-documents.ts';
+import { auditSchema } from '../identity/audit/audit-documents.ts';
+import { passkeySchema } from '../identity/passkeys/passkey-documents.ts';
 import { userSchema } from '../identity/account-documents.ts';
+import { savedSearchSchema } from '../library/saved-searches/saved-search-documents.ts';
+import { relationSchema } from '../account/relations/relation-documents.ts';
 import { reportFileSchema } from '../tournament-feeds/reports/report-file-documents.ts';
 import {
   deviceSignSchema,
@@ -27,6 +33,12 @@ interface KeptCollection {
  */
 const kept = [
   { name: 'User', collection: 'users', schema: userSchema },
+  { name: 'Passkey', collection: 'passkeys', schema: passkeySchema },
+  { name: 'AuditEntry', collection: 'audit_entries', schema: auditSchema },
+  { name: 'UserSettings', collection: 'user_settings', schema: settingsSchema },
+  { name: 'Profile', collection: 'profiles', schema: profileSchema },
+  { name: 'Avatar', collection: 'avatars', schema: avatarSchema },
+  { name: 'Relation', collection: 'relations', schema: relationSchema },
   { name: 'Chat', collection: 'chats', schema: chatSchema },
   { name: 'Message', collection: 'messages', schema: messageSchema },
   { name: 'Entrant', collection: 'entrants', schema: entrantSchema },
@@ -36,6 +48,7 @@ const kept = [
   { name: 'DeviceSign', collection: 'device_signs', schema: deviceSignSchema },
   { name: 'FocusSign', collection: 'focus_signs', schema: focusSignSchema },
   { name: 'TournamentRelay', collection: 'tournament_relays', schema: relaySchema },
+  { name: 'SavedSearch', collection: 'saved_searches', schema: savedSearchSchema },
   { name: 'ReportFile', collection: 'tournament_report_files', schema: reportFileSchema },
 ] as unknown as readonly KeptCollection[];
 

@@ -13,6 +13,7 @@ import {
   backupVersion,
 } from './backup-format.ts';
 import { keptCollections } from './kept-documents.ts';
+import { StreamVersions } from './stream-versions.ts';
 
 const newline = 10;
 /** A commit may have 15 MiB of events; what has no line end for so long is no backup. */
@@ -99,7 +100,7 @@ function checkEnd(end: BackupEnd, tally: BackupTally, hash: Hash): void {
 }
 
 /**
- * The commits and documents of a backup as a stream, in bounded memory. Whether all of it is valid is known only when it
+ * The commits and documents of a backup as a stream. Whether all of it is valid is known only when it
  * has been read to its end: what acts on the entries reads the file once before.
  * @returns what it holds
  * @throws BackupBroken, BackupNewer
@@ -110,6 +111,8 @@ export async function* readBackup(path: string): AsyncGenerator<BackupEntry, Bac
   let begun = false;
   let ended = false;
   let newer: BackupNewer | undefined;
+  let gap: string | null = null;
+  const versions = new StreamVersions();
   for await (const line of linesOf(unzipped(path))) {
     if (ended) throw new BackupBroken('The backup continues behind its end: it is damaged.');
     const value = parsed(line);
@@ -124,12 +127,15 @@ export async function* readBackup(path: string): AsyncGenerator<BackupEntry, Bac
       const entry = value as unknown as BackupEntry;
       newer ??= newerThanKnown(entry);
       tally.add(entry);
-      if (!newer) yield entry;
+      if ('commit' in entry) gap ??= versions.gapBefore(entry.commit);
+      if (!newer && gap === null) yield entry;
     }
     hash.update(line).update('\n');
   }
   if (!ended) throw new BackupBroken('The backup is cut: it has no end.');
   // The checksum comes first: a damaged entry may look like one of a newer program.
   if (newer) throw newer;
+  if (gap !== null)
+    throw new BackupBroken(`An event is missing in the backup: ${gap}. Take an older backup.`);
   return tally.counts();
 }

@@ -1,6 +1,6 @@
 import type { EventRestorer, RecordedCommit } from '@royal-chess/infra/event-store/event-restorer';
 import type { Connection } from 'mongoose';
-import { type BackupCounts, BackupTally } from './backup-format.ts';
+import { type BackupCounts, type BackupEntry, BackupTally } from './backup-format.ts';
 import { type KeptDocument, keptModels } from './kept-documents.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -27,12 +27,23 @@ export async function checkBackup(path: string): Promise<BackupCounts> {
 }
 
 /**
- * Writes what a backup holds; `checkBackup` comes before. Read models are not among it: projections fill them from the events
- * when the server starts.
+ * Writes what a backup holds; `checkBackup` comes before.
  * @throws BackupBroken when the file is no longer what was checked; the target is of no use then
  */
-export async function restoreBackup(
+export function restoreBackup(
   path: string,
+  target: RestoreTarget,
+  progress?: (done: BackupCounts) => void,
+): Promise<BackupCounts> {
+  return restoreEntries(readBackup(path), target, progress);
+}
+
+/**
+ * Writes entries of a backup or of another store. Read models are not among them: projections fill them from the events when the server
+ * starts. After a failure the target is of no use.
+ */
+export async function restoreEntries(
+  entries: AsyncIterable<BackupEntry>,
   target: RestoreTarget,
   progress: (done: BackupCounts) => void = () => undefined,
 ): Promise<BackupCounts> {
@@ -50,7 +61,7 @@ export async function restoreBackup(
     documents = [];
     progress(tally.counts());
   };
-  for await (const entry of readBackup(path)) {
+  for await (const entry of entries) {
     if ('commit' in entry) commits.push(entry.commit);
     else {
       if (entry.in !== collection) await flush();

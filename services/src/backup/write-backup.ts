@@ -5,8 +5,6 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import type { EventReader } from '@royal-chess/infra/event-store/event-store';
 import type { Connection } from 'mongoose';
 import {
   type BackupCounts,
@@ -17,10 +15,11 @@ import {
   backupVersion,
 } from './backup-format.ts';
 import { type KeptDocument, keptModels } from './kept-documents.ts';
+import { partOf, sweepParts } from './part-files.ts';
+import { commitsOf, type SavedEvents } from './saved-commits.ts';
 
 /** What is saved. */
-export interface BackupSource {
-  readonly events: EventReader;
+export interface BackupSource extends SavedEvents {
   /** The connection that has the accounts. */
   readonly documents: Connection;
 }
@@ -28,23 +27,6 @@ export interface BackupSource {
 const page = 500;
 /** Characters that go to the compressor at once. */
 const chunkSize = 64_000;
-
-/** Complete commits up to the present end: the events of one commit are adjacent and share stream and command. */
-async function* commits(store: EventReader): AsyncGenerator<BackupEntry> {
-  const end = await store.end();
-  let commit: RecordedEvent[] = [];
-  for await (const events of store.readAll(0, { batch: page }))
-    for (const { position, event } of events) {
-      const [first] = commit;
-      if (first && (first.stream !== event.stream || first.commandId !== event.commandId)) {
-        yield { commit };
-        commit = [];
-      }
-      if (position > end) return;
-      commit.push(event);
-    }
-  if (commit.length > 0) yield { commit };
-}
 
 async function* documents(connection: Connection): AsyncGenerator<BackupEntry> {
   for (const [collection, model] of keptModels(connection, false)) {
@@ -61,17 +43,20 @@ async function* documents(connection: Connection): AsyncGenerator<BackupEntry> {
   }
 }
 
-/** Events first: all that they name is among the documents, which are read after them and never deleted. */
-async function* entries({ events, documents: connection }: BackupSource): AsyncGenerator<BackupEntry> {
-  yield* commits(events);
-  yield* documents(connection);
+/**
+ * Everything that cannot be derived. Events first: all that they name is among the documents, which are read after them and never deleted.
+ * @throws StoreDamaged when an event is missing or cannot be read
+ */
+export async function* entriesOf(source: BackupSource): AsyncGenerator<BackupEntry> {
+  yield* commitsOf(source);
+  yield* documents(source.documents);
 }
 
 async function* lines(source: BackupSource, at: number, tally: BackupTally): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const header: BackupHeader = { royalChessBackup: backupVersion, at };
   let chunk = `${JSON.stringify(header)}\n`;
-  for await (const entry of entries(source)) {
+  for await (const entry of entriesOf(source)) {
     tally.add(entry);
     chunk += `${JSON.stringify(entry)}\n`;
     if (chunk.length < chunkSize) continue;
@@ -85,16 +70,17 @@ async function* lines(source: BackupSource, at: number, tally: BackupTally): Asy
 
 /**
  * Writes everything that cannot be derived into a new file, while others go on writing to the store: every stream up to
- * some commit, and nothing without what it followed from. Memory is bounded by the largest commit. The file has its name only
+ * some commit, and nothing without what it followed from. Memory grows with the number of streams. The file has its name only
  * once it is whole, and only its owner may read it: passwords' hashes and addresses are in it.
  * @throws BackupExists when there is a file of this name
+ * @throws StoreDamaged when an event is missing or cannot be read; no file is left then
  */
 export async function writeBackup(source: BackupSource, path: string, at: number): Promise<BackupCounts> {
   if (await stat(path).catch(() => null))
     throw new BackupExists(`${path} is there already: name another file.`);
   const tally = new BackupTally();
-  const part = `${path}.part`;
-  await rm(part, { force: true });
+  await sweepParts(dirname(path), at);
+  const part = partOf(path);
   try {
     await pipeline(
       Readable.from(lines(source, at, tally), { objectMode: true, highWaterMark: 2 }),

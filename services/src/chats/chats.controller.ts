@@ -25,7 +25,7 @@ export class ChatsController {
   @Route(httpRoutes.realtimeTicket)
   @PerMinute('realtime-ticket', perMinute.ticket)
   ticket({ user }: InputOf<'realtimeTicket'>): AnswerOf<'realtimeTicket'> {
-    return this.commands.execute(new ReserveRealtimeSeat(fromUser(user), { name: user.name }));
+    return this.commands.execute(new ReserveRealtimeSeat(fromUser(user), { user }));
   }
 
   @Route(httpRoutes.sendMessage)

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { RelationsModule } from '../account/relations/relations.module.ts';
 import { chatSchema, messageSchema } from './chat-documents.ts';
 import { ChatIndexes } from './chat-indexes.ts';
 import { ChatViews } from './chat-views.ts';
@@ -17,6 +18,7 @@ import { MyConversationsHandler } from './queries/my-conversations.query.ts';
 @Module({
   imports: [
     IdentityModule,
+    RelationsModule,
     CqrsPlatformModule,
     MongooseModule.forFeature(
       [

@@ -229,7 +229,10 @@ test('a seat in the realtime room is for those who are signed in', async () => {
     world.api.call('/api/realtime/ticket', { method: 'POST', cookie });
   expect(ticketAnswer.parse(await (await requestTicket(ann.cookie)).json()).role).toBe('member');
   expect(world.rooms.seats).toEqual([
-    { room: singleRoom('realtime'), seat: { userId: ann.id, name: `Ann${people}`, role: 'member' } },
+    {
+      room: singleRoom('realtime'),
+      seat: { userId: ann.id, name: `Ann${people}`, role: 'member', session: expect.any(String) },
+    },
   ]);
   expect(await refusal(await requestTicket(''))).toEqual([401, 'RC_NOT_SIGNED_IN']);
 });

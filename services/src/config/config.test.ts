@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { allSettings, loadConfig } from './config.ts';
+import { allSettings, type Config, loadConfig } from './config.ts';
 import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 
 test('without settings it is the embedded server on port 3000', () => {
@@ -136,6 +136,16 @@ describe('a secret in a file', () => {
 
   test('is read without its line break', () => {
     expect(loadConfig({ ...others, REDIS_URL_FILE: file }).engines?.redisUrl).toBe(engines.REDIS_URL);
+  });
+
+  test.each([
+    ['GOOGLE_CLIENT_SECRET', (config: Config) => config.google.clientSecret],
+    ['ACCOUNT_SECRETS_KEY', (config: Config) => config.accountSecretsKey],
+    ['METRICS_TOKEN', (config: Config) => config.metricsToken],
+  ])('may be %s', (name, read) => {
+    const key = join(folder, 'key');
+    writeFileSync(key, `${'k'.repeat(32)}\n`);
+    expect(read(loadConfig({ [`${name}_FILE`]: key }))).toBe('k'.repeat(32));
   });
 
   test.each([

@@ -1,10 +1,18 @@
+import { inboxSettings } from '@royal-chess/infra/inbox/inbox-settings';
 import { embeddedSettings } from '@royal-chess/infra/embedded/embedded-settings';
+import { mailSettings } from '@royal-chess/infra/mail/mail-settings';
 import { outboundSettings } from '@royal-chess/infra/outbound/outbound-settings';
 import { loadSettings } from '@royal-chess/infra/settings/load-settings';
+import { smsSettings } from '@royal-chess/infra/sms/sms-settings';
 import { joinSettings, type SettingsOf } from '@royal-chess/infra/settings/settings-part';
+import { googleSettings } from '../identity/google/google-settings.ts';
+import { otpSettings } from '../identity/otp/otp-settings.ts';
+import { secondFactorSettings } from '../identity/factors/second-factor-settings.ts';
 import { signInSettings } from '../identity/sign-in-settings.ts';
+import { librarySettings } from '../library/library-settings.ts';
 import { platformSettings } from '../platform/platform-settings.ts';
 import { tournamentRedirectsSettings } from '../tournament-redirects/tournament-redirects-settings.ts';
+import { ratedSettings } from '../ratings/rated-settings.ts';
 import { demoSettings } from './demo-settings.ts';
 import { engineSettings } from './engine-settings.ts';
 
@@ -12,7 +20,15 @@ import { engineSettings } from './engine-settings.ts';
 export const allSettings = joinSettings(
   platformSettings,
   signInSettings,
+  googleSettings,
+  secondFactorSettings,
+  otpSettings,
   tournamentRedirectsSettings,
+  librarySettings,
+  ratedSettings,
+  inboxSettings,
+  mailSettings,
+  smsSettings,
   embeddedSettings,
   outboundSettings,
   demoSettings,

@@ -6,7 +6,7 @@ import { listFile } from '@royal-chess/infra/fide-list/testing/list-file';
 import { zipOf } from '@royal-chess/infra/packed-files/testing/zip-file';
 import { Accounts } from '../identity/accounts.ts';
 import { IdentityApiModule } from '../identity/identity.module.ts';
-import { Sessions } from '../identity/sessions.ts';
+import { Sessions } from '../identity/sessions/sessions.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { FideApiModule } from './fide.module.ts';
 

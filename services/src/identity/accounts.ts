@@ -6,32 +6,66 @@ import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { Model } from 'mongoose';
 import type { SignedInUser } from '../platform/access/signed-in-user.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
-import { ACCOUNTS, type UserDocument } from './account-documents.ts';
+import { ACCOUNTS, type UserDocument, type WhatsAppConsent } from './account-documents.ts';
+import { EmailLinks } from './email-links/email-links.ts';
+import { FirstPassword } from './first-password.ts';
+import { dropFormerIndex } from './former-index.ts';
+import { storeUser } from './store-user.ts';
 import { nameWords } from './name-words.ts';
+import { nameKeyOf, sharedNameKey } from './naming/name-key.ts';
+import { nameTaken } from './naming/name-taken.ts';
 import { Passwords } from './passwords.ts';
+import { uniqueFieldOf } from './unique-field.ts';
 
 /** Texts of the specification for a failed registration and log-in (section 8). */
 const REGISTRATION_FAILED = 'Invalid! Check credentials and try again.';
+const ACCOUNT_EXISTS = 'Account already exist';
 const LOGIN_FAILED = 'Login failed, check credentials and try again';
 
-export interface NewAccount {
-  /** Of a new user by default; that of a bot is fixed. */
+/** What a person logs in by. */
+export type LoginName = { readonly email: string } | { readonly phone: string };
+
+interface AccountFacts {
+  /** Of a new user by default; that of a bot is fixed, and that of a guest who signs up stays. */
   readonly id?: string;
   readonly name: string;
-  readonly email: string;
   readonly password: string;
+  readonly whatsApp?: WhatsAppConsent;
   readonly roles?: readonly Role[];
+}
+
+/** A user who has entered the right password. */
+export interface CheckedUser extends SignedInUser {
+  /** Whether it still is: a reset may have replaced it while it was checked. */
+  isStillRight(): Promise<boolean>;
+}
+
+export type NewAccount = AccountFacts & LoginName;
+
+/** An account of a seed: known by its e-mail. */
+interface SeedAccount extends Omit<AccountFacts, 'password'> {
+  readonly email: string;
+  readonly password?: string;
+  /** Whether a file has the password until it is used. */
+  readonly firstPassword?: boolean;
 }
 
 export const signedIn = (user: UserDocument): SignedInUser => ({
   id: user._id,
   name: user.name,
-  email: user.email,
+  email: user.email ?? null,
   roles: [...user.roles],
+  ...(user.child === true && { child: true }),
 });
 
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 11_000;
+/** Refuses a log-in: the same for an unknown user and a wrong password. */
+export const loginFailed = (): ProblemException => ProblemException.because('RC_LOGIN_FAILED', LOGIN_FAILED);
+/** Refuses a registration whose e-mail has an account. */
+export const emailTaken = (): ProblemException =>
+  ProblemException.because('RC_EMAIL_TAKEN', REGISTRATION_FAILED);
+/** Refuses a registration whose phone number has an account. */
+export const accountExists = (): ProblemException =>
+  ProblemException.because('RC_ACCOUNT_EXISTS', ACCOUNT_EXISTS);
 
 /** Opens accounts and checks credentials. */
 @Injectable()
@@ -39,77 +73,155 @@ export class Accounts implements OnModuleInit {
   constructor(
     @InjectModel('User', ACCOUNTS) private readonly users: Model<UserDocument>,
     private readonly passwords: Passwords,
+    private readonly links: EmailLinks,
     private readonly clock: Clock,
+    private readonly first: FirstPassword,
   ) {}
 
-  /** The unique index must exist before the first registration. */
+  /** The unique indexes must exist before the first registration. */
   async onModuleInit(): Promise<void> {
+    await dropFormerIndex(this.users, 'email_1');
     await this.users.init();
-    await this.#makeFindable();
+    await this.#completeOlder();
   }
 
-  /** @throws ProblemException `RC_EMAIL_TAKEN` */
-  async register({ id, name, email, password, roles = [] }: NewAccount): Promise<SignedInUser> {
+  /**
+   * Opens an account. Of two at the same time with one e-mail, number or name, the unique indexes let one through.
+   * @throws ProblemException `RC_EMAIL_TAKEN`, `RC_ACCOUNT_EXISTS`, or `RC_VALIDATION` at a name that another account has
+   */
+  async register(account: NewAccount): Promise<SignedInUser> {
+    const user = await this.#newUser(account);
+    try {
+      return signedIn(await storeUser(this.users, user));
+    } catch (error) {
+      const field = uniqueFieldOf(error);
+      if (field === null) throw error;
+      // The same person's name is taken, too.
+      if (user.email !== undefined && (await this.find({ email: user.email })) !== null) throw emailTaken();
+      if (user.phone !== undefined && (await this.find({ phone: user.phone })) !== null)
+        throw accountExists();
+      throw nameTaken(null);
+    }
+  }
+
+  async #newUser({ id, password, roles = [], whatsApp, ...account }: NewAccount): Promise<UserDocument> {
     const createdAt = this.clock.now();
-    const passwordHash = await this.passwords.hash(password);
-    const all: Role[] = [...new Set<Role>(['user', ...roles])];
-    const user: UserDocument = {
+    const { name } = account;
+    return {
       _id: id ?? uuid7(createdAt),
-      name,
+      ...account,
       nameWords: nameWords(name),
-      email,
-      passwordHash,
-      roles: all,
+      nameKey: nameKeyOf(name),
+      ...(whatsApp && { whatsApp }),
+      passwordHash: await this.passwords.hash(password),
+      roles: [...new Set<Role>(['user', ...roles])],
       createdAt,
     };
+  }
+
+  /**
+   * The user with this e-mail or phone number and password. The answer and the work are the same for an unknown one and a wrong
+   * password.
+   * @throws ProblemException `RC_LOGIN_FAILED`
+   */
+  async check(by: LoginName, password: string): Promise<CheckedUser> {
+    const user = await this.users.findOne(by).lean<UserDocument | null>();
+    const matches = await this.passwords.matches(user?.passwordHash ?? null, password);
+    if (user?.passwordHash === undefined || !matches) throw loginFailed();
+    const { _id } = user;
+    const passwordHash = await this.#renewed(_id, user.passwordHash, password);
+    return {
+      ...signedIn(user),
+      isStillRight: async () => (await this.users.exists({ _id, passwordHash })) !== null,
+    };
+  }
+
+  /** The hash of a right password: of the present cost, unless the password was replaced meanwhile. */
+  async #renewed(_id: string, passwordHash: string, password: string): Promise<string> {
+    if (!this.passwords.isOutdated(passwordHash)) return passwordHash;
+    const renewed = await this.passwords.hash(password);
+    const change = { $set: { passwordHash: renewed } };
+    const { modifiedCount } = await this.users.updateOne({ _id, passwordHash }, change);
+    return modifiedCount === 1 ? renewed : passwordHash;
+  }
+
+  /** The user with this e-mail or phone number; null without one. */
+  async find(by: LoginName): Promise<SignedInUser | null> {
+    const user = await this.users.findOne(by).lean<UserDocument | null>();
+    return user && signedIn(user);
+  }
+
+  /** The user with this id; null without one. */
+  async byId(id: string): Promise<SignedInUser | null> {
+    const user = await this.users.findById(id).lean<UserDocument | null>();
+    return user && signedIn(user);
+  }
+
+  /**
+   * Replaces a password. Forgets the address that was requested with the former one, and ends links for a new password: who reads
+   * the mails of the former owner may no longer enter. Ending the user's sessions is up to the caller.
+   */
+  async setPassword(id: string, password: string): Promise<void> {
+    const passwordHash = await this.passwords.hash(password);
+    await this.users.updateOne({ _id: id }, { $set: { passwordHash }, $unset: { pendingEmail: 1 } });
+    await this.first.end(id);
+    await this.links.end('resetPassword', id);
+  }
+
+  /**
+   * Creates an account unless its e-mail has one; for seeding. Without a password one is generated and returned once. Its name may
+   * be that of another account.
+   */
+  async ensure(
+    account: SeedAccount,
+  ): Promise<{ readonly user: SignedInUser; readonly created: boolean; readonly password: string | null }> {
+    const known = await this.find({ email: account.email });
+    if (known !== null) return { user: known, created: false, password: null };
+    const password = account.password ?? Passwords.generate();
+    const user = await this.#newUser({ ...account, password });
     try {
       await this.users.create(user);
     } catch (error) {
-      // Two registrations at once: the unique index lets one through.
-      if (isDuplicate(error)) throw ProblemException.because('RC_EMAIL_TAKEN', REGISTRATION_FAILED);
-      throw error;
+      const field = uniqueFieldOf(error);
+      if (field === 'email') throw emailTaken();
+      if (field !== 'nameKey') throw error;
+      await this.users.create({ ...user, nameKey: sharedNameKey(user._id, user.name) });
     }
-    return signedIn(user);
+    return { user: signedIn(user), created: true, password };
   }
 
   /**
-   * The user with this e-mail and password. The answer and the work are the same for an unknown e-mail and a wrong password.
-   * @throws ProblemException `RC_LOGIN_FAILED`
+   * Adds to accounts of older versions what their names are found and compared by. The newest account is updated first, so the
+   * oldest one shows whether all have it, even after a crash in between.
    */
-  async check(email: string, password: string): Promise<SignedInUser> {
-    const user = await this.users.findOne({ email }).lean<UserDocument | null>();
-    const matches = await this.passwords.matches(user?.passwordHash ?? null, password);
-    if (user === null || !matches) throw ProblemException.because('RC_LOGIN_FAILED', LOGIN_FAILED);
-    return signedIn(user);
-  }
-
-  /**
-   * Creates an account unless its e-mail has one; for seeding. Without a password one is generated and returned once.
-   */
-  async ensure(
-    account: Omit<NewAccount, 'password'> & { readonly password?: string },
-  ): Promise<{ readonly user: SignedInUser; readonly created: boolean; readonly password: string | null }> {
-    const known = await this.users.findOne({ email: account.email }).lean<UserDocument | null>();
-    if (known !== null) return { user: signedIn(known), created: false, password: null };
-    const password = account.password ?? Passwords.generate();
-    return { user: await this.register({ ...account, password }), created: true, password };
-  }
-
-  /**
-   * Adds the words of the name to accounts of older versions. The newest account is updated first, so the oldest one shows
-   * whether all have them, even after a crash in between.
-   */
-  async #makeFindable(): Promise<void> {
+  async #completeOlder(): Promise<void> {
     const oldest = await this.users.findOne().sort({ _id: 1 }).lean<Partial<UserDocument> | null>();
-    if (oldest === null || oldest.nameWords !== undefined) return;
-    for await (const { _id, name } of this.users.find().sort({ _id: -1 }).lean<UserDocument[]>().cursor())
-      await this.users.updateOne({ _id }, { $set: { nameWords: nameWords(name) } });
+    if (oldest === null || oldest.nameKey !== undefined) return;
+    for await (const user of this.users.find().sort({ _id: -1 }).lean<UserDocument[]>().cursor()) {
+      if (user.nameKey !== undefined) continue;
+      const { _id, name } = user;
+      const words = nameWords(name);
+      const nameKey = nameKeyOf(name);
+      try {
+        await this.users.updateOne({ _id }, { $set: { nameWords: words, nameKey } });
+      } catch (error) {
+        if (uniqueFieldOf(error) !== 'nameKey') throw error;
+        await this.users.updateOne(
+          { _id },
+          { $set: { nameWords: words, nameKey: sharedNameKey(user._id, user.name) } },
+        );
+      }
+    }
   }
 
-  /** Public name and creation time (epoch milliseconds) of an account; null when there is none. */
-  async publicProfile(id: string): Promise<{ readonly name: string; readonly createdAt: number } | null> {
+  /** Public name and creation time (epoch milliseconds) of an account; null when there is none, and usually for a child's. */
+  async publicProfile(
+    id: string,
+    { withChildren = false } = {},
+  ): Promise<{ readonly name: string; readonly createdAt: number } | null> {
     const user = await this.users.findById(id).lean<UserDocument | null>();
-    return user && { name: user.name, createdAt: user.createdAt };
+    if (user === null || (user.child === true && !withChildren)) return null;
+    return { name: user.name, createdAt: user.createdAt };
   }
 
   /** Accounts opened since `at`, epoch milliseconds. */

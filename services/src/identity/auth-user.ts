@@ -1,17 +1,30 @@
-import type { AuthUser } from '@royal-chess/contracts/identity';
+import type { AuthUser, EnteredUser, Role, ShownRole } from '@royal-chess/contracts/identity';
 import type { SignedInUser } from '../platform/access/signed-in-user.ts';
+
+/** The role that lists and older clients show. */
+export function shownRoleOf(roles: readonly Role[]): ShownRole {
+  if (roles.includes('tournamentAdmin')) return 'tournamentAdmin';
+  return roles.includes('guest') ? 'guest' : 'user';
+}
+
+/** A user who registered or logged in, as answered. */
+export const enteredUserOf = ({ id, name, roles }: SignedInUser): EnteredUser => ({
+  _id: id,
+  name,
+  admin: roles.includes('admin'),
+  role: shownRoleOf(roles),
+});
 
 /** A signed-in user as sent to the browser. */
 export const authUserOf = (user: SignedInUser): AuthUser => ({
-  _id: user.id,
-  name: user.name,
+  ...enteredUserOf(user),
   email: user.email,
-  admin: user.roles.includes('admin'),
   roles: [...user.roles],
+  ...(user.child === true && { child: true }),
 });
 
-/** The start of a session: the user, and the token that the cookie carries. */
+/** The start of a session: the user, and the token that the cookie carries; null where a second factor is to be shown first. */
 export interface OpenedSession {
-  readonly user: AuthUser;
-  readonly token: string;
+  readonly user: EnteredUser;
+  readonly token: string | null;
 }

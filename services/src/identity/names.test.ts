@@ -8,8 +8,11 @@ import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
 import type { Connection, Model } from 'mongoose';
 import { type UserDocument, userSchema } from './account-documents.ts';
 import { Accounts } from './accounts.ts';
+import { FirstPassword } from './first-password.ts';
 import { nameWords } from './name-words.ts';
 import { Names } from './names.ts';
+import { type EmailLinkDocument, emailLinkSchema } from './email-links/email-link-documents.ts';
+import { EmailLinks } from './email-links/email-links.ts';
 import { Passwords } from './passwords.ts';
 
 let folder: string;
@@ -36,6 +39,7 @@ const account = (name: string, index = 0): UserDocument => ({
   _id: `user-${String(index).padStart(6, '0')}`,
   name,
   nameWords: nameWords(name),
+  nameKey: `${name}#${index}`,
   email: `${index}@example.org`,
   passwordHash: 'x',
   roles: ['user'],
@@ -55,7 +59,7 @@ test.each([
   ['', false],
 ])('"%s" finds Ilse Márrant-Dörs: %s', async (text, found) => {
   await users.insertMany([account("Ilse Márrant-d'Örs", 0), account('Somebody Else', 1)]);
-  const ids = await new Names(users).idsByPart(text, 10);
+  const ids = await new Names(users, systemClock).idsByPart(text, 10);
   expect(ids.includes('user-000000')).toBe(found);
   expect(ids).not.toContain('user-000001');
 });
@@ -63,7 +67,7 @@ test.each([
 test('every search uses the index, and ends at its limit', async () => {
   const names = Array.from({ length: 10_050 }, (_, index) => account(`Player ${index}`, index));
   await users.insertMany(names);
-  const search = new Names(users);
+  const search = new Names(users, systemClock);
   expect(await search.idsByPart('pl', 200)).toHaveLength(200);
   expect(await search.idsByPart('77', 200)).toHaveLength(111);
   expect(await search.idsByPart('player 1004', 200)).toHaveLength(11);
@@ -73,10 +77,20 @@ test('every search uses the index, and ends at its limit', async () => {
 
 test('accounts without stored words are found after a start, and are not changed at the next', async () => {
   await users.insertMany([account('Anna Old', 0), account('Bert Old', 1)]);
-  await users.collection.updateMany({}, { $unset: { nameWords: '' } });
-  const search = new Names(users);
+  await users.collection.updateMany({}, { $unset: { nameWords: '', nameKey: '' } });
+  const search = new Names(users, systemClock);
   expect(await search.idsByPart('old', 10)).toEqual([]);
-  const accounts = new Accounts(users, new Passwords(), systemClock);
+  const links = new EmailLinks(
+    connection.model<EmailLinkDocument>('EmailLink', emailLinkSchema, 'email_links'),
+    systemClock,
+  );
+  const accounts = new Accounts(
+    users,
+    new Passwords(),
+    links,
+    systemClock,
+    new FirstPassword(users, systemClock, { dataDir: folder }),
+  );
   await accounts.onModuleInit();
   expect(await search.idsByPart('old', 10)).toHaveLength(2);
   await users.updateOne({ name: 'Bert Old' }, { $set: { nameWords: ['marked'] } });

@@ -1,10 +1,33 @@
 import type { Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
-import type { GameDocument } from './game-document.ts';
+import type { IndexedGame, IndexedSide } from '@royal-chess/infra/game-index/indexed-game';
 import { pgnTimeControl } from './pgn-time-control.ts';
 
 /** A finished game from its events only, without name of the opening. */
-export interface GameRecord extends Omit<GameDocument, 'moves' | 'plies' | 'eco' | 'opening'> {
+export interface GameRecord extends Pick<
+  IndexedGame,
+  | 'origin'
+  | 'result'
+  | 'reason'
+  | 'rated'
+  | 'variant'
+  | 'startFen'
+  | 'timeControl'
+  | 'date'
+  | 'at'
+  | 'event'
+  | 'site'
+  | 'round'
+> {
+  /** Id of the match or of the imported game. */
+  readonly _id: string;
+  readonly white: IndexedSide;
+  readonly black: IndexedSide;
+  /** UCI. */
   readonly moves: readonly string[];
+  /** What the mover's clock showed after each move, milliseconds; empty where unknown. */
+  readonly clocks: number[];
+  /** It began behind an invite code, or is a rematch of such a game. */
+  readonly unlisted: boolean;
 }
 
 /** Id in a stream's name: `match-0197...`, `game-0197...`. */
@@ -25,6 +48,7 @@ export function importedGame({ stream, data }: Recorded<'GameImported'>): GameRe
     clocks: [],
     timeControl: null,
     at: 0,
+    unlisted: false,
   };
 }
 
@@ -49,7 +73,7 @@ export function playedGame(events: readonly RecordedEvent[]): GameRecord {
     }
   }
   if (!started || !finished) throw new Error(`${events[0]?.stream ?? 'a stream'} is not a finished match`);
-  const { white, black, variant, startFen, timeControl, rated } = started.data;
+  const { white, black, variant, startFen, timeControl, rated, unlisted = false } = started.data;
   return {
     _id: idOf(started.stream),
     origin: 'played',
@@ -68,5 +92,6 @@ export function playedGame(events: readonly RecordedEvent[]): GameRecord {
     event: null,
     site: null,
     round: null,
+    unlisted,
   };
 }

@@ -50,6 +50,19 @@ export class LobbyReader {
     return seeks.map((seek) => seek._id);
   }
 
+  /** Ids of open challenges to a user. The read model does not have their receivers, so each is read. */
+  async challengeIdsTo(userId: string): Promise<string[]> {
+    const challenges = await this.models
+      .active(openSeeks)
+      .find({ ...notTombstoned, kind: 'challenge' })
+      .sort({ at: -1 })
+      .limit(most)
+      .lean();
+    const ids: string[] = [];
+    for (const { _id } of challenges) if ((await this.openSeek(_id))?.data.to === userId) ids.push(_id);
+    return ids;
+  }
+
   /** Ids of all running matches in the read model except those with days for a move. */
   async liveMatchIds(): Promise<string[]> {
     const matches = await this.models
@@ -69,11 +82,17 @@ export class LobbyReader {
     return matches.map((match) => match._id);
   }
 
-  /** Public running matches, the strongest first. */
-  async strongestMatches(limit: number): Promise<RunningMatchDocument[]> {
+  /** Public running matches, the strongest first; of these players, where some are given. */
+  async strongestMatches(limit: number, userIds?: readonly string[]): Promise<RunningMatchDocument[]> {
+    const players = userIds && [{ white: { $in: [...userIds] } }, { black: { $in: [...userIds] } }];
     return this.models
       .active(runningMatches)
-      .find({ strength: { $gte: 0 }, unlisted: { $ne: true }, 'timeControl.daysPerMove': null })
+      .find({
+        strength: { $gte: 0 },
+        unlisted: { $ne: true },
+        'timeControl.daysPerMove': null,
+        ...(players && { $or: players }),
+      })
       .sort({ strength: -1, at: -1 })
       .limit(limit)
       .lean();

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { IdentityModule } from '../identity/identity.module.ts';
+import { IdentityApiModule, IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { RelationsModule } from '../account/relations/relations.module.ts';
 import { AcceptInviteHandler } from './commands/accept-invite.command.ts';
 import { AcceptSeekHandler } from './commands/accept-seek.command.ts';
 import { DeclineSeekHandler } from './commands/decline-seek.command.ts';
@@ -13,13 +14,18 @@ import { TakeLobbySeatHandler } from './commands/take-lobby-seat.command.ts';
 import { TakeMatchSeatHandler } from './commands/take-match-seat.command.ts';
 import { WithdrawLeftSeekHandler } from './commands/withdraw-left-seek.command.ts';
 import { WithdrawSeekHandler } from './commands/withdraw-seek.command.ts';
+import { ChallengesOfBlocked } from './challenges-of-blocked.ts';
+import { GuestGames } from './guest-games.ts';
 import { InviteCodes } from './invite-codes.ts';
 import { InvitesController } from './invites.controller.ts';
 import { LobbyProjection } from './lobby.projection.ts';
+import { LiveGames } from './live-games.ts';
 import { LobbyReader } from './lobby-reader.ts';
 import { MatchDecisions } from './match-decisions.ts';
+import { MatchPageHeads } from './match-page-heads.ts';
 import { MatchesController } from './matches.controller.ts';
 import { ChallengeIsToMe, OfferIsMine } from './offers.ownership.ts';
+import { MatchesOfClosedAccounts } from './matches-of-closed-accounts.ts';
 import { OpenMatches } from './open-matches.ts';
 import { OwnSeeks } from './own-seeks.ts';
 import { CurrentMatchesHandler } from './queries/current-matches.query.ts';
@@ -41,7 +47,7 @@ export class MatchesQueriesModule {}
 
 /** The commands that need no room, for any role: offers and their end, and what rooms have done for them. */
 @Module({
-  imports: [IdentityModule, CqrsPlatformModule, MatchesQueriesModule],
+  imports: [IdentityModule, RelationsModule, CqrsPlatformModule, MatchesQueriesModule],
   providers: [
     AcceptInviteHandler,
     AcceptSeekHandler,
@@ -52,19 +58,21 @@ export class MatchesQueriesModule {}
     StartRematchHandler,
     WithdrawLeftSeekHandler,
     WithdrawSeekHandler,
+    GuestGames,
+    LiveGames,
     InviteCodes,
     MatchDecisions,
     OwnSeeks,
     SeekAcceptance,
     SeekOffers,
   ],
-  exports: [MatchesQueriesModule, InviteCodes, OwnSeeks],
+  exports: [MatchesQueriesModule, RelationsModule, InviteCodes, LiveGames, MatchDecisions, OwnSeeks],
 })
 export class MatchesCommandsModule {}
 
 /** Offers and matches over HTTP. */
 @Module({
-  imports: [IdentityModule, CqrsPlatformModule, MatchesCommandsModule],
+  imports: [IdentityModule, IdentityApiModule, CqrsPlatformModule, MatchesCommandsModule],
   controllers: [SeeksController, InvitesController, MatchesController],
   providers: [
     HandleClocksHandler,
@@ -76,7 +84,10 @@ export class MatchesCommandsModule {}
     OpenSeeksHandler,
     OwnInvitesHandler,
     ChallengeIsToMe,
+    ChallengesOfBlocked,
     OfferIsMine,
+    MatchesOfClosedAccounts,
+    MatchPageHeads,
   ],
   exports: [MatchesCommandsModule],
 })

@@ -10,6 +10,7 @@ import { Clock } from '@royal-chess/infra/clock/clock';
 import { type AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
+import { LiveGames } from './live-games.ts';
 import { LobbyReader } from './lobby-reader.ts';
 import { MatchDecisions } from './match-decisions.ts';
 import { OwnSeeks } from './own-seeks.ts';
@@ -36,12 +37,13 @@ export class SeekOffers {
     private readonly matches: MatchDecisions,
     private readonly lobby: LobbyReader,
     private readonly own: OwnSeeks,
+    private readonly live: LiveGames,
   ) {}
 
   /**
    * The id follows from owner and command, so a command sent again finds its offer, in any state.
    * @param reserve gives the code of an offer that is to have one, once nothing else prevents it
-   * @throws ProblemException `RC_SEEK_LIMIT`, `RC_SEEK_OWN`, `RC_VALIDATION`
+   * @throws ProblemException `RC_SEEK_LIMIT`, `RC_SEEK_OWN`, `RC_VALIDATION`, `RC_RATED_BUSY`, `RC_PAIRING_PAUSED`
    */
   offer(
     context: AppendContext,
@@ -53,6 +55,7 @@ export class SeekOffers {
       const id = derivedId('seek', by, commandId);
       const [before] = await this.store.read(matchStream(id));
       if (before?.type === 'SeekOffered') return this.#made(id, before.data, before.at, before.version);
+      await this.live.check(by, options);
       const seek = { ...given(options), by };
       const decision = decideMatch(initialMatch, { type: 'offerSeek', ...seek });
       if (!decision.ok) throw new ProblemException(decision.error);

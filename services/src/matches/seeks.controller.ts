@@ -29,8 +29,8 @@ export class SeeksController {
   ) {}
 
   @Route(httpRoutes.seeks)
-  seeks(): AnswerOf<'seeks'> {
-    return this.queries.execute(new OpenSeeks());
+  seeks({ user }: InputOf<'seeks'>): AnswerOf<'seeks'> {
+    return this.queries.execute(new OpenSeeks(user?.id ?? null));
   }
 
   @Route(httpRoutes.offerSeek)

@@ -8,6 +8,7 @@ import type { PlatformSettings } from './platform-settings.ts';
 import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 import { guardHttpServer } from './http/guard-http-server.ts';
 import { hangUp } from './http/hang-up.ts';
+import { oneAtATime } from './http/one-at-a-time.ts';
 import { httpMetrics } from './observability/metrics-http.ts';
 import { METRICS } from './observability/metrics.ts';
 import { nestLogger } from './observability/nest-logger.ts';
@@ -41,13 +42,14 @@ export async function createApi(options: ApiOptions): Promise<NestExpressApplica
     logger: nestLogger(logger),
     abortOnError: false,
   });
-  guardHttpServer(app.getHttpServer());
+  guardHttpServer(app.getHttpServer(), config.maxConnections);
   app.disable('x-powered-by');
   if (config.trustProxy !== '') trustProxy(app, config.trustProxy);
+  app.use(oneAtATime());
   app.use(httpMetrics(app.get(METRICS)));
   app.use(requestLog(logger));
   app.use(hangUp());
-  app.use(securityHeaders());
+  app.use(securityHeaders(config));
   app.use(originCheck(config));
   serveApiDocs(app);
   return app;

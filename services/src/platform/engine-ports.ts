@@ -4,12 +4,15 @@ import { Clock } from '@royal-chess/infra/clock/clock';
 import { CounterStore } from '@royal-chess/infra/counters/counter-store';
 import { Deadlines } from '@royal-chess/infra/deadlines/deadlines';
 import { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
+import { Erasure } from '@royal-chess/infra/erasure/erasure';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { Inbox } from '@royal-chess/infra/inbox/inbox';
 import { FideList } from '@royal-chess/infra/fide-list/fide-list';
-import { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
+import { GameIndex, GameIndexWriter } from '@royal-chess/infra/game-index/game-index';
+import { MailSender } from '@royal-chess/infra/mail/mail-sender';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import { GameSearch } from '@royal-chess/infra/search/game-search';
+import { SmsSender } from '@royal-chess/infra/sms/sms-sender';
 import { bind, type PortBindings } from './ports.module.ts';
 
 /** What queries are answered from and projections write to, on any engines. */
@@ -17,8 +20,8 @@ const readPorts = {
   clock: Clock,
   readModels: ReadModels,
   generations: ActiveGenerations,
-  openingCounts: OpeningCounts,
-  gameSearch: GameSearch,
+  gameIndex: GameIndex,
+  gameIndexWriter: GameIndexWriter,
   counters: CounterStore,
 };
 
@@ -30,6 +33,10 @@ const enginePorts = {
   accounts: AccountDocuments,
   fideList: FideList,
   deadlines: Deadlines,
+  erasure: Erasure,
+  mail: MailSender,
+  sms: SmsSender,
+  inbox: Inbox,
 };
 
 type Ports = Readonly<Record<string, Abstract<unknown>>>;

@@ -12,8 +12,12 @@ import { HealthController } from './operations/health.controller.ts';
 import { createMetrics, METRICS } from './observability/metrics.ts';
 import { MetricsController } from './observability/metrics.controller.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
+import { PublicAddress } from './http/public-address.ts';
+import { BodyBudget } from './http/body-budget.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
+import { RefusedBodies } from './http/refused-bodies.ts';
 import { ReadYourWrites } from './routes/read-your-writes.ts';
+import { BackgroundWork } from './operations/background-work.ts';
 import { Readiness } from './operations/readiness.ts';
 import { RouteInterceptor } from './routes/route.interceptor.ts';
 
@@ -23,10 +27,14 @@ import { RouteInterceptor } from './routes/route.interceptor.ts';
   imports: [CqrsPlatformModule, DiscoveryModule],
   controllers: [HealthController, MetricsController],
   providers: [
+    BackgroundWork,
     OwnershipRules,
     ProcessEffects,
+    PublicAddress,
+    BodyBudget,
     RateLimiter,
     ReadYourWrites,
+    RefusedBodies,
     Readiness,
     {
       provide: METRICS,
@@ -47,6 +55,6 @@ import { RouteInterceptor } from './routes/route.interceptor.ts';
     { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [RateLimiter, METRICS, Readiness],
+  exports: [BackgroundWork, PublicAddress, RateLimiter, METRICS, Readiness],
 })
 export class PlatformModule {}

@@ -3,15 +3,18 @@ import { Controller, Get, Global, Module } from '@nestjs/common';
 import type { HttpRoute, Problem } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import type { SignedInUser } from './access/signed-in-user.ts';
-import { Readiness } from './operations/readiness.ts';
 import { ProblemException } from './problems/problem-exception.ts';
 import { Route } from './routes/route.decorator.ts';
 import type { RouteInput } from './routes/route-input.ts';
 import { SessionLookup } from './access/session-lookup.ts';
+import { bind } from './ports.module.ts';
 import { bindPart, type ServedApi, serveApi } from './testing/serve.ts';
 import { z } from 'zod';
+import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { type ProjectionStatus, ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 
 const people: Record<string, SignedInUser> = {
   anna: { id: '0197a000-0000-7000-8000-000000000001', name: 'Anna', email: 'a@example.org', roles: ['user'] },
@@ -96,19 +99,15 @@ class ProbeController {
 class ProbeModule {}
 
 const token = 'a-token-of-some-length';
-let store: () => Promise<number>;
-let projector: () => Promise<readonly Partial<ProjectionStatus>[]>;
 let api: ServedApi;
 beforeAll(async () => {
-  store = async () => 1;
   const ports = [
-    bindPart(EventStore, { end: () => store() }),
-    bindPart(ProjectorControl, {
-      status: () => projector() as Promise<readonly ProjectionStatus[]>,
-      parked: async () => [],
-    }),
+    bind(Clock, systemClock),
+    bindPart(EventStore, { end: async () => 1 }),
+    bindPart(ProjectorControl, { status: async () => [], parked: async () => [] }),
+    bindPart(AccountDocuments, {}),
+    bindPart(ReadModels, {}),
   ];
-  projector = async () => [{ name: 'games', behind: 3, lagMs: 40 }];
   api = await serveApi(ports, { features: [ProbeModule], env: { METRICS_TOKEN: token } });
 });
 afterAll(() => api.close());
@@ -136,7 +135,13 @@ describe('a route of the contract', () => {
 
   test('passes the validated query', async () => {
     const response = await api.call('/api/games?limit=7&player=%20kasparov%20');
-    expect(await response.json()).toEqual({ limit: 7, player: 'kasparov', stale: false });
+    expect(await response.json()).toEqual({
+      limit: 7,
+      player: 'kasparov',
+      sort: 'date',
+      order: 'desc',
+      stale: false,
+    });
   });
 
   test.each(['other', 'more'])('that answers %s than it declares fails in tests', async (as) => {
@@ -294,58 +299,57 @@ describe('around the routes', () => {
 
   test('pages may run our own scripts only', async () => {
     const policy = (await api.call('/live')).headers.get('content-security-policy');
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    for (const directive of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
+      expect(policy).toContain(directive);
+    const { host } = new URL(api.url);
+    expect(policy).toContain(`connect-src 'self' ws://${host};`);
+  });
+
+  test.each([
+    ['/', 'https://www.youtube-nocookie.com https://www.instagram.com https://www.facebook.com'],
+    ['/match', "'none'"],
+    ['/schoolPayment', 'https://www.paypal.com https://www.sandbox.paypal.com'],
+    ['/api/me', "'none'"],
+  ])('%s may show frames of %s', async (path, frames) => {
+    const policy = (await api.call(path)).headers.get('content-security-policy');
+    expect(policy).toContain(`;frame-src ${frames};`);
+  });
+
+  test.each([
+    ['/match', 'camera=(), microphone=(), payment=()'],
+    ['/meet/room-1', 'camera=(self), microphone=(self), payment=()'],
+    ['/schoolPayment', 'camera=(), microphone=(), payment=(self "https://www.paypal.com")'],
+  ])('%s may use %s', async (path, devices) => {
+    expect((await api.call(path)).headers.get('permissions-policy')).toContain(devices);
+  });
+
+  test.each([
+    ['/api/games', undefined],
+    ['/api/games', anna],
+    ['/api/games/17', anna],
+  ])('no cache on the way keeps %s, be it of %s', async (path, cookie) => {
+    const { headers } = await api.call(path, cookie === undefined ? {} : { cookie });
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  test('only an answer over TLS demands TLS', async () => {
+    const demanded = async (headers: Record<string, string>) =>
+      (await api.call('/live', { headers })).headers.get('strict-transport-security');
+    expect(await demanded({})).toBeNull();
   });
 
   test.each([
     ['/tournament-details/1/embed', 'frame-ancestors *', null],
     ['/tournament-details/1/embed/more', "frame-ancestors 'none'", 'DENY'],
+    ['/embed/game/1', 'frame-ancestors *', null],
+    ['/embed', "frame-ancestors 'none'", 'DENY'],
+    ['/games/1', "frame-ancestors 'none'", 'DENY'],
     ['/tournament-details/1', "frame-ancestors 'none'", 'DENY'],
   ])('other sites may show only the embedded boards in a frame: %s', async (path, policy, older) => {
     const { headers } = await api.call(path);
     expect(headers.get('content-security-policy')).toContain(policy);
     expect(headers.get('x-frame-options')).toBe(older);
-  });
-
-  test('a ready server reports it, and reports when its store does not answer', async () => {
-    expect((await api.call('/ready')).status).toBe(200);
-    store = () => Promise.reject(new Error('gone'));
-    expect((await api.call('/ready')).status).toBe(503);
-    expect((await api.call('/live')).status).toBe(200);
-    store = async () => 1;
-  });
-
-  test('how far projections are is shown, and so is a server that drains', async () => {
-    const ready = async () => (await api.call('/ready')).json();
-    expect(await ready()).toMatchObject({
-      status: 'ok',
-      details: { projector: { status: 'up', projections: { games: { behind: 3, lagMs: 40 } } } },
-    });
-    projector = () => Promise.reject(new Error('gone'));
-    expect(await ready()).toMatchObject({ status: 'error', details: { projector: { status: 'down' } } });
-    projector = async () => [];
-    api.get(Readiness).drain();
-    expect(await ready()).toMatchObject({ status: 'error', details: { server: { status: 'down' } } });
-  });
-
-  test('a role that only serves the API is ready without a projector', async () => {
-    const ports = [
-      bindPart(EventStore, { end: async () => 1 }),
-      bindPart(ProjectorControl, { status: () => Promise.reject(new Error('gone')) }),
-    ];
-    const env = {
-      ROLE: 'api',
-      MONGODB_URI: 'mongodb://one/royal-chess',
-      KAFKA_BROKERS: 'one:9092',
-      ELASTICSEARCH_URL: 'http://one:9200',
-      REDIS_URL: 'redis://one',
-    };
-    const alone = await serveApi(ports, { features: [ProbeModule], env });
-    const response = await alone.call('/ready');
-    await alone.close();
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ details: { projector: { answers: false } } });
   });
 
   test('requests are timed by route, whatever is in their path', async () => {
@@ -365,6 +369,8 @@ describe('around the routes', () => {
     expect(await (await api.call('/metrics')).text()).toContain('royal_chess_process_cpu');
     const behindProxy = { headers: { 'x-forwarded-for': '203.0.113.7' } };
     expect((await api.call('/metrics', behindProxy)).status).toBe(403);
+    const namingTheClient = { headers: { 'x-real-ip': '203.0.113.7' } };
+    expect((await api.call('/metrics', namingTheClient)).status).toBe(403);
     expect((await api.call('/metrics', { ...behindProxy, cookie: anna })).status).toBe(403);
     expect((await api.call('/metrics', { ...behindProxy, cookie: 'rc_session=root' })).status).toBe(200);
     const headers = { ...behindProxy.headers, authorization: `Bearer ${token}` };

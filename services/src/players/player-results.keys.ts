@@ -2,7 +2,7 @@
 export const PLAYER_RESULTS = 'player-results';
 
 /** What results are grouped by. */
-export type ResultsBy = 'color' | 'opening' | 'time';
+export type ResultsBy = 'color' | 'day' | 'opening' | 'time';
 
 /** Between the parts of a key: no user id, code or name holds one. */
 const separator = '\t';
@@ -11,14 +11,23 @@ const separator = '\t';
 export const resultsKey = (userId: string, by: ResultsBy, ...group: readonly string[]): string =>
   [userId, by, ...group].join(separator);
 
-/** First and last key that results of a player can have. */
-export const resultsRange = (userId: string): readonly [first: string, last: string] => [
-  `${userId}${separator}`,
-  `${userId}${String.fromCodePoint(separator.charCodeAt(0) + 1)}`,
+/** The UTC day of a time in epoch milliseconds, as `2026-11-22`. */
+export const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const afterSeparator = String.fromCodePoint(separator.charCodeAt(0) + 1);
+
+/**
+ * First and last key that a player's results of one kind can have.
+ * @param from the first group; all of the kind when left out
+ */
+export const resultsRange = (
+  userId: string,
+  by: ResultsBy,
+  from = '',
+): readonly [first: string, last: string] => [
+  resultsKey(userId, by, from),
+  `${userId}${separator}${by}${afterSeparator}`,
 ];
 
-/** The parts of a key after the user. */
-export function readResultsKey(key: string): { readonly by: string; readonly group: readonly string[] } {
-  const [, by = '', ...group] = key.split(separator);
-  return { by, group };
-}
+/** The group that a key names. */
+export const groupOfKey = (key: string): readonly string[] => key.split(separator).slice(2);

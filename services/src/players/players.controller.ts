@@ -23,7 +23,7 @@ export class PlayersController {
 
   @Route(httpRoutes.player)
   @PerMinute('player-page', perMinute.page)
-  player({ params }: InputOf<'player'>): AnswerOf<'player'> {
-    return this.queries.execute(new Player(params.id));
+  player({ params, user }: InputOf<'player'>): AnswerOf<'player'> {
+    return this.queries.execute(new Player(params.id, user));
   }
 }

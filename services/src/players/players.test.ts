@@ -4,9 +4,10 @@ import type { Result } from '@royal-chess/contracts/chess';
 import { type PlayerAnswer, playerAnswer, type PlayersAnswer } from '@royal-chess/contracts/players';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { IdentityApiModule } from '../identity/identity.module.ts';
-import { GAMES } from '../library/game-document.ts';
+import { GAME_INDEX } from '../library/indexed-games.ts';
 import { LibraryProjectorModule } from '../library/library.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
+import { lenientRules } from '../platform/testing/lenient-rules.ts';
 import { finishedMatch } from '../platform/testing/finished-match.ts';
 import { RatingsProcessModule, RatingsProjectorModule } from '../ratings/ratings.module.ts';
 import { PLAYER_RESULTS } from './player-results.keys.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
       LibraryProjectorModule,
       PlayersProjectorModule,
     ],
-    env: { RATE_LIMIT_ADDRESS: '1000' },
+    env: { ...lenientRules, RATE_LIMIT_ADDRESS: '1000' },
   });
   anna = await world.register('Anna');
   bert = (await world.register('Bert')).id;
@@ -36,12 +37,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Plays a match out; gives its id once everything that a player's page shows has it. */
-async function play(white: string, black: string, result: Result, rated = true): Promise<string> {
+async function play(
+  white: string,
+  black: string,
+  result: Result,
+  rated = true,
+  unlisted?: true,
+): Promise<string> {
   const matchId = randomUUID();
   const stream = `match-${matchId}`;
-  const events = finishedMatch({ white, black, result, rated });
+  const events = finishedMatch({ white, black, result, rated, unlisted });
   await world.append(stream, 0, ...events);
-  await world.applied(['ratings-manager', PLAYER_RESULTS, GAMES], stream, events.length);
+  await world.applied(['ratings-manager', PLAYER_RESULTS, GAME_INDEX], stream, events.length);
   for (const userId of [white, black]) {
     const rating = ratingStream(userId, 'classical', 'blitz');
     await world.applied(['ratings'], rating, await world.store.head(rating));
@@ -66,12 +73,19 @@ describe('a player', () => {
       id: zoe,
       name: 'Zoe',
       memberSince: expect.any(Number),
+      country: null,
+      bio: '',
+      avatar: null,
+      title: null,
       online: false,
       ratings: [],
       total: nothing,
       colors: { white: nothing, black: nothing },
       openings: [],
       timeControls: [],
+      opponents: [],
+      activity: [],
+      between: null,
       latest: [],
       stale: false,
     });
@@ -100,6 +114,17 @@ describe('a player', () => {
     expect(rating?.history.at(-1)?.rating).toBe(rating?.rating);
     expect(rating?.history).toHaveLength(3);
     expect((await page(bert)).total).toEqual({ won: 1, drawn: 1, lost: 2 });
+    expect(shown.activity.reduce((sum, { games }) => sum + games, 0)).toBe(4);
+  });
+
+  test('shows a signed-in reader the results against each other', async () => {
+    const seenByAnna = async (id: string) =>
+      ((await (await world.api.call(`/api/players/${id}`, { cookie: anna.cookie })).json()) as PlayerAnswer)
+        .between;
+    expect(await seenByAnna(bert)).toEqual({ won: 2, drawn: 1, lost: 1 });
+    expect(await seenByAnna(anna.id)).toBeNull();
+    expect(await seenByAnna(zoe)).toBeNull();
+    expect((await page(bert)).between).toBeNull();
   });
 
   test('contains nothing personal', async () => {
@@ -120,6 +145,12 @@ describe('a player', () => {
   test.each(['x', `${randomUUID()}?page=1`])('%s is refused', async (path) =>
     expect(await codeOf(await world.api.call(`/api/players/${path}`))).toEqual([422, 'RC_VALIDATION']),
   );
+
+  test('has no private games on the page', async () => {
+    const before = await page(anna.id);
+    await play(anna.id, bert, '1-0', false, true);
+    expect(await page(anna.id)).toEqual(before);
+  });
 
   test('has the same results after a rebuild', async () => {
     const before = await page(anna.id);

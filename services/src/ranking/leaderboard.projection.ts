@@ -9,8 +9,15 @@ import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { ConcurrencyConflict } from '@royal-chess/infra/projections/concurrency-conflict';
 import { leaderboardModel } from './leaderboard.read-model.ts';
-import { listOf, periods } from './periods.ts';
-import { afterGame, afterTournament, type StandingDocument, standingId } from './standing.ts';
+import { listOf, periods, recordListOf } from './periods.ts';
+import {
+  afterGame,
+  afterTournament,
+  recordAfterGame,
+  type StandingDocument,
+  standingId,
+  withRecord,
+} from './standing.ts';
 import { tournamentPoints } from './tournament-points.ts';
 
 type RankedEvent = 'RatingApplied' | 'TournamentFinished' | 'TournamentReopened';
@@ -20,6 +27,8 @@ interface Change {
   readonly list: string;
   readonly userId: string;
   readonly apply: (standing: StandingDocument | undefined) => StandingDocument;
+  /** The list with the player's record, from which it takes who is ranked; null for that list. */
+  readonly record: string | null;
 }
 
 /** Who did what in each day, week and month, from the rating streams and from certified events. */
@@ -40,13 +49,21 @@ export class LeaderboardProjection {
     const model = this.models.model(leaderboardModel, batch.generation);
     const changes: Change[] = [];
     for (const event of batch.events) changes.push(...(await this.#changesOf(event)));
-    const ids = changes.map(({ list, userId }) => standingId(list, userId));
+    const ids = changes.flatMap(({ list, userId, record }) => [
+      standingId(list, userId),
+      ...(record === null ? [] : [standingId(record, userId)]),
+    ]);
     const found = await model.find({ _id: { $in: [...new Set(ids)] } }).lean<StandingDocument[]>();
     const known = new Map(found.map((standing) => [standing._id, standing]));
     const standings = new Map(known);
-    for (const { list, userId, apply } of changes) {
+    const recordOf = (record: string, userId: string): StandingDocument | undefined =>
+      standings.get(standingId(record, userId));
+    for (const { list, userId, apply, record } of changes) {
       const id = standingId(list, userId);
-      standings.set(id, apply(standings.get(id)));
+      const before = standings.get(id);
+      const after = record === null ? apply(before) : withRecord(apply(before), recordOf(record, userId));
+      // Counted by change and not by write: a rebuild writes other batches, and gives the same documents.
+      if (after !== before) standings.set(id, { ...after, revision: (before?.revision ?? 0) + 1 });
     }
     const changed = [...standings.values()].filter((standing) => standing !== known.get(standing._id));
     const refused = await upsertModelsWhere(
@@ -60,11 +77,21 @@ export class LeaderboardProjection {
   async #changesOf(event: Recorded<RankedEvent>): Promise<Change[]> {
     if (event.type !== 'RatingApplied') return this.#changesOfTournament(event);
     const { userId, variant } = event.data;
-    return listsOf(variant, event.at).map((list) => ({
-      list,
-      userId,
-      apply: (standing) => afterGame(standing, list, event),
-    }));
+    const record = recordListOf(variant);
+    return [
+      {
+        list: record,
+        userId,
+        record: null,
+        apply: (standing) => recordAfterGame(standing, record, event),
+      },
+      ...listsOf(variant, event.at).map((list) => ({
+        list,
+        userId,
+        record,
+        apply: (standing: StandingDocument | undefined) => afterGame(standing, list, event),
+      })),
+    ];
   }
 
   /** An event counts in the periods of its last certificate; one that is taken back counts nothing there. */
@@ -83,6 +110,7 @@ export class LeaderboardProjection {
       return listsOf(variant, certifiedAt).map((list) => ({
         list,
         userId,
+        record: recordListOf(variant),
         apply: (standing) => afterTournament(standing, list, now),
       }));
     });
@@ -95,10 +123,9 @@ const listsOf = (variant: Variant, at: number): string[] =>
 /** Writes a standing only if it is unchanged since it was read: its points add up several ratings. */
 function replacing(known: StandingDocument | undefined, standing: StandingDocument): ConditionalUpsert {
   const { _id, ...fields } = standing;
-  const revision = known?.revision ?? 0;
   return {
     // What was not there must still be missing, and what earlier versions wrote has no revision.
     filter: { _id, revision: known ? (known.revision ?? null) : { $lt: 0 } },
-    update: { $set: { ...fields, revision: revision + 1 } },
+    update: { $set: fields },
   };
 }

@@ -20,6 +20,9 @@ const schema = new Schema<StandingDocument>(
     puzzle: number,
     puzzleRush: number,
     lastActive: number,
+    games: Number,
+    opponents: Number,
+    opponentIds: { type: [String], default: undefined },
   },
   { versionKey: false },
 ).index({ list: 1, rating: -1, points: -1, userId: 1 });

@@ -25,6 +25,9 @@ export function periodKey(period: Period, at: number): string {
   return new Date(at).toISOString().slice(0, period === 'daily' ? 10 : 7);
 }
 
+/** Name of the list of all players of a variant, with what they have done since ever; none is shown. */
+export const recordListOf = (variant: Variant): string => `ever:${variant}`;
+
 /** Name of the list of one period and variant. */
 export const listOf = (period: Period, variant: Variant, at: number): string =>
   `${period}:${periodKey(period, at)}:${variant}`;

@@ -5,6 +5,7 @@ import type { RatingApplied } from '@royal-chess/contracts/ratings';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { IdentityApiModule } from '../identity/identity.module.ts';
+import { lenientRules } from '../platform/testing/lenient-rules.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { RankingApiModule, RankingProjectorModule } from './ranking.module.ts';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
     clock,
     features: [IdentityApiModule, RankingApiModule],
     projections: [RankingProjectorModule],
+    env: lenientRules,
   });
 });
 afterAll(() => world.close());
@@ -153,3 +155,44 @@ test.each([
 ])('%s is refused', async (query) =>
   expect((await world.api.call(`/api/leaderboard${query}`)).status).toBe(422),
 );
+
+describe('with the rules of a site that sets none', () => {
+  const strict = async (games: number, opponents: number, deviation: number): Promise<number> => {
+    const site = await EmbeddedWorld.open({
+      clock,
+      features: [IdentityApiModule, RankingApiModule],
+      projections: [RankingProjectorModule],
+    });
+    const { id } = await site.register('Anna');
+    const rivals = Array.from({ length: opponents }, () => randomUUID());
+    const stream = ratingStream(id, 'classical', 'blitz');
+    for (let game = 0; game < games; game += 1) {
+      const opponentId = rivals[game % opponents]!;
+      const data: RatingApplied = {
+        userId: id,
+        variant: 'classical',
+        speed: 'blitz',
+        matchId: randomUUID(),
+        opponentId,
+        score: 1,
+        before: glicko(2000),
+        after: glicko(2055, deviation),
+      };
+      await site.append(stream, game, { type: 'RatingApplied', data });
+    }
+    await site.applied(['leaderboard'], stream, games);
+    const answer = (await (await site.api.call('/api/leaderboard')).json()) as LeaderboardAnswer;
+    await site.close();
+    return answer.total;
+  };
+
+  test.each([
+    ['fifteen games against one other', 15, 1, 90, 0],
+    ['nine games against five', 9, 5, 90, 0],
+    ['ten games against four', 10, 4, 90, 0],
+    ['a deviation of 110', 10, 5, 110, 0],
+    ['ten games against five, and a deviation under 110', 10, 5, 109.9, 1],
+  ])('%s: of them is in the list', async (_, games, opponents, deviation, listed) => {
+    expect(await strict(games, opponents, deviation)).toBe(listed);
+  });
+});

@@ -21,7 +21,7 @@ export interface EventStanding {
 /** A player in the list of one period and variant. */
 export interface StandingDocument {
   _id: string;
-  /** Counts its writes; left out by earlier versions. */
+  /** Counts its changes; left out by earlier versions. */
   revision?: number;
   list: string;
   userId: string;
@@ -40,7 +40,15 @@ export interface StandingDocument {
   puzzleRush: number;
   /** Epoch milliseconds of the newest rated game. */
   lastActive: number;
+  /** Of all time in this variant: rated games, and different opponents. Left out by earlier versions. */
+  games?: number;
+  opponents?: number;
+  /** Of a record, which is of all time: at most {@link maxOpponents}. */
+  opponentIds?: string[];
 }
+
+/** More opponents are not remembered: no rule asks for more. */
+export const maxOpponents = 100;
 
 export const standingId = (list: string, userId: string): string => `${list}:${userId}`;
 
@@ -115,4 +123,38 @@ export function afterTournament(
     ...(!hasPlayed && { rating, deviation: newcomer.deviation }),
     lastActive: Math.max(standing.lastActive, at),
   };
+}
+
+/** The record of a player after one more rated game; the same one when it has that game. */
+export function recordAfterGame(
+  known: StandingDocument | undefined,
+  list: string,
+  event: Recorded<'RatingApplied'>,
+): StandingDocument {
+  const standing = afterGame(known, list, event);
+  if (standing === known) return known;
+  const before = known?.opponentIds ?? [];
+  const { opponentId } = event.data;
+  const isNew = !before.includes(opponentId) && before.length < maxOpponents;
+  const opponentIds = isNew ? [...before, opponentId] : before;
+  return {
+    ...standing,
+    opponentIds,
+    // The version of a rating's stream is the number of its games.
+    games: Object.values(standing.pools).reduce((sum, pool) => sum + pool.version, 0),
+    opponents: opponentIds.length,
+  };
+}
+
+/** A standing with what its player has done since ever: the same one when that is in it. */
+export function withRecord(
+  standing: StandingDocument,
+  record: StandingDocument | undefined,
+): StandingDocument {
+  const { games = 0, opponents = 0 } = record ?? {};
+  const deviation =
+    record && Object.keys(standing.pools).length === 0 ? record.deviation : standing.deviation;
+  if (standing.games === games && standing.opponents === opponents && standing.deviation === deviation)
+    return standing;
+  return { ...standing, games, opponents, deviation };
 }

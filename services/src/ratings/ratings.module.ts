@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { CountRatedGameHandler } from './commands/count-rated-game.command.ts';
 import { ApplyResultHandler } from './commands/apply-result.command.ts';
 import { PlayerRatingsHandler } from './queries/player-ratings.query.ts';
 import { RatingsController } from './ratings.controller.ts';
@@ -19,7 +20,7 @@ export class RatingsApiModule {}
 export class RatingsProjectorModule {}
 
 /** The commands alone, for any role. */
-@Module({ imports: [CqrsPlatformModule], providers: [ApplyResultHandler] })
+@Module({ imports: [CqrsPlatformModule], providers: [ApplyResultHandler, CountRatedGameHandler] })
 export class RatingsCommandsModule {}
 
 @Module({ imports: [RatingsCommandsModule], controllers: [RatingsManager] })

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Result } from '@royal-chess/contracts/chess';
 import type { PlayerRatingsAnswer, RatingApplied } from '@royal-chess/contracts/ratings';
-import { isMatchStream } from '@royal-chess/domain/match/match-stream';
 import { newcomer } from '@royal-chess/domain/rating/glicko';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
-import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
+import { lenientRules } from '../platform/testing/lenient-rules.ts';
 import { finishedMatch } from '../platform/testing/finished-match.ts';
 import { RatingsManager } from './ratings.manager.ts';
 import {
@@ -25,6 +24,7 @@ beforeAll(async () => {
   world = await EmbeddedWorld.open({
     features: [IdentityApiModule, RatingsApiModule, RatingsCommandsModule],
     projections: [RatingsProjectorModule, RatingsProcessModule],
+    env: lenientRules,
   });
   anna = (await world.register('Anna')).id;
   bert = (await world.register('Bert')).id;
@@ -41,8 +41,7 @@ async function play(white: string, black: string, result: Result, rated = true):
 }
 
 /** Another process manager beside the world's own. */
-const managerOf = ({ api, store }: EmbeddedWorld): RatingsManager =>
-  new RatingsManager(api.get(CommandGateway), new RecentStreams(store, isMatchStream));
+const managerOf = ({ api }: EmbeddedWorld): RatingsManager => new RatingsManager(api.get(CommandGateway));
 
 const streamOf = (userId: string) => ratingStream(userId, 'classical', 'blitz');
 const changesOf = async (userId: string): Promise<RatingApplied[]> =>
@@ -71,7 +70,10 @@ describe('a rated match', () => {
 });
 
 test('concurrent changes of ratings are decided again, one after the other', async () => {
-  const alone = await EmbeddedWorld.open({ features: [IdentityApiModule, RatingsCommandsModule] });
+  const alone = await EmbeddedWorld.open({
+    features: [IdentityApiModule, RatingsCommandsModule],
+    env: lenientRules,
+  });
   const manager = managerOf(alone);
   const ids = Array.from({ length: 12 }, () => randomUUID());
   const end = async (matchId: string) => {
@@ -148,4 +150,10 @@ test('a rebuild gives the same read model', async () => {
   expect(await (await world.api.call(path)).json()).toEqual(before);
   const status = await world.control.status();
   expect(status.find((projection) => projection.name === 'ratings')?.generation).toBe(2);
+});
+
+test('the rules of the site are shown to all', async () => {
+  const response = await world.api.call('/api/ratings/rules');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ fromPly: 0, pairAtMost: 1000, abortsAnHour: 3 });
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LibraryApiModule } from '../library/library.module.ts';
+import { MatchesApiModule } from '../matches/matches.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { PlayersApiModule } from '../players/players.module.ts';
 import { TournamentsApiModule } from '../tournaments/tournaments.module.ts';
@@ -8,7 +9,7 @@ import { SuggestionsController } from './suggestions.controller.ts';
 
 /** What the search field suggests, from the queries of other capabilities. */
 @Module({
-  imports: [LibraryApiModule, PlayersApiModule, TournamentsApiModule, CqrsPlatformModule],
+  imports: [LibraryApiModule, MatchesApiModule, PlayersApiModule, TournamentsApiModule, CqrsPlatformModule],
   controllers: [SuggestionsController],
   providers: [SuggestHandler],
 })

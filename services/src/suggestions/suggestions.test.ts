@@ -4,12 +4,22 @@ import { type SuggestionsAnswer, suggestionsAnswer } from '@royal-chess/contract
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { LibraryProjectorModule } from '../library/library.module.ts';
 import { playedMatch } from '../library/testing/played-match.ts';
+import { MatchesProjectorModule } from '../matches/matches.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { SuggestionsApiModule } from './suggestions.module.ts';
 import { TournamentsProjectorModule } from '../tournaments/tournaments.module.ts';
 
 const matchId = '0197a000-0000-7000-8000-000000000001';
 const { path } = httpRoutes.suggestions;
+const nothing: SuggestionsAnswer = {
+  players: [],
+  databasePlayers: [],
+  liveGames: [],
+  games: [],
+  openings: [],
+  events: [],
+  tournaments: [],
+};
 
 describe('suggestions of the search field', () => {
   let world: EmbeddedWorld;
@@ -18,14 +28,14 @@ describe('suggestions of the search field', () => {
   beforeAll(async () => {
     world = await EmbeddedWorld.open({
       features: [IdentityApiModule, SuggestionsApiModule],
-      projections: [LibraryProjectorModule, TournamentsProjectorModule],
+      projections: [LibraryProjectorModule, MatchesProjectorModule, TournamentsProjectorModule],
     });
     sicily = await world.register('Sicily');
     bob = await world.register('Bob');
     const moves = ['e4', 'c5', 'Nf3', 'd6'];
     const events = playedMatch({ white: sicily.id, black: bob.id, moves, result: '1-0' });
     await world.append(`match-${matchId}`, 0, ...events);
-    await world.applied(['games', 'openings'], `match-${matchId}`, events.length);
+    await world.applied(['game-index'], `match-${matchId}`, events.length);
   });
   afterAll(() => world.close());
 
@@ -51,12 +61,30 @@ describe('suggestions of the search field', () => {
     });
   });
 
+  test('a running game is found by its players until it ends, a private one is not', async () => {
+    const moves = ['e4', 'e5'];
+    const events = playedMatch({ white: bob.id, black: sicily.id, moves, result: '1-0' });
+    const live = '0197a000-0000-7000-8000-000000000002';
+    await world.append(`match-${live}`, 0, ...events.slice(0, -1));
+    await world.applied(['lobby'], `match-${live}`, events.length - 1);
+    expect((await suggest('sicil')).liveGames).toMatchObject([
+      { matchId: live, white: { name: 'Bob' }, black: { name: 'Sicily' } },
+    ]);
+    expect((await suggest('carl')).liveGames).toEqual([]);
+    await world.append(`match-${live}`, events.length - 1, {
+      type: 'MatchAborted',
+      data: { reason: 'player', by: 'white' },
+    });
+    await world.applied(['lobby'], `match-${live}`, events.length);
+    expect((await suggest('sicil')).liveGames).toEqual([]);
+  });
+
   test('a visitor sees no users', async () => {
     expect(await suggest('sicil')).toMatchObject({ players: [], games: [{ id: matchId }] });
   });
 
   test('a text without a meaning finds nothing', async () => {
-    expect(await suggest('.*')).toEqual({ players: [], games: [], openings: [], tournaments: [] });
+    expect(await suggest('.*')).toEqual(nothing);
   });
 
   test.each(['a', ' ', 'a'.repeat(81)])('the text "%s" is refused', async (text) => {

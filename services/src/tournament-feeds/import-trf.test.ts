@@ -24,9 +24,10 @@ const exported = async (id: string, query = ''): Promise<string> => {
   if (response.status !== 200) throw new Error(await response.text());
   return Buffer.from(await response.arrayBuffer()).toString();
 };
+let importers = 0;
 const imported = async (file: string | Uint8Array): Promise<{ id: string; notes: string[] }> => {
   // one user may import ten files a minute
-  const { cookie } = await world.person('Ira', 'tournamentAdmin');
+  const { cookie } = await world.person(`Ira ${(importers += 1)}`, 'tournamentAdmin');
   const response = await world.world.api.call('/api/tournaments/import', {
     method: 'POST',
     cookie,

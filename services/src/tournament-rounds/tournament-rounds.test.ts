@@ -119,31 +119,28 @@ async function startRound(round = 1): Promise<readonly Board[]> {
   return boards;
 }
 
-/** The end of the match of a board, by resignation after two moves or as given. */
+/** How a match ended, with its players. */
+function finished(
+  started: RecordedEvent | undefined,
+  result: '1-0' | '0-1' | '1/2-1/2',
+  reason: 'resignation' | 'agreement',
+): AppendableEvent {
+  if (started?.type !== 'MatchStarted') throw new Error('not started');
+  const { white, black, variant, speed, rated } = (started as Recorded<'MatchStarted'>).data;
+  const players = { white: white.userId, black: black.userId };
+  const clocks = { whiteMs: 1_000, blackMs: 1_000 };
+  return {
+    type: 'MatchFinished',
+    data: { result, reason, plies: 12, ...players, variant, speed, rated, clocks },
+  };
+}
+
+/** The end of the match of a board, by resignation or as given. */
 async function end(board: Board, ending: AppendableEvent | '1-0' | '0-1'): Promise<void> {
   const [started] = await matchEvents(board.matchId);
-  if (started?.type !== 'MatchStarted') throw new Error('not started');
-  const { white, black, variant, speed, rated } = started.data;
-  const clocks = { whiteMs: 1_000, blackMs: 1_000 };
-  const event: AppendableEvent =
-    typeof ending === 'string'
-      ? {
-          type: 'MatchFinished',
-          data: {
-            result: ending,
-            reason: 'resignation',
-            plies: 12,
-            white: white.userId,
-            black: black.userId,
-            variant,
-            speed,
-            rated,
-            clocks,
-          },
-        }
-      : ending;
   const stream = `match-${board.matchId}`;
   const version = await world.store.head(stream);
+  const event = typeof ending === 'string' ? finished(started, ending, 'resignation') : ending;
   await world.append(stream, version, event);
   await world.applied(['tournament-results'], stream, version + 1);
 }
@@ -237,22 +234,8 @@ describe('the clocks of a match', () => {
     await startRound();
     const drawNext = async (): Promise<RecordedEvent | undefined> => {
       const board = (await boardsOf())[0]!;
-      const [{ data } = { data: {} }] = await matchEvents(board.matchId);
-      const { white, black, variant, speed, rated } = data as Recorded<'MatchStarted'>['data'];
-      await end(board, {
-        type: 'MatchFinished',
-        data: {
-          result: '1/2-1/2',
-          reason: 'agreement',
-          plies: 12,
-          white: white.userId,
-          black: black.userId,
-          variant,
-          speed,
-          rated,
-          clocks: { whiteMs: 1_000, blackMs: 1_000 },
-        },
-      });
+      const [started] = await matchEvents(board.matchId);
+      await end(board, finished(started, '1/2-1/2', 'agreement'));
       await applied();
       const next = (await boardsOf())[0]?.matchId ?? null;
       return next === board.matchId ? undefined : (await matchEvents(next))[0];

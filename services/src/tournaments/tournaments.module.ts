@@ -4,7 +4,7 @@ import { TournamentStates } from '@royal-chess/application/tournaments/tournamen
 import { tournamentDecider } from '@royal-chess/domain/tournament/running/tournament-decider';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ACCOUNTS } from '../identity/account-documents.ts';
-import { IdentityModule } from '../identity/identity.module.ts';
+import { IdentityApiModule, IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { BoardSlips } from './board-slips.ts';
 import { CommandTournamentHandler } from './commands/command-tournament.command.ts';
@@ -17,6 +17,7 @@ import { ReportBySlipHandler } from './commands/report-by-slip.command.ts';
 import { SaveTournamentFormHandler } from './commands/save-tournament-form.command.ts';
 import { TakeTournamentSeatHandler } from './commands/take-tournament-seat.command.ts';
 import { Entrants } from './entrants.ts';
+import { EntriesOfClosedAccounts } from './entries-of-closed-accounts.ts';
 import { EntryFactsOf } from './entry-facts.ts';
 import { ListTournamentsHandler } from './queries/list-tournaments.query.ts';
 import { PlayedTournamentsHandler } from './queries/played-tournaments.query.ts';
@@ -58,6 +59,7 @@ import { TournamentFormsController } from './tournament-forms.controller.ts';
 import { TournamentIsRunByMe } from './tournament-is-run-by-me.ownership.ts';
 import { TournamentLog } from './tournament-log.ts';
 import { TournamentPasswords } from './tournament-passwords.ts';
+import { TournamentPageHeads } from './tournament-page-heads.ts';
 import { TournamentReader } from './tournament-reader.ts';
 import { TournamentSeatsController } from './tournament-seats.controller.ts';
 import { TournamentSlipsController } from './tournament-slips.controller.ts';
@@ -112,7 +114,7 @@ export class TournamentsModule {}
 
 /** Events over HTTP. */
 @Module({
-  imports: [IdentityModule, CqrsPlatformModule, TournamentsModule],
+  imports: [IdentityModule, IdentityApiModule, CqrsPlatformModule, TournamentsModule],
   controllers: [
     TournamentsController,
     TournamentViewsController,
@@ -121,6 +123,7 @@ export class TournamentsModule {}
     TournamentSlipsController,
   ],
   providers: [
+    TournamentPageHeads,
     CommandTournamentHandler,
     CreateTournamentHandler,
     DeleteTournamentFormHandler,
@@ -149,6 +152,7 @@ export class TournamentsModule {}
     TournamentRoundHandler,
     TournamentSlipsHandler,
     TournamentStandingsHandler,
+    EntriesOfClosedAccounts,
     EntryFactsOf,
     FairPlayHints,
     RecordReader,

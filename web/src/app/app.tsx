@@ -4,11 +4,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { store } from '../shared/store/store.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
 import { ToastGate } from '../shared/ui/toast-gate.tsx';
-import { revalidateGuards } from './revalidate-guards.ts';
 import { siteRoutes } from './site-routes.tsx';
 
 const router = createBrowserRouter(siteRoutes);
-revalidateGuards(router);
 
 export function App() {
   return (

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { headOf } from './page-head.ts';
+import { sitePageTexts, titleInTab } from '@royal-chess/contracts/site';
 
 test('a page is called by its row', () => {
-  expect(headOf({ path: '/games', title: 'Game database', summary: 'Find games.' })).toEqual({
-    title: 'Game database · Royal Chess',
-    description: 'Find games.',
-  });
+  expect(titleInTab(sitePageTexts['/games'].title)).toBe('Game database · Royal Chess');
 });
 
 test('the front page is called as index.html calls it', () => {
-  const { title, description } = headOf({ path: '/', title: 'Home', summary: 'Something else.' });
+  const { title, description } = sitePageTexts['/'];
   const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-  expect(page).toContain(`<title>${title}</title>`);
+  expect(page).toContain(`<title>${titleInTab(title)}</title>`);
   expect(page).toContain(`content="${description}"`);
 });

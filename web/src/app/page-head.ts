@@ -1,21 +1,46 @@
-import { messages } from './messages.ts';
-import type { RouteRow } from '../shared/routing/route-row.ts';
+import { titleInTab, type PageText } from '@royal-chess/contracts/site';
+import { loadChunk } from '../shared/routing/load-page.ts';
 
-/** Title and description of a page; the front page keeps those of index.html. */
-export function headOf({ path, title, summary }: Pick<RouteRow, 'path' | 'title' | 'summary'>) {
-  return path === '/'
-    ? { title: messages.siteName, description: messages.siteDescription }
-    : { title: `${title} · ${messages.siteName}`, description: summary };
+const set = (selector: string, attribute: string, value: string): void =>
+  document.querySelector(selector)?.setAttribute(attribute, value);
+
+/**
+ * Writes what tabs and shared links show of a page.
+ * @param former the title when the page was opened: one that the page itself has written since stays
+ */
+function write({ title: name, description }: PageText, former: string): void {
+  const title = titleInTab(name);
+  if (document.title === former) document.title = title;
+  set('meta[name="description"]', 'content', description);
+  set('meta[property="og:title"]', 'content', title);
+  set('meta[property="og:description"]', 'content', description);
+  const address = window.location.origin + window.location.pathname;
+  set('meta[property="og:url"]', 'content', address);
+  set('link[rel="canonical"]', 'href', address);
+  document.querySelector('script[type="application/ld+json"]')?.remove();
 }
 
-/** Writes what search engines, tabs and shared links show of a page. */
-export function writeHead(row: RouteRow): void {
-  const { title, description } = headOf(row);
-  document.title = title;
-  for (const [selector, content] of [
-    ['meta[name="description"]', description],
-    ['meta[property="og:title"]', title],
-    ['meta[property="og:description"]', description],
-  ] as const)
-    document.querySelector(selector)?.setAttribute('content', content);
+/**
+ * Writes the head of the page with this path, unless the server has written it, which knows more, or the page is left before its text
+ * arrives. Returns the way to leave it.
+ */
+export function writeHead(path: string): () => void {
+  let isLeft = false;
+  const leave = (): void => {
+    isLeft = true;
+  };
+  if (document.documentElement.dataset['head'] === window.location.pathname) {
+    delete document.documentElement.dataset['head'];
+    return leave;
+  }
+  const former = document.title;
+  loadChunk(() => import('./page-texts.ts')).then(
+    ({ sitePageTexts }) => {
+      const text = (sitePageTexts as Readonly<Record<string, PageText>>)[path];
+      if (text && !isLeft) write(text, former);
+    },
+    // A page without its title is still a page.
+    () => undefined,
+  );
+  return leave;
 }

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { Provider } from 'react-redux';
@@ -14,7 +14,6 @@ import { store, useAppSelector } from '../shared/store/store.ts';
 import { messages as ui } from '../shared/ui/messages.ts';
 import { server } from '../testing/fake-server.ts';
 import { userNamed } from '../testing/samples.ts';
-import { messages as shell } from './shell/messages.ts';
 import { routeOf } from './site-routes.tsx';
 
 /** Pages in a frame that stays, as the app has them. */
@@ -40,13 +39,13 @@ function open(...rows: Parameters<typeof routeOf>[0][]) {
 
 /** React and the router report what a page throws; here that is expected. */
 const forgetReports = () => jest.mocked(console.error).mockClear();
-const built = row('/built', 'Built', 'A page.', {
+const built = row('/aboutus', {
   page: () => Promise.resolve({ default: () => <p>A page</p> }),
 });
 
 test('code that does not arrive is reported inside the frame, and imported again when tried again', async () => {
   let imports = 0;
-  const late = row('/late', 'Late', 'A page that loads at the second attempt.', {
+  const late = row('/late', {
     page: () => {
       imports += 1;
       return imports === 1
@@ -64,7 +63,7 @@ test('code that does not arrive is reported inside the frame, and imported again
 });
 
 test('a page that throws is reported; another page is not affected', async () => {
-  const broken = row('/broken', 'Broken', 'A page that throws.', {
+  const broken = row('/broken', {
     page: () =>
       Promise.resolve({
         default: () => {
@@ -75,15 +74,15 @@ test('a page that throws is reported; another page is not affected', async () =>
   const { router } = open(broken, built);
   expect(await screen.findByText(messages.faultTitle)).toBeVisible();
   expect(screen.getByText(/RangeError/)).toBeVisible();
-  await act(() => router.navigate('/built'));
+  await act(() => router.navigate('/aboutus'));
   expect(await screen.findByText('A page')).toBeVisible();
-  expect(document.title).toContain('Built');
+  await waitFor(() => expect(document.title).toBe('About us · Royal Chess'));
   forgetReports();
 });
 
 test.each([
   ['signedIn', identity.guardTitle],
-  ['admin', shell.loading],
+  ['admin', identity.guardTitle],
 ] as const)('a page for %s is not rendered once its user has logged out', async (guard, instead) => {
   server.answers(httpRoutes.me, { user: userNamed('Ana', { admin: true }) });
   server.answers(httpRoutes.logout, undefined);
@@ -94,8 +93,7 @@ test.each([
     seen.push(user?.name);
     return <p>A page of {user?.name}</p>;
   };
-  // Nothing runs the guards again here: the page must not wait for that.
-  open(row('/own', 'Own', 'A page of an account.', { guard, page: async () => ({ default: Page }) }));
+  open(row('/own', { guard, page: async () => ({ default: Page }) }));
   expect(await screen.findByText('A page of Ana')).toBeVisible();
   await act(() => store.dispatch(identityApi.endpoints.logout.initiate()));
   expect(await screen.findByText(instead)).toBeInTheDocument();

@@ -21,9 +21,7 @@ function pageOf(row: RouteRow): ComponentType {
 
 /** A row's page behind its guard, with its title and description. */
 export function PageOfRow({ row }: { row: RouteRow }) {
-  useEffect(() => {
-    writeHead(row);
-  }, [row]);
+  useEffect(() => writeHead(row.path), [row.path]);
   return (
     <RowContext value={row}>
       <Guarded guard={row.guard}>

@@ -1,7 +1,8 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useRouteError } from 'react-router-dom';
-import { AuthDialogGate } from '../features/identity/index.ts';
+import { AuthDialogGate, GoogleReturnGate } from '../features/identity/index.ts';
 import { NotificationsGate } from '../features/notifications/index.ts';
+import { isOutdated } from '../shared/settings/language-choices.ts';
 import { RouteTable } from '../shared/routing/coming-pages.ts';
 import { FaultScreen } from '../shared/routing/fault-screen.tsx';
 import { routes } from './routes.ts';
@@ -13,6 +14,8 @@ function PageStart({ first }: { first: boolean }) {
   const [start] = useState(first);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
+    // The account has another language than this browser had: its texts come with the next page.
+    if (!start && isOutdated()) window.location.reload();
     // The first page is read from its beginning, the skip link.
     if (!start) document.getElementById('main')?.focus({ preventScroll: true });
   }, [start]);
@@ -29,6 +32,7 @@ export function Root() {
         <PageStart key={pathname} first={key === 'default'} />
       </Suspense>
       <AuthDialogGate />
+      <GoogleReturnGate />
       <NotificationsGate />
     </RouteTable>
   );

@@ -1,10 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { matchRoutes } from 'react-router-dom';
-import { areas, barAreas, moreAreas } from '../shared/shell/areas.ts';
+import { areas } from '../shared/shell/areas.ts';
 import { adminAreas } from './shell/admin-areas.ts';
 import { content } from '../features/home/content.ts';
-import { redirects, routes } from './routes.ts';
-import type { Frame, Guard } from '../shared/routing/route-row.ts';
+import {
+  pageOfPath,
+  redirectingPaths,
+  redirectOf,
+  sitePageTexts,
+  type Frame,
+  type Guard,
+} from '@royal-chess/contracts/site';
+import { routes } from './routes.ts';
 
 /** The route map of specification section 2.1, written again, independently of the table. */
 const publicShell = `/, /schoolprogram, /bootcampcategory/{category}, /bootcampcategory/{category}/bootcamp/{id},
@@ -23,8 +30,9 @@ const shellAdmin = '/createbootcamp, /all1v1order, /admin-dashboard/r6, /admin-d
 const adminChildren = `dashboard, coach-approval, coach-leave-request, batch-center, adminBlog, bootcamp, 1v1, whatsapp,
 refferal, messages, leads, bulkEmail, goodies, batch, students, makeTournamentAdmin, payment, attendence,
 currentpayment, demo`;
-const loggedInOnly = `/orderlist, /settings, /ticket, /orderfinal/{id}/{status}, /bootcamporderfinal/{id}, /orderhistory,
-/affiliates, /profile, /learningorder/id/{id}/plan/{plan}/{status}, /profile/dashboard/{leadId}, /dashboard/bootcamps`;
+const loggedInOnly = '/settings, /profile';
+const accountOnly = `/orderlist, /ticket, /orderfinal/{id}/{status}, /bootcamporderfinal/{id}, /orderhistory, /affiliates,
+/learningorder/id/{id}/plan/{plan}/{status}, /profile/dashboard/{leadId}, /dashboard/bootcamps`;
 
 const list = (text: string) => text.split(/,\s*/).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
 const adminPaths = list(adminChildren).map((child) => `/admin/${child}`);
@@ -48,15 +56,31 @@ describe('the routes table', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  test('every row has a summary', () => {
-    for (const row of routes) {
-      expect(row.title.length).toBeGreaterThan(2);
-      expect(row.summary).toMatch(/\.$/);
+  test('every page has a title and a sentence on what it is for', () => {
+    for (const { title, description } of Object.values(sitePageTexts)) {
+      expect(title.length).toBeGreaterThan(2);
+      expect(description).toMatch(/\.$/);
     }
+  });
+
+  test('search engines may list what is built and open to everyone, nothing else', () => {
+    const listed = routes.filter(({ path }) => sitePageTexts[path as keyof typeof sitePageTexts].isIndexed);
+    expect(listed.filter(({ page, guard }) => page === 'coming' || guard !== 'none')).toEqual([]);
+    expect(listed.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/match',
+        '/games/:gameId',
+        '/player/:playerId',
+        '/tournament-details/:id',
+      ]),
+    );
   });
 
   test.each<[Guard, string[]]>([
     ['signedIn', list(loggedInOnly)],
+    ['account', list(accountOnly)],
+    ['tournamentAdmin', ['/tournamentAdmin', '/tournamentAdmin/create']],
     ['coach', list(coachGuarded)],
     ['admin', [...list(shellAdmin), ...adminPaths]],
     ['nonCoach', ['/becomecoachForm']],
@@ -83,19 +107,31 @@ describe('the routes table', () => {
     ['/bootcampcategory/endgame/bootcamp/7', '/bootcampcategory/:category/bootcamp/:id'],
     ['/admin-dashboard/r6', '/admin-dashboard/r6'],
     ['/meet', '/meet'],
-  ])('%s is served by %s', (pathname, path) => {
+    ['/Match', '/match'],
+    ['/match/', '/match'],
+    ['/tournament-details', '/tournament-details'],
+  ])('%s is served by %s, in the browser and at the server', (pathname, path) => {
     expect(shownAt(pathname)?.path).toBe(path);
+    expect(pageOfPath(pathname)?.path).toBe(path);
   });
 
   test('an unknown address has no row', () => {
     expect(shownAt('/nothing/here')).toBeUndefined();
+    expect(pageOfPath('/nothing/here')).toBeUndefined();
   });
 
-  test('redirects lead to a row and start at none', () => {
-    for (const { path, to } of redirects) {
-      expect(shownAt(to)).toBeDefined();
-      expect(rowOf(path)).toBeUndefined();
-    }
+  test.each([
+    ...redirectingPaths,
+    '/admin/',
+    '/school_pune_checkmate_challenge',
+    '/a%20b_pune_checkmate_challenge',
+  ])('%s redirects to a page and has none itself', (path) => {
+    expect(shownAt(redirectOf(path) ?? '')).toBeDefined();
+    expect(rowOf(path)).toBeUndefined();
+  });
+
+  test.each(['/', '/match', '/a/b_pune_checkmate_challenge', '/oclf/x'])('%s does not redirect', (path) => {
+    expect(redirectOf(path)).toBeUndefined();
   });
 
   test('every link of the shells and the landing page leads to a row', () => {
@@ -106,12 +142,5 @@ describe('the routes table', () => {
       ...content.audiences.map(({ link }) => link.to),
     ];
     expect(links.filter((to) => !shownAt(to))).toEqual([]);
-  });
-
-  test('the phone reaches every area', () => {
-    expect([...barAreas, ...moreAreas].toSorted((a, b) => areas.indexOf(a) - areas.indexOf(b))).toEqual([
-      ...areas,
-    ]);
-    expect(barAreas).toHaveLength(4);
   });
 });

@@ -4,7 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { accessibilityFaults } from '../testing/accessibility-faults.ts';
 import { server } from '../testing/fake-server.ts';
 import { visit } from '../testing/render-page.tsx';
-import { gamesAnswer, userNamed } from '../testing/samples.ts';
+import { enteredNamed, gamesAnswer, userNamed } from '../testing/samples.ts';
+import { moreTexts } from '../shared/shell/more-texts.ts';
 import { messages } from './shell/messages.ts';
 
 const ana = userNamed('Ana');
@@ -42,16 +43,17 @@ describe('pages that are not there', () => {
 
 describe('guards', () => {
   test('a visitor is asked to log in, then sees the page', async () => {
-    server.answers(httpRoutes.login, ana);
-    const { user } = visit('/settings');
+    server.answers(httpRoutes.login, enteredNamed('Ana'));
+    const { user } = visit('/ticket');
     const dialog = within(await screen.findByRole('dialog'));
+    server.answers(httpRoutes.me, { user: ana });
     await user.type(dialog.getByLabelText('Email'), 'ana@example.org');
     await user.type(dialog.getByLabelText('Password', { selector: 'input' }), 'secret one{Enter}');
-    expect(await heading('Settings')).toBeVisible();
+    expect(await heading('Support tickets')).toBeVisible();
   });
 
   test('who closes the dialog can open it again', async () => {
-    const { user } = visit('/settings');
+    const { user } = visit('/ticket');
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     expect(await heading('Log in to go on')).toBeVisible();
@@ -60,8 +62,8 @@ describe('guards', () => {
   });
 
   test('no page redirects before the session is loaded', async () => {
-    visit('/settings', { user: ana });
-    expect(await heading('Settings')).toBeVisible();
+    visit('/ticket', { user: ana });
+    expect(await heading('Support tickets')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -83,7 +85,15 @@ describe('the frame', () => {
 
   test('the slash leads to the search, which opens the database', async () => {
     server.answers(httpRoutes.games, gamesAnswer([]));
-    server.answers(httpRoutes.suggestions, { players: [], games: [], openings: [], tournaments: [] });
+    server.answers(httpRoutes.suggestions, {
+      players: [],
+      databasePlayers: [],
+      liveGames: [],
+      games: [],
+      openings: [],
+      events: [],
+      tournaments: [],
+    });
     const { user, address } = visit('/notification');
     await heading('Notifications');
     await user.keyboard('/');
@@ -92,15 +102,52 @@ describe('the frame', () => {
     await waitFor(() => expect(address()).toBe('/games?player=Judit+Polgar'));
   });
 
-  test('More lists the other areas and the account of a visitor', async () => {
+  const openMore = async () => {
     const { user } = visit('/notification');
     await heading('Notifications');
-    await user.click(screen.getByRole('button', { name: messages.more }));
+    const [inHeader, inBar] = screen.getAllByRole('button', { name: messages.more });
+    return { user, inHeader: inHeader as HTMLElement, inBar: inBar as HTMLElement };
+  };
+
+  test('header and phone bar name only areas that work, the most used first', async () => {
+    await openMore();
+    const named = screen.getAllByRole('navigation', { name: messages.areas }).map((nav) =>
+      within(nav)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    );
+    expect(named).toEqual([
+      ['Play', 'Tournaments', 'Database', 'TV', 'Rankings'],
+      ['Play', 'Events', 'Database', 'TV'],
+    ]);
+  });
+
+  test('More of the phone lists the other areas, the account of a visitor, and with a mark what is still to be built', async () => {
+    const { user, inBar } = await openMore();
+    await user.click(inBar);
     const sheet = await screen.findByRole('dialog', { name: messages.moreTitle });
     expect(within(sheet).getByRole('link', { name: 'Rankings' })).toHaveAttribute('href', '/allLeader');
+    expect(within(sheet).getByRole('link', { name: 'Collections' })).toHaveAttribute('href', '/collections');
+    for (const name of ['Puzzles', 'Learn', 'Articles'])
+      expect(within(sheet).getByRole('link', { name: `${name} ${moreTexts.coming}` })).toBeVisible();
     expect(await accessibilityFaults(sheet)).toEqual([]);
     await user.click(within(sheet).getByRole('button', { name: 'Join us' }));
     expect(await screen.findByRole('dialog', { name: 'Sign Up for an account' })).toBeVisible();
+  });
+
+  test('More of the header is a menu of the same pages', async () => {
+    const { user, inHeader } = await openMore();
+    await user.click(inHeader);
+    const menu = await screen.findByRole('menu');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Collections',
+      ...['Puzzles', 'Learn', 'Articles'].map((name) => `${name}${moreTexts.coming}`),
+    ]);
+    expect(await accessibilityFaults(menu)).toEqual([]);
   });
 
   test('colours can be switched in the account menu', async () => {

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { redirectingPaths, redirectOf, type Frame } from '@royal-chess/contracts/site';
 import { lazyPage } from '../shared/routing/load-page.ts';
-import type { Frame, RouteRow } from '../shared/routing/route-row.ts';
-import { guardLoader, passTo } from './guards.ts';
+import type { RouteRow } from '../shared/routing/route-row.ts';
+import { passTo } from './guards.ts';
 import { FaultOfRow, PageOfRow } from './page-of-row.tsx';
 import { Root, RootFault } from './root.tsx';
-import { checkmateChallenge, redirects, routes } from './routes.ts';
+import { routes } from './routes.ts';
 import { BareFrame } from './shell/bare-frame.tsx';
-import { LoadingScreen } from './shell/loading-screen.tsx';
 
 /** The landing page needs no shell, so the shells are loaded with the first page that does. */
 const SiteFrame = lazyPage(() => import('./shell/site-frame.tsx'));
@@ -18,19 +18,21 @@ const frames: Record<Frame, ComponentType> = {
   bare: BareFrame,
 };
 
-/** A row as the data router takes it: page, guard and what is shown when it fails. */
-export function routeOf(row: RouteRow): RouteObject {
-  const loader = guardLoader(row.guard);
-  return {
-    path: row.path,
-    element: <PageOfRow key={row.path} row={row} />,
-    errorElement: <FaultOfRow key={row.path} row={row} />,
-    ...(loader ? { loader, hydrateFallbackElement: <LoadingScreen /> } : {}),
-  };
-}
+/** A row as the data router takes it: its page, and what is shown when it fails. */
+export const routeOf = (row: RouteRow): RouteObject => ({
+  path: row.path,
+  element: <PageOfRow key={row.path} row={row} />,
+  errorElement: <FaultOfRow key={row.path} row={row} />,
+});
 
-/** What is shown until a guard has decided whether an address redirects: nothing. */
-const nothing = { hydrateFallbackElement: <></> } as const;
+/** Passes on from an address that redirects; nothing is shown until that is decided. */
+const passing: Pick<RouteObject, 'loader' | 'hydrateFallbackElement'> = {
+  loader: ({ request }) => {
+    const to = redirectOf(new URL(request.url).pathname);
+    return to === undefined ? null : passTo(to, request);
+  },
+  hydrateFallbackElement: <></>,
+};
 
 /** Every address of the site as the data router takes it: the rows in their frames, redirects, and the rest. */
 export const siteRoutes: RouteObject[] = [
@@ -42,25 +44,10 @@ export const siteRoutes: RouteObject[] = [
         element: <FrameComponent />,
         children: routes.filter((row) => row.frame === frame).map(routeOf),
       })),
-      ...redirects.map(({ path, to }): RouteObject => ({
-        path,
-        loader: ({ request }) => passTo(to, request),
-        element: null,
-        ...nothing,
-      })),
+      ...redirectingPaths.map((path): RouteObject => ({ path, element: null, ...passing })),
       {
         element: <SiteFrame />,
-        children: [
-          {
-            path: '*',
-            element: <NotFoundPage />,
-            loader: ({ request }) =>
-              new URL(request.url).pathname.endsWith(checkmateChallenge.suffix)
-                ? passTo(checkmateChallenge.to, request)
-                : null,
-            ...nothing,
-          },
-        ],
+        children: [{ path: '*', element: <NotFoundPage />, ...passing }],
       },
     ],
   },

@@ -5,9 +5,11 @@ import { notifications } from '@mantine/notifications';
 import { forgetStreamVersions } from '../shared/api/stream-versions.ts';
 import { cancelFeatureSagas } from '../shared/store/feature-sagas.ts';
 import { resetStore } from '../shared/store/store.ts';
+import { installBlobBytes } from './blob-bytes.ts';
 import { Complaints } from './complaints.ts';
 import { rooms } from './fake-rooms.ts';
 import { server } from './fake-server.ts';
+import { recordNoOwnerStacks } from './no-owner-stacks.ts';
 import { installQuickLabels } from './quick-labels.ts';
 import { SilentAudio } from './silent-audio.ts';
 import { viewport, ViewObserver } from './viewport.ts';
@@ -46,7 +48,9 @@ Object.assign(window, {
 Object.assign(document, { fonts: new EventTarget() });
 Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
+recordNoOwnerStacks();
 installQuickLabels();
+installBlobBytes();
 
 let complaints: Complaints;
 

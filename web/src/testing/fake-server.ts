@@ -1,4 +1,5 @@
 import type { HttpRoute } from '@royal-chess/contracts/core';
+import { importsRoutes } from '@royal-chess/contracts/library';
 import { httpRoutes, problemCodes, type ProblemCode } from '@royal-chess/contracts/registry';
 import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
 import type { z } from 'zod';
@@ -20,7 +21,7 @@ type Marked<R, A> = R extends { reads: object } ? Omit<A, 'stale'> & { readonly 
 type Answer<R extends HttpRoute> = R extends { answer: infer A } ? Marked<R, Written<A>> : undefined;
 type Handler = (request: FakeRequest<never>) => Response | Promise<Response>;
 
-const routes: readonly HttpRoute[] = Object.values({ ...httpRoutes, ...tournamentsRoutes });
+const routes: readonly HttpRoute[] = Object.values({ ...httpRoutes, ...tournamentsRoutes, ...importsRoutes });
 const handlers = new Map<HttpRoute, Handler>();
 let requests: { readonly route: HttpRoute; readonly request: FakeRequest<never> }[] = [];
 let unexpected: string[] = [];

@@ -16,18 +16,29 @@ export function quietLobby(): void {
   server.answers(httpRoutes.currentMatches, { matches: [] });
   server.answers(httpRoutes.invites, { invites: [] });
   server.fails(httpRoutes.playerRatings, 'RC_NOT_FOUND');
-  server.answers(httpRoutes.games, { items: [], nextCursor: null, total: 0, stale: false });
+  server.answers(httpRoutes.games, {
+    items: [],
+    nextCursor: null,
+    total: 0,
+    complete: true,
+    tookMs: 1,
+    stale: false,
+  });
 }
 
-/** Opens the lobby as Ana with these offers in it; `prepare` changes what the server answers. */
+/** Opens the lobby, as Ana unless another user or null is given, with these offers in it; `prepare` changes what the server answers. */
 export async function openLobby(
   seeks: readonly SeekView[],
-  { at = '/match', prepare = () => undefined }: { at?: string; prepare?: () => void } = {},
+  {
+    at = '/match',
+    prepare = () => undefined,
+    user = ana,
+  }: { at?: string; prepare?: () => void; user?: typeof ana | null } = {},
 ) {
   quietLobby();
   const room = rooms.lobby();
   prepare();
-  const page = visit(at, { user: ana });
+  const page = visit(at, { user });
   await screen.findByRole('heading', { name: 'Open seeks' });
   await waitFor(() => expect(room.seats).toBe(1));
   await room.sends('seeks', { seeks: [...seeks] });

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { defaultSettings, phoneChangeRoutes, settingsRoutes } from '@royal-chess/contracts/account';
 import type { AuthUser } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
@@ -7,7 +8,6 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { revalidateGuards } from '../app/revalidate-guards.ts';
 import { siteRoutes } from '../app/site-routes.tsx';
 import { AuthDialogGate, whoAmI } from '../features/identity/index.ts';
 import { NotificationsGate } from '../features/notifications/index.ts';
@@ -30,25 +30,43 @@ export interface Visited {
   readonly user: UserEvent;
   /** Where the person is now: path and query. */
   readonly address: () => string;
+  /** What the link to it left for the page. */
+  readonly state: () => unknown;
   /** The browser's back button. */
   readonly back: () => Promise<void>;
 }
 
 /** The router of a test, closed with the page. */
 function Routed({ router }: { router: ReturnType<typeof createMemoryRouter> }) {
-  useEffect(() => {
-    const stop = revalidateGuards(router);
-    return () => {
-      stop();
-      router.dispose();
-    };
-  }, [router]);
+  useEffect(() => () => router.dispose(), [router]);
   return <RouterProvider router={router} />;
 }
 
-function renderAt(at: string, routes: RouteObject[], { user = null, from }: Visit): Visited {
+/** An address, with what a link leaves for the page that it opens. */
+type Address = string | { readonly pathname: string; readonly state: unknown };
+
+function renderAt(at: Address, routes: RouteObject[], { user = null, from }: Visit): Visited {
   if (user !== 'unknown') server.answers(httpRoutes.me, { user });
   rooms.realtime();
+  server.answersByDefault(httpRoutes.currentMatches, { matches: [] });
+  server.answersByDefault(httpRoutes.leaderboard, {
+    podium: [],
+    players: [],
+    page: 1,
+    pages: 0,
+    total: 0,
+    stale: false,
+  });
+  server.answersByDefault(tournamentsRoutes.tournaments, {
+    items: [],
+    nextCursor: null,
+    counts: { upcoming: 0, open: 0, running: 0, finished: 0, cancelled: 0 },
+    facets: null,
+    stale: false,
+  });
+  server.answersByDefault(httpRoutes.waysIn, { google: false });
+  server.answersByDefault(settingsRoutes.mySettings, { version: 0, settings: defaultSettings });
+  server.answersByDefault(phoneChangeRoutes.phoneOfMine, { phone: null, hasPassword: true });
   server.answersByDefault(tournamentsRoutes.myTournamentGames, { games: [] });
   server.answersByDefault(tournamentsRoutes.tournamentMessages, { messages: [] });
   void store.dispatch(whoAmI());
@@ -62,12 +80,14 @@ function renderAt(at: string, routes: RouteObject[], { user = null, from }: Visi
     </Provider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
+  const state = (): unknown => router.state.location.state;
   const back = () => act(() => router.navigate(-1));
-  return { user: userEvent.setup(), address, back };
+  // Keys follow each other in one turn: no timer of the page, such as that of a search, ends between two of them.
+  return { user: userEvent.setup({ delay: null }), address, state, back };
 }
 
 /** Opens the app at an address: the page in its frame, behind its guard, with a fresh store. */
-export const visit = (address: string, as: Visit = {}): Visited => renderAt(address, siteRoutes, as);
+export const visit = (address: Address, as: Visit = {}): Visited => renderAt(address, siteRoutes, as);
 
 /** Renders only a part of a page, with all that the app provides; navigation does not replace it. */
 export const renderPart = (part: ReactNode, as: Visit = {}): Visited => {

@@ -1,4 +1,4 @@
-import type { AuthUser } from '@royal-chess/contracts/identity';
+import type { AuthUser, EnteredUser } from '@royal-chess/contracts/identity';
 import type { GameAnswer, GamesAnswer, GameSummary, OpeningsAnswer } from '@royal-chess/contracts/library';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
@@ -13,9 +13,16 @@ export const userNamed = (name: string, more: Partial<AuthUser> = {}): AuthUser 
   name,
   email: `${name.toLowerCase()}@example.org`,
   admin: false,
+  role: 'user',
   roles: ['user'],
   ...more,
 });
+
+/** What log-in answers for {@link userNamed}. */
+export const enteredNamed = (name: string): EnteredUser => {
+  const { _id, admin, role } = userNamed(name);
+  return { _id, name, admin, role };
+};
 
 /** A finished game as lists show it. */
 export const gameSummary = (n: number, more: Partial<GameSummary> = {}): GameSummary => ({
@@ -35,6 +42,9 @@ export const gameSummary = (n: number, more: Partial<GameSummary> = {}): GameSum
   rated: true,
   origin: 'imported',
   timeControl: null,
+  speed: null,
+  annotated: false,
+  foundPly: null,
   ...more,
 });
 
@@ -48,7 +58,17 @@ export function gameAnswer(n: number, sans: readonly string[], more: Partial<Gam
     position = position.play(move.value);
     return { uci: move.value.uci, san, fen: position.fen(), clockMs: null };
   });
-  return { ...gameSummary(n), plies: moves.length, startFen, moves, stale: false, ...more };
+  return {
+    ...gameSummary(n),
+    plies: moves.length,
+    startFen,
+    moves,
+    movetext: null,
+    brokenAt: null,
+    collections: [],
+    stale: false,
+    ...more,
+  };
 }
 
 /** A page of the game database, the only one unless `more` overrides it. */
@@ -56,9 +76,13 @@ export const gamesAnswer = (games: readonly GameSummary[], more: Partial<GamesAn
   items: [...games],
   nextCursor: null,
   total: games.length,
+  complete: true,
+  tookMs: 1,
   stale: false,
   ...more,
 });
+
+const unknown = { averageRating: null, performance: null, lastPlayed: null, years: [] };
 
 /** Counts of a position: for each move the games White won, drew and lost. */
 export function openingsAnswer(
@@ -72,7 +96,9 @@ export function openingsAnswer(
     draw,
     black,
     total: white + draw + black,
+    ...unknown,
   }));
+
   const sum = (part: 'white' | 'draw' | 'black' | 'total') => rows.reduce((all, row) => all + row[part], 0);
   return {
     eco: null,
@@ -81,7 +107,11 @@ export function openingsAnswer(
     draw: sum('draw'),
     black: sum('black'),
     total: sum('total'),
+    ...unknown,
     moves: rows,
+    complete: true,
+    topGames: [],
+    recentGames: [],
     stale: false,
     ...more,
   };
@@ -121,3 +151,6 @@ export const ratingsAnswer = (
   ],
   stale: false,
 });
+
+/** The lists of a user without friends, follows and blocks. */
+export const noRelations = { friends: [], received: [], sent: [], following: [], blocked: [] };

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 
 const desktopPx = 1280;
+const tabletPx = 820;
 const phonePx = 390;
 let width = desktopPx;
 
@@ -44,6 +45,9 @@ export class ViewObserver {
 export const viewport = {
   phone: (): void => {
     width = phonePx;
+  },
+  tablet: (): void => {
+    width = tabletPx;
   },
   /** Scrolls down to the end: all that waits for being seen is seen. */
   scrollDown: (): void => act(() => watchers.forEach((compute) => compute())),

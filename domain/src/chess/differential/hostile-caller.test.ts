@@ -39,6 +39,19 @@ const NONSENSE: readonly (readonly [string, string])[] = [
   ['ten megabytes of marks', `Nf3${'!'.repeat(10_000_000)}`],
 ];
 
+test.each([[null], [undefined], [12], [{}], [['e4']], [Symbol('e4')]])(
+  'a value that is no text: %p',
+  (value) => {
+    const start = Position.initial();
+    const text = value as string;
+    expect([start.parseSan(text), start.parseUci(text)]).toMatchObject([
+      { ok: false, error: { code: 'malformed' } },
+      { ok: false, error: { code: 'malformed' } },
+    ]);
+    expect(Position.fromFen(text)).toMatchObject({ ok: false, error: { field: 'text', code: 'missing' } });
+  },
+);
+
 describe('a text that is no move', () => {
   const start = Position.initial();
   const before = [start.fen(), start.key()];

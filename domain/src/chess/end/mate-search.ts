@@ -27,12 +27,24 @@ export interface SearchLimits {
   readonly budget: number;
   /** Whether to try the static proof after every capture and pawn move. */
   readonly proofs: boolean;
+  /** Maximum of bytes for what the search remembers. */
+  readonly bytes: number;
   /** Whether to end at positions of few pieces, see `isKnownWinnable`. */
   readonly known: boolean;
   /** Variation of the order, for another try. */
   readonly seed: number;
 }
 
+/**
+ * Share of the positions visited that proofs may cost, and what each that succeeds earns for more of them. Where pawns run a
+ * race every move is a pawn's and hardly any proof succeeds: without this bound the proofs cost ten times the search.
+ */
+const PROOF_SHARE = 0.1;
+const PROOF_GAIN = 16;
+/** Bytes for each half-move of the longest line: the arrays below, and what the board keeps to take it back. */
+const PLY_BYTES = 44;
+/** Room for moves that is kept from one search to the next. */
+const KEPT_MOVES = 1 << 20;
 const UNLIMITED = 1_000_000_000;
 const seen = new SeenTable();
 
@@ -45,6 +57,9 @@ let lefts = new Int32Array(1024);
 let bests = new Int32Array(1024);
 let line = new Int32Array(1024);
 let visitedNodes = 0;
+/** What the proofs of this search have cost, in positions, and what those that succeeded have earned. */
+let proofNodes = 0;
+let proofCredit = 0;
 /** The mate found after the line, 0 when the line itself mates. */
 let mating = 0;
 
@@ -63,9 +78,11 @@ export function searchMate(board: Board, winner: number, limits: SearchLimits, m
   let cut = false;
   let ply = 0;
   let left = limited ? limits.budget : UNLIMITED;
-  seen.clear();
+  seen.clear(limits.bytes / 2);
   seen.enter(board.keyHi, board.keyLo, left);
   visitedNodes = 0;
+  proofNodes = 0;
+  proofCredit = 0;
   let last = 0;
   let entering = true;
   for (;;) {
@@ -129,10 +146,10 @@ function enter(
   ply: number,
   last: number,
 ): Found | 'open' {
-  if (visitedNodes >= limits.nodes) return 'nothing';
+  if (visitedNodes >= limits.nodes || seen.isFull) return 'nothing';
   visitedNodes += 1;
   const from = ply === 0 ? 0 : ends[ply - 1]!;
-  reserve(from, ply);
+  if (!reserve(from, ply, limits.bytes)) return 'nothing';
   starts[ply] = from;
   ends[ply] = from;
   if (last !== 0 && isHopeless(board, winner, last, limits.proofs)) return 'open';
@@ -162,9 +179,13 @@ function moveKind(board: Board, move: number): number {
 function isHopeless(board: Board, winner: number, last: number, proofs: boolean): boolean {
   if (last === 0) return false;
   if (last === 2 && !canMate(board, winner)) return true;
-  if (!proofs) return false;
+  // Proofs that never succeed must not take the place of the search: see PROOF_SHARE.
+  if (!proofs || proofNodes > visitedNodes * PROOF_SHARE + proofCredit) return false;
   const hopeless = isStaticallyUnwinnable(board, winner);
-  visitedNodes += proofCost();
+  const cost = proofCost();
+  visitedNodes += cost;
+  proofNodes += cost;
+  if (hopeless) proofCredit += PROOF_GAIN;
   return hopeless;
 }
 
@@ -258,19 +279,36 @@ function isMate(board: Board, move: number): boolean {
   return mates;
 }
 
-/** Makes room for the moves of one more node. */
-function reserve(from: number, ply: number): void {
+/** Makes room for the moves of one more node; false where that would take more bytes than allowed. */
+function reserve(from: number, ply: number, most: number): boolean {
   if (from + 2 * MAX_MOVES > moves.length) {
+    // Of the bytes allowed the table takes half at most, these arrays a third.
+    if (12 * moves.byteLength > most) return false;
     moves = grown(moves);
     scores = grown(scores);
   }
   if (ply + 2 > starts.length) {
+    if (12 * PLY_BYTES * starts.length > most) return false;
     starts = grown(starts);
     ends = grown(ends);
     lefts = grown(lefts);
     bests = grown(bests);
     line = grown(line);
   }
+  return true;
+}
+
+/** Gives back what a long search has taken. */
+export function forgetSearch(): void {
+  seen.clear(0);
+  if (moves.length <= KEPT_MOVES) return;
+  moves = new Int32Array(4 * MAX_MOVES);
+  scores = new Int32Array(4 * MAX_MOVES);
+  starts = new Int32Array(1024);
+  ends = new Int32Array(1024);
+  lefts = new Int32Array(1024);
+  bests = new Int32Array(1024);
+  line = new Int32Array(1024);
 }
 
 function grown(array: Int32Array): Int32Array<ArrayBuffer> {

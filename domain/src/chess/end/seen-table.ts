@@ -5,19 +5,33 @@ const ENTRY = 4;
 
 /**
  * The positions of one search by their 64-bit key, each with the budget it was last searched with. Emptied in no time by
- * counting generations; grows without bound while a search runs (16 bytes a position, at most half full).
+ * counting generations; grows while a search runs (16 bytes a place, at most half full) up to the bytes allowed to it.
  */
 export class SeenTable {
   private entries = new Int32Array(SMALL * ENTRY);
   private mask = SMALL - 1;
   private generation = 0;
   private count = 0;
+  private most = Infinity;
+  /** Whether a position more was noted than the bytes allowed have room for: the search must stop. */
+  isFull = false;
 
-  /** Forgets everything, and gives back a table that has grown: a small one stays in the processor's cache. */
-  clear(): void {
+  /**
+   * Forgets everything, and gives back a table that has grown: a small one stays in the processor's cache.
+   *
+   * @param most bytes that the table may hold, those of the table that it grows out of not counted
+   */
+  clear(most: number): void {
     if (this.mask >= SMALL) this.allocate(SMALL);
     this.generation += 1;
     this.count = 0;
+    this.most = most;
+    this.isFull = false;
+  }
+
+  /** Bytes held. */
+  get bytes(): number {
+    return this.entries.byteLength;
   }
 
   /** Notes a position; false when it has been searched with at least this budget. */
@@ -31,7 +45,10 @@ export class SeenTable {
     }
     this.store(at, hi, lo, left);
     this.count += 1;
-    if (this.count * 2 > this.mask) this.grow();
+    if (this.count * 2 > this.mask) {
+      if (this.entries.byteLength * 2 > this.most) this.isFull = true;
+      else this.grow();
+    }
     return true;
   }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Variant } from '../types.ts';
+import { FLAG_NODE_LIMIT } from './dead.ts';
 import { boardOf, faultOfMate } from './testing/mate-line.ts';
-import { analyse } from './winnable.ts';
+import { analyse, DEFAULT_MEMORY_LIMIT, DEFAULT_NODE_LIMIT } from './winnable.ts';
 
 /** What it shows, FEN, and who can still mate: `WB`, `W-`, `-B` or `--`. */
 const CASES: readonly (readonly [string, string, string, Variant?])[] = [
@@ -101,6 +102,22 @@ test('a node limit ends the search with "unknown", and the board is unchanged', 
   const before = [board.keyHi, board.keyLo, ...board.squares];
   expect(analyse(board, 0, { nodeLimit: 100 })).toMatchObject({ answer: 'unknown', decided: 'nothing' });
   expect([board.keyHi, board.keyLo, ...board.squares]).toEqual(before);
+});
+
+test('a memory limit ends the search with "unknown" too, and there is a limit where none is set', () => {
+  const board = boardOf('k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1B4/K7 w - - 0 1');
+  const analysis = analyse(board, 0, { nodeLimit: Infinity, memoryLimit: 1 << 20 });
+  expect(analysis).toMatchObject({ answer: 'unknown', decided: 'nothing' });
+  expect(analysis.nodes).toBeLessThan(200_000);
+  expect(DEFAULT_NODE_LIMIT).toBeLessThanOrEqual(1_000_000);
+  expect(DEFAULT_MEMORY_LIMIT).toBeLessThanOrEqual(256 << 20);
+});
+
+test.each([
+  ['pawns that block one another by turns', '5k2/p1p5/8/8/8/6p1/P1P3Pp/7K w - - 0 1', 'unwinnable'],
+  ['a race that the guarded king loses', '1k6/1P1p1p1p/BP6/1P1P3p/5P2/8/6KP/8 b - - 0 1', 'unwinnable'],
+])('the limit at the fall of a flag decides %s', (_name, fen, answer) => {
+  expect(analyse(boardOf(fen), 1, { nodeLimit: FLAG_NODE_LIMIT }).answer).toBe(answer);
 });
 
 test.each<[string, number, Variant?]>([

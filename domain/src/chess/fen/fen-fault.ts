@@ -1,5 +1,5 @@
 import { fail, type Outcome } from '../../result.ts';
-import type { FenError, FenErrorCode, FenField } from '../types.ts';
+import type { FenError, FenErrorCode, FenField, PositionFlaw } from '../types.ts';
 
 /** Most characters of the text that a message repeats. */
 const QUOTED = 20;
@@ -28,3 +28,15 @@ export const fault = (
 /** A piece of the text in quotes, short enough for a message. */
 export const quote = (text: string): string =>
   text.length > QUOTED ? `"${text.slice(0, QUOTED)}..."` : `"${text}"`;
+
+const EXPECTED: Readonly<Record<PositionFlaw, readonly [found: string, expected: string]>> = {
+  tooManyPieces: ['More men of a side than it begins with', 'no more'],
+  tooManyPawns: ['More pawns of a side than it begins with', 'no more'],
+  tooManyPromoted: ['More pieces than pawns can have become', 'a pawn less for each'],
+  tooManyCheckers: ['More than two checks', 'at most two'],
+  impossibleCheck: ['A check that no last move gives', 'one that a move can give'],
+};
+
+/** The error of strict reading for a position that no game leads to. */
+export const flawed = (flaw: PositionFlaw, fen: string): Outcome<never, FenError> =>
+  fault('placement', flaw, Math.max(0, fen.search(/\S/)), ...EXPECTED[flaw]);

@@ -19,6 +19,8 @@ const MAX_LENGTH = 200;
  * the side that is not to move in check, rights without their rook. An en-passant square that no legal move uses is forgotten.
  */
 export function parseFen(text: string, shape: Shape): Outcome<Board, FenError> {
+  if (typeof text !== 'string')
+    return fault('text', 'missing', 0, `A value of type ${typeof text}`, 'a text');
   const end = text.length;
   if (end > MAX_LENGTH) {
     return fault('text', 'tooLong', MAX_LENGTH, `${end} characters, one`, `at most ${MAX_LENGTH}`);

@@ -10,6 +10,7 @@ export const UCI_EXPECTED = 'squares such as e2e4, or e7e8q to promote';
 /**
  * Makes the error of a move text that names no legal move.
  *
+ * @param text what was given; from callers without types perhaps no text at all
  * @param answer why not, as `parseSan` returns it
  * @param form what a text of this notation should look like
  */
@@ -20,7 +21,8 @@ export function moveFault(
   turn: Color,
 ): Outcome<never, MoveError> {
   if (answer === MALFORMED) {
-    const message = `"${text.slice(0, 20)}" is not a move; expected ${form}.`;
+    const shown = typeof text === 'string' ? `"${text.slice(0, 20)}"` : `A value of type ${typeof text}`;
+    const message = `${shown} is not a move; expected ${form}.`;
     return fail({ code: 'malformed', expected: form, message });
   }
   if (answer === AMBIGUOUS) {

@@ -53,12 +53,22 @@ export function readUci(text: string, board: Board): number {
   const { files } = board.shape;
   const from = squareFrom(text.charCodeAt(0) - 97, text.charCodeAt(1) - 49, files);
   const to = squareFrom(text.charCodeAt(2) - 97, text.charCodeAt(3) - 49, files);
+  if (text.length > 5) return 0;
+  if (text.length < 5) return moveBetween(from, to, 0, board);
+  const kind = kindOfLetter(text.charAt(4));
+  return kind > PAWN ? moveBetween(from, to, kind, board) : 0;
+}
+
+/**
+ * The packed move from one square of a board to another as long algebraic text names it, as unchecked as by {@link readUci}.
+ *
+ * @param from 0 where it is off the board, as `to`
+ * @param kind the kind promoted to, 0 for none
+ */
+export function moveBetween(from: number, to: number, kind: number, board: Board): number {
   const piece = board.squares[from]!;
-  if (from === 0 || to === 0 || piece >> 3 !== (2 | board.turn) || text.length > 5) return 0;
-  if (text.length === 5) {
-    const kind = kindOfLetter(text.charAt(4));
-    return (piece & 7) === PAWN && kind > PAWN ? from | (to << 8) | (kind << 16) : 0;
-  }
+  if (from === 0 || to === 0 || piece >> 3 !== (2 | board.turn)) return 0;
+  if (kind > 0) return (piece & 7) === PAWN ? from | (to << 8) | (kind << 16) : 0;
   if ((piece & 7) === PAWN) {
     if (to === from + 32 || to === from - 32) return from | (to << 8) | DOUBLE_STEP;
     const diagonal = (from & 15) !== (to & 15);

@@ -37,4 +37,29 @@ describe.each(WAYS)('%s', (_way, parse) => {
       }
     }
   });
+
+  test.each([
+    ['zeros', '\0\0\0\n', ['5 notText']],
+    ['zeros over lines', '\0\0\n\n\0\0\n', ['5 notText']],
+    ['zeros before a tag', '\0\0[Event "x"]\n\n1. c4 c5 *\n', ['5 notText', 'c2c4 c7c5']],
+    ['zeros before moves without tags', '\0\0\n1. c4 c5 *\n', ['5 notText', 'c2c4 c7c5']],
+    ['zeros before another tag', '\0\n[White "x"]\n\n1. c4 *\n', ['5 notText', 'c2c4']],
+    ['bytes of a picture', '\x89PNG\x1a\n\x00\x01IHDR\n', ['5 notText']],
+    ['a stray byte in a game', '[Event "a\0b"]\n\n1. c4\0 c5 *\n', ['c2c4 c7c5']],
+    ['only spaces', '\t \n  \n', []],
+  ])('%s between games', (_, text, between) => {
+    const entries = [...parse(BEFORE + text + AFTER)].map((entry) =>
+      entry.kind === 'error' ? `${entry.line} ${entry.code}` : movesOf(entry),
+    );
+    expect(entries).toEqual(['e2e4 e7e5', ...between, 'd2d4 d7d5']);
+  });
+
+  test('a file of bytes is one fault', () => {
+    expect([...parse('\0\0\0\n\0\x01\x02')]).toMatchObject([{ kind: 'error', code: 'notText', line: 1 }]);
+  });
 });
+
+function movesOf(game: object): string {
+  const { moves, main } = game as { moves?: readonly string[]; main?: { moves: readonly { uci: string }[] } };
+  return (moves ?? main?.moves.map(({ uci }) => uci) ?? []).join(' ');
+}

@@ -2,6 +2,7 @@ import type { Board } from '../board/board.ts';
 import { parseSanAt } from '../notation/parse-san.ts';
 import { writeUci } from '../notation/uci.ts';
 import type { MovePlayer } from './move-player.ts';
+import { playNull } from './null-move.ts';
 import { type PgnProblem, problem } from './pgn-fault.ts';
 
 /** Plays the main line and nothing else: the fast way. */
@@ -29,7 +30,7 @@ export class MainLine implements MovePlayer {
     return move;
   }
 
-  nullMove(): PgnProblem {
+  nullMove(): PgnProblem | null {
     return noNullMove(this.ply);
   }
 
@@ -57,6 +58,19 @@ export class KeyedLine extends MainLine {
     return move;
   }
 }
+
+/** The same with null moves, where the side to move is not in check. */
+export class NullMoveLine extends MainLine {
+  override nullMove(): PgnProblem | null {
+    if (this.board.isCheck()) return noNullMove(this.ply);
+    playNull(this.board, []);
+    this.moves.push(NULL_MOVE);
+    return null;
+  }
+}
+
+/** A null move in UCI form. */
+const NULL_MOVE = '0000';
 
 /** A null move where there is to be a move that was played. */
 export const noNullMove = (ply: number): PgnProblem =>

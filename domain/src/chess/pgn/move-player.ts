@@ -15,7 +15,10 @@ export interface MovePlayer {
   /** Plays a null move: where it may not be, what is wrong. */
   nullMove(): PgnProblem | null;
   nag(nag: number): void;
+  /** @param text empty where the player does not read all */
   comment(text: string): void;
   openVariation(): PgnProblem | null;
   closeVariation(): void;
+  /** Leaves out the rest of the variation being read because of a move that cannot be played; false or absent: it is a fault. */
+  leaveOut?(): boolean;
 }

@@ -121,6 +121,11 @@ export class MoveTree implements MovePlayer {
     else this.board.play(last);
   }
 
+  /** Whether the line being read is a variation. */
+  protected get inVariation(): boolean {
+    return this.outer.length > 0;
+  }
+
   private takeBack(move: number): void {
     if (move === NULL_MOVE) takeBackNull(this.board, this.nulls);
     else this.board.undo();

@@ -71,6 +71,11 @@ export class Movetext {
     this.watchful = Math.min(limits.plies, limits.treeMoves);
   }
 
+  /** Whether the game may end here without a result: it has begun, and no comment or variation is open. */
+  get mayEnd(): boolean {
+    return this.hasWords && this.depth === 0 && !this.inComment;
+  }
+
   /** Goes on reading for the end of the game only. */
   stopPlaying(): void {
     this.player = null;
@@ -110,7 +115,7 @@ export class Movetext {
 
   private sign(code: number, text: string, at: number, end: number): number {
     if (code === SEMICOLON) {
-      if (this.readsAll) this.player?.comment(text.slice(at + 1, end));
+      this.player?.comment(this.readsAll ? text.slice(at + 1, end) : '');
       return end;
     }
     this.hasWords = true;
@@ -133,7 +138,7 @@ export class Movetext {
       this.comment += ownText(text.slice(start, at));
       if (closed) this.player.comment(this.comment);
       this.comment = closed ? '' : `${this.comment} `;
-    }
+    } else if (closed) this.player?.comment('');
     if (!closed) return end;
     this.inComment = false;
     return at + 1;
@@ -215,6 +220,7 @@ export class Movetext {
       if (nag > 0) this.player.nag(nag);
       return;
     }
+    if (this.player.leaveOut?.()) return;
     this.fail(notPlayed(answer, text.slice(from, Math.min(end, from + 20)), this.player.ply + 1), from);
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { PgnEntry } from './pgn-game.ts';
-import { parsePgn, parsePgnText } from './parse-pgn.ts';
+import { parseLenientPgn, parseLenientPgnText, parsePgn, parsePgnText } from './parse-pgn.ts';
 
 const read = (text: string): PgnEntry[] => [...parsePgnText(text)];
 const movesOf = (text: string): readonly string[] | string => {
@@ -112,6 +112,62 @@ describe('tags', () => {
       { line: 3, moves: ['e2e4'] },
       { line: 7, moves: [] },
     ]);
+  });
+});
+
+describe('games without results apart', () => {
+  const line = '1. d4 d5 2. c4';
+  const moves = ['d2d4', 'd7d5', 'c2c4'];
+  test.each([
+    [
+      'blanks before tags and moves',
+      `  [Event "a"]\n\n${line} {x}\n\n   [Event "b"] ${line}\n\n\n   ${line}\n`,
+      3,
+    ],
+    ['no tags at all', `${line}\n\n${line}\n\n1.d4 d5 2.c4\n`, 3],
+    ['a game with a bad move before', `1. e5\n\n${line}`, 2],
+    ['a comment across a blank line', `1. d4 {a\n\n1. e4 b} d5 2. c4`, 1],
+    ['a blank line within the moves', `1. d4\n\n1... d5\n\n2. c4`, 1],
+    ['a variation across a blank line', `1. d4 (1. e4\n\n1. c4) d5 2. c4`, 1],
+  ])('%s', (_name, text, count) => {
+    const entries = read(text);
+    expect(entries).toHaveLength(count);
+    expect(entries.at(-1)).toMatchObject({ kind: 'game', moves });
+  });
+});
+
+describe('the legal part of a game', () => {
+  const lenient = (text: string, nullMoves = false) => [...parseLenientPgnText(text, { nullMoves })];
+
+  test('ends before a bad move, which is named', () => {
+    expect(lenient(`[White "A"]\n\n1. e4 e5 2. Ke3 Nf6 0-1\n\n${GAME}`)).toMatchObject([
+      {
+        kind: 'game',
+        moves: ['e2e4', 'e7e5'],
+        result: '0-1',
+        fault: { code: 'illegalMove', line: 3, column: 13 },
+      },
+      { kind: 'game', moves: MOVES, fault: null },
+    ]);
+  });
+
+  test('is nothing without a position', () => {
+    expect(lenient('[FEN "nonsense"]\n\n1. e4 *')).toMatchObject([{ kind: 'error', code: 'badFen' }]);
+  });
+
+  test('has null moves only on request, and none in check', () => {
+    const text = '1. e4 -- 2. d4 Z0 *';
+    expect(lenient(text)).toMatchObject([{ moves: ['e2e4'], fault: { code: 'nullMove' } }]);
+    expect(lenient(text, true)).toMatchObject([{ moves: ['e2e4', '0000', 'd2d4', '0000'], fault: null }]);
+    expect(lenient('1. e4 f6 2. Qh5+ --', true)).toMatchObject([
+      { moves: ['e2e4', 'f7f6', 'd1h5'], fault: { code: 'nullMove' } },
+    ]);
+  });
+
+  test('streams', async () => {
+    const games = [];
+    for await (const game of parseLenientPgn([GAME, '\n1. e4 e4'])) games.push(game);
+    expect(games).toMatchObject([{ fault: null }, { moves: ['e2e4'], fault: { code: 'illegalMove' } }]);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Board } from '../board/board.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { type LiveGame, LiveLine } from './live-line.ts';
-import { KeyedLine, MainLine } from './main-line.ts';
+import { KeyedLine, MainLine, NullMoveLine } from './main-line.ts';
 import type { MovePlayer } from './move-player.ts';
 import { MoveTree } from './move-tree.ts';
 import type { PgnFault } from './pgn-fault.ts';
-import type { KeyedGame, PgnEntry, PgnGame } from './pgn-game.ts';
+import type { KeyedGame, LenientGame, PgnEntry, PgnGame } from './pgn-game.ts';
 import { type PgnLimits, withDefaults } from './pgn-limits.ts';
 import { PgnReader, type Reading } from './pgn-reader.ts';
 import type { PgnTree, PgnTreeEntry } from './pgn-tree.ts';
@@ -24,6 +24,17 @@ const KEYED_LINES: Reading<KeyedLine, KeyedGame> = {
   game: (head, { moves, keys }) => ({ ...head, moves, keys }),
 };
 
+const LENIENT_LINES: Reading<MainLine, LenientGame> = {
+  player: (start: Board) => new MainLine(start),
+  game: (head, { moves }) => ({ ...head, moves, fault: null }),
+  broken: (head, { moves }, fault) => ({ ...head, moves, fault }),
+};
+
+const NULL_MOVE_LINES: Reading<MainLine, LenientGame> = {
+  ...LENIENT_LINES,
+  player: (start: Board) => new NullMoveLine(start),
+};
+
 const TREES: Reading<MoveTree, PgnTree> = {
   player: (start: Board) => new MoveTree(start),
   game: (head, { main }) => ({ ...head, main }),
@@ -37,6 +48,7 @@ const LIVE_LINES: Reading<LiveLine, LiveGame> = {
 
 /**
  * Reads PGN as it streams in and yields one entry per game, holding no more than one game and one piece of input in memory.
+ * Games are parted by tags and results, else by a blank line before move 1.
  * Comments, glyphs and variations are skipped unread; a game whose main line is not legal is a fault, and
  * so is one with a null move in it.
  */
@@ -50,6 +62,30 @@ export const parsePgnText = (
   text: string,
   limits: Partial<PgnLimits> = {},
 ): Generator<PgnEntry, void, undefined> => readText(text, limits, MAIN_LINES);
+
+/** What {@link parseLenientPgn} accepts. */
+export interface LenientOptions {
+  readonly limits?: Partial<PgnLimits>;
+  /** Whether a null move is a move of the main line, `0000`; else it ends the legal part. */
+  readonly nullMoves?: boolean;
+}
+
+/**
+ * As {@link parsePgn}, but of a game with a fault in its moves what is legal before it is returned, with the fault. Without a
+ * starting position (`badFen`, `unknownVariant`, a limit broken by the tags) there is still the fault alone.
+ */
+export const parseLenientPgn = (
+  chunks: PgnChunks,
+  { limits = {}, nullMoves = false }: LenientOptions = {},
+): AsyncGenerator<LenientGame | PgnFault, void, undefined> =>
+  readChunks(chunks, limits, nullMoves ? NULL_MOVE_LINES : LENIENT_LINES);
+
+/** The same for a text that is in memory already. */
+export const parseLenientPgnText = (
+  text: string,
+  { limits = {}, nullMoves = false }: LenientOptions = {},
+): Generator<LenientGame | PgnFault, void, undefined> =>
+  readText(text, limits, nullMoves ? NULL_MOVE_LINES : LENIENT_LINES);
 
 /** As {@link parsePgn}, with the key of every position: the board has them while it checks the moves. */
 export const parseKeyedPgn = (

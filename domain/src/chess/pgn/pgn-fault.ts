@@ -17,7 +17,8 @@ export type PgnFaultCode =
   | 'tooManyMoves'
   | 'nestingTooDeep'
   | 'tooManyTags'
-  | 'tagTooLong';
+  | 'tagTooLong'
+  | 'notText';
 
 /** What is wrong, without the place. */
 export interface PgnProblem {

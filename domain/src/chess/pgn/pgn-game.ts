@@ -1,5 +1,5 @@
 import type { Result, Variant } from '@royal-chess/contracts/chess';
-import type { PgnFault } from './pgn-fault.ts';
+import type { PgnFault, PlacedProblem } from './pgn-fault.ts';
 
 /** What every game has that was read, with or without its variations. */
 export interface PgnHead {
@@ -21,6 +21,12 @@ export interface PgnHead {
 export interface PgnGame extends PgnHead {
   /** Main line in canonical UCI form. */
   readonly moves: readonly string[];
+}
+
+/** A game, or the legal part of one. */
+export interface LenientGame extends PgnGame {
+  /** What is wrong behind the last of the moves; null when nothing is. */
+  readonly fault: PlacedProblem | null;
 }
 
 /** A game with the key of each of its positions: what a position index or an opening count needs, without a second replay. */

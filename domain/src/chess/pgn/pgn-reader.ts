@@ -1,9 +1,10 @@
 import type { Result } from '@royal-chess/contracts/chess';
 import type { Board } from '../board/board.ts';
+import { behindBinary } from './binary-line.ts';
 import type { LineSplitter } from './line-splitter.ts';
 import type { MovePlayer } from './move-player.ts';
 import { Movetext } from './movetext.ts';
-import { beyond, type PgnFault, type PgnProblem, type PlacedProblem } from './pgn-fault.ts';
+import { beyond, type PgnFault, type PgnProblem, type PlacedProblem, problem } from './pgn-fault.ts';
 import type { PgnHead } from './pgn-game.ts';
 import type { PgnLimits } from './pgn-limits.ts';
 import { type Start, StartBoards } from './start-board.ts';
@@ -11,6 +12,8 @@ import { skipBlank, TagScanner } from './tag-scanner.ts';
 
 const PERCENT = 37;
 const BRACKET = 91;
+/** `1.` and a move, but not `1...`. */
+const FIRST_MOVE = /1[ \t]*\.[ \t]*[^\s.\u2026]/y;
 const RESULTS: readonly string[] = ['1-0', '0-1', '1/2-1/2'];
 
 /** What is made of the games: who plays their moves, and what comes out. */
@@ -46,6 +49,10 @@ export class PgnReader<P extends MovePlayer, G> {
   private tagCount = 0;
   private readonly tagPlaces = new Map<string, Place>();
   private blankAfterTags = false;
+  /** Lines without text between two games are a fault of their own, which the next line with text ends. */
+  private isBinary = false;
+  /** A blank line came since moves were read. */
+  private blankAfterMoves = false;
   /** The game before ended with a result, and no tag came since. */
   private afterResult = false;
   private movetext: Movetext | null = null;
@@ -61,6 +68,20 @@ export class PgnReader<P extends MovePlayer, G> {
     this.limits = limits;
     this.reading = reading;
     this.scanner = new TagScanner(limits.tagLength);
+  }
+
+  /**
+   * Continues a file that was read up to the end of a game.
+   * @param line lines before the next
+   */
+  resume(line: number): void {
+    this.lineNumber = line;
+    this.afterResult = line > 0;
+  }
+
+  /** Whether a game has begun and not ended. */
+  get inGame(): boolean {
+    return this.gameLine > 0;
   }
 
   /** Whether something of the line is not read. */
@@ -87,7 +108,11 @@ export class PgnReader<P extends MovePlayer, G> {
     else if (start < end && text.charCodeAt(start) === PERCENT) this.at = end;
     else {
       this.at = skipBlank(text, start, end);
-      if (this.at === end && this.gameLine > 0 && !this.movetext) this.blankAfterTags = true;
+      if (this.gameLine === 0 || this.isBinary) this.skipBinary();
+      if (this.at === end && this.gameLine > 0) {
+        if (this.movetext) this.blankAfterMoves = true;
+        else this.blankAfterTags = true;
+      }
     }
     this.size += end - start + 1;
     if (this.size > this.limits.gameSize && this.gameLine > 0) {
@@ -97,13 +122,34 @@ export class PgnReader<P extends MovePlayer, G> {
 
   /** Reads a tag pair, or moves up to the end of the line or of the game. */
   step(): void {
-    if (this.isTag()) this.readTag();
-    else this.readMoves();
+    if (this.isBinary) this.close();
+    else if (this.isTag()) this.readTag();
+    else if (this.beginsGame()) {
+      this.close();
+      this.open();
+    } else this.readMoves();
+  }
+
+  /** Whether moves without tags begin here, behind a game without a result: move 1 of White after a blank line. */
+  private beginsGame(): boolean {
+    const { text, at, end, movetext } = this;
+    if (!this.blankAfterMoves || !movetext?.mayEnd) return false;
+    FIRST_MOVE.lastIndex = at;
+    return FIRST_MOVE.test(text) && FIRST_MOVE.lastIndex <= end;
   }
 
   /** Ends the last game; to be taken with `take`. */
   finish(): void {
     this.close();
+  }
+
+  private skipBinary(): void {
+    const next = behindBinary(this.text, this.lineStart, this.at, this.end);
+    if (next < 0) return;
+    this.open();
+    this.isBinary = true;
+    this.fail(problem('notText', 'These bytes are no text.', 'a game'), this.lineStart);
+    this.at = next;
   }
 
   private failLine(): number {
@@ -159,6 +205,7 @@ export class PgnReader<P extends MovePlayer, G> {
     movetext.lineStart = this.lineStart;
     const end = movetext.read(this.text, this.at, this.end);
     this.fault ??= movetext.fault;
+    this.blankAfterMoves = false;
     this.at = skipBlank(this.text, end, this.end);
     if (movetext.result === '') return;
     this.close();
@@ -207,7 +254,7 @@ export class PgnReader<P extends MovePlayer, G> {
     this.gameLine = this.tagCount = 0;
     this.tags = new Map();
     this.tagPlaces.clear();
-    this.blankAfterTags = this.afterResult = false;
+    this.blankAfterTags = this.blankAfterMoves = this.afterResult = this.isBinary = false;
     this.movetext = this.fault = this.player = this.start = null;
   }
 

@@ -15,6 +15,9 @@ const VARIANT_TAGS: Readonly<Record<Variant, string>> = {
   capablanca: 'Capablanca',
 };
 
+/** Value of the tag `Variant`. */
+export const variantTag = (variant: Variant): string => VARIANT_TAGS[variant];
+
 /**
  * A game with its variations and annotations in PGN export format: comments in braces (a `}` in them becomes `)`), glyphs as
  * `$n`, move numbers repeated behind comments and variations, lines of at most 80 characters. Reading it gives the same tree.
@@ -26,10 +29,14 @@ export function writePgnTree(game: PgnTreeSource): string {
   const given = new Map(tags);
   if (usual) for (const name of ['SetUp', 'FEN']) given.delete(name);
   const last: [string, string][] = usual ? [] : setUpTags(startFen);
-  if (variantOfTag(tags.get('Variant')) !== variant) last.push(['Variant', VARIANT_TAGS[variant]]);
+  if (variantOfTag(tags.get('Variant')) !== variant) last.push(['Variant', variantTag(variant)]);
   const words = [...movetextWords(main, new MoveNumbers(startFen)), result];
   return `${tagSection(given, result, last)}\n${wrap(words)}\n\n`;
 }
+
+/** The movetext of a game in the same format, without its result. */
+export const writeMovetext = (main: PgnLine, startFen: string): string =>
+  wrap(movetextWords(main, new MoveNumbers(startFen)));
 
 /** A line being written, and where in it. */
 interface OpenLine {

@@ -89,6 +89,37 @@ test('an en-passant square counts only when a legal move uses it', () => {
   expect(positionOf(pinned).key()).toBe(positionOf(pinned.replace('d6', '-')).key());
 });
 
+describe("Polyglot's key", () => {
+  // The last of these keys is what python-chess's `polyglot.zobrist_hash` gives.
+  test('counts a double step whose only captor is pinned, read and played', () => {
+    const pinned = positionOf('4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 2');
+    const free = positionOf('6k1/8/8/3pP3/8/8/8/4K3 w - d6 0 2');
+    const freeWithout = positionOf('6k1/8/8/3pP3/8/8/8/4K3 w - - 0 2');
+    const without = positionOf('4r1k1/8/8/3pP3/8/8/8/4K3 w - - 0 2');
+    const xor = (a: string | null, b: string | null): bigint => BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
+    const step = xor(free.polyglotKey(), freeWithout.polyglotKey());
+    expect(step).not.toBe(0n);
+    expect(xor(pinned.polyglotKey(), without.polyglotKey())).toBe(step);
+    expect(pinned.key()).toBe(without.key());
+    const before = positionOf('4r1k1/3p4/8/4P3/8/8/8/4K3 b - - 0 1');
+    const played = before.parseUci('d7d5');
+    expect(played.ok && before.play(played.value).polyglotKey()).toBe(pinned.polyglotKey());
+    expect(free.polyglotKey()).toBe(free.key());
+    expect(pinned.polyglotKey()).toBe('7ddd0eefbfc8435a');
+  });
+
+  test.each<[string, Variant, string, boolean]>([
+    ['the start', 'classical', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', true],
+    ['960, rooks in the corners', '960', 'r2k3r/8/8/8/8/8/8/R2K3R w KQkq - 0 1', true],
+    ['960, an inner rook', '960', '4k3/8/8/8/8/8/8/4KR1R w F - 0 1', false],
+    ['960, the right is gone', '960', '4k3/8/8/8/8/8/8/4KR1R w - - 0 1', true],
+    ['ten files', 'capablanca', '4k5/10/10/10/10/10/10/4K5 w - - 0 1', false],
+  ])('is defined or not: %s', (_name, variant, fen, defined) => {
+    const position = positionOf(fen, variant);
+    expect(position.polyglotKey()).toBe(defined ? position.key() : null);
+  });
+});
+
 function key(variant: Variant, fen: string | undefined, ...moves: string[]): string {
   const replay = new Replay(fen, variant);
   for (const move of moves) expect(replay.playUci(move)).toBe(true);

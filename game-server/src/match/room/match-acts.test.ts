@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { GuardedSocket } from '../../transport/guarded-socket.ts';
 import { rematchIdOf } from '@royal-chess/application/matches/rematch-id';
 import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
 import type { MatchSeat } from '../../testing/bot/match-seat.ts';
@@ -84,6 +85,23 @@ describe('claims', () => {
 });
 
 describe('lag', () => {
+  const roundTrip = (ms: number): void =>
+    void jest.spyOn(GuardedSocket.prototype, 'roundTripMs', 'get').mockReturnValue(ms);
+  beforeEach(() => roundTrip(60_000));
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('beyond the round trip that the server has measured is not credited', async () => {
+    roundTrip(40);
+    const [white, black] = await world.joinBoth();
+    await playAll(white, black, 'e2e4 e7e5');
+    world.clock.advance(10_000);
+    await request(white, 'move', { uci: 'g1f3', ply: 3, thinkMs: 0 });
+    await white.until(() => white.state.ply === 3);
+    expect(white.state.whiteMs).toBe(50_040);
+  });
+
   test('that a client reports is credited, but not beyond the quota', async () => {
     const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
@@ -165,6 +183,30 @@ describe('a tournament game that an arbiter ends', () => {
     }
     expect(await request(white, 'move', { uci: 'g1f3', ply: 3 })).toMatchObject({ code: 'RC_MATCH_OVER' });
     expect((await typesOf(matchId)).at(-1)).toBe('MatchAborted');
+  });
+});
+
+describe('the account of a player ends', () => {
+  const close = (by: string) =>
+    world.rooms.server.rooms.command({ kind: 'match', id: world.matchId }, 'closeAccount', {
+      by,
+      commandId: randomUUID(),
+    });
+
+  test('the opponent wins, and reads why', async () => {
+    const [white, black] = await world.joinBoth();
+    await playAll(white, black, 'e2e4 e7e5');
+    expect(await close(ann)).toMatchObject({ ok: true });
+    await black.until(() => black.state.status === 'finished');
+    expect(black.state).toMatchObject({ result: '0-1', reason: 'accountClosed', running: '' });
+    expect(await close(ann)).toMatchObject({ ok: false, code: 'RC_MATCH_OVER' });
+  });
+
+  test('before both have moved the game counts for nothing, and the opponent reads why', async () => {
+    const [, black] = await world.joinBoth();
+    expect(await close(ann)).toMatchObject({ ok: true });
+    await black.until(() => black.state.status === 'aborted');
+    expect(black.state).toMatchObject({ result: '', reason: 'accountClosed', endedByArbiter: false });
   });
 });
 

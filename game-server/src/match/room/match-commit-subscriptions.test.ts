@@ -26,6 +26,7 @@ const listen = (matchId: string): (() => void) =>
   subscriptions.listen(matchId, {
     roomOpened() {},
     ratingApplied() {},
+    gameCounted() {},
     commitsMissed() {
       resynced.push(matchId);
       return new Promise((resolve, reject) => {

@@ -6,6 +6,7 @@ import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 export interface MatchCommitListener {
   roomOpened(epoch: number): void;
   ratingApplied(event: Recorded<'RatingApplied'>): void;
+  gameCounted(event: Recorded<'RatedGameCounted'>): void;
   /** Commits may have been missed: reads what is stored. The listener handles its errors. */
   commitsMissed(): Promise<void>;
 }
@@ -77,6 +78,8 @@ export class MatchCommitSubscriptions {
       this.#notify(matchIdOf(event.stream), (listener) => listener.roomOpened(event.data.epoch));
     else if (event.type === 'RatingApplied')
       this.#notify(event.data.matchId, (listener) => listener.ratingApplied(event));
+    else if (event.type === 'RatedGameCounted')
+      this.#notify(event.data.matchId, (listener) => listener.gameCounted(event));
   }
 
   #notify(matchId: string, notify: (listener: MatchCommitListener) => void): void {

@@ -21,12 +21,19 @@ export function presenceOf(
   };
 }
 
-/** The spectators: names of signed-in users in alphabetical order, and the number of guests. */
-export function spectatorsOf(seats: readonly Seat[]): { names: string[]; guests: number } {
+/**
+ * The spectators: names of signed-in users in alphabetical order, and the number of others.
+ * @param hidden ids of users who are not named
+ */
+export function spectatorsOf(
+  seats: readonly Seat[],
+  hidden: ReadonlySet<string> = new Set(),
+): { names: string[]; guests: number } {
   const spectators = seats.filter(({ role }) => role === 'spectator');
-  const names = new Set(spectators.flatMap(({ userId, name }) => (userId === null ? [] : [name])));
+  const isNamed = ({ userId }: Seat): boolean => userId !== null && !hidden.has(userId);
+  const names = new Set(spectators.filter(isNamed).map(({ name }) => name));
   return {
     names: [...names].toSorted((one, other) => one.localeCompare(other)).slice(0, maxNames),
-    guests: spectators.filter(({ userId }) => userId === null).length,
+    guests: spectators.filter((seat) => !isNamed(seat)).length,
   };
 }

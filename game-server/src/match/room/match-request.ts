@@ -28,14 +28,19 @@ export interface CommandContext {
   readonly by: string;
   /** How long the opponent has been absent, milliseconds. */
   readonly absentMs: number;
+  /** Round trip to the client as the server has measured it, milliseconds. */
+  readonly roundTripMs: number;
 }
 
 /** Converts a player's request into the command of the match. */
-export function toCommand(command: CommandRequest, { matchId, by, absentMs }: CommandContext): RunnerCommand {
+export function toCommand(
+  command: CommandRequest,
+  { matchId, by, absentMs, roundTripMs }: CommandContext,
+): RunnerCommand {
   switch (command.name) {
     case 'move': {
       const { uci, ply, thinkMs } = command.request;
-      return { type: 'playMove', by, uci, ply, thinkMs };
+      return { type: 'playMove', by, uci, ply, thinkMs, roundTripMs };
     }
     case 'claimAbandonment':
       return { type: command.name, by, absentMs, outcome: command.request.outcome };

@@ -5,7 +5,7 @@ import type { MatchRunnerPorts } from '../runner/match-runner.ts';
 
 /** What the rooms of matches in this process share. */
 export interface MatchRoomServices
-  extends MatchRunnerPorts, Pick<GameServerPorts, 'userNames' | 'noteFocusLoss'> {
+  extends MatchRunnerPorts, Pick<GameServerPorts, 'userNames' | 'noteFocusLoss' | 'relations'> {
   /** Users connected to any room of this process. */
   readonly online: OnlineUsers;
   readonly matchCommits: MatchCommitSubscriptions;

@@ -1,6 +1,6 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import { Encoder, schema, t } from '@colyseus/schema';
-import type { MatchRoomState, PlayedMove } from '@royal-chess/contracts/matches';
+import type { FinishReason, MatchRoomState, PlayedMove } from '@royal-chess/contracts/matches';
 import { claimable } from '@royal-chess/domain/match/decide-draw';
 import { firstMoveLimitMs, runningSide } from '@royal-chess/domain/match/match-clocks';
 import type { Game, MatchState } from '@royal-chess/domain/match/match-state';
@@ -60,9 +60,12 @@ export const MatchStateSchema = schema(
     whiteChange: t.int16().default(0),
     blackChange: t.int16().default(0),
     ratingsApplied: t.boolean().default(false),
+    unrated: t.string<MatchRoomState['unrated']>().default(''),
+    ratedHalf: t.boolean().default(false),
     spectators: t.uint32().default(0),
     paused: t.boolean().default(false),
     endedByArbiter: t.boolean().default(false),
+    phrasesOnly: t.boolean().default(false),
     armageddon: t.boolean().default(false),
   },
   'MatchState',
@@ -144,7 +147,12 @@ export function matchFields(
     rematchOffer: (state.phase !== 'playing' && state.rematch.offer) || '',
     rematchId: (state.phase !== 'playing' && state.rematch.matchId) || '',
     result: state.phase === 'finished' ? state.result : '',
-    reason: state.phase === 'finished' ? state.reason : '',
-    endedByArbiter: state.phase === 'aborted' && state.endedByArbiter,
+    reason: shownReason(state),
+    endedByArbiter: state.phase === 'aborted' && state.reason === 'arbiter',
   };
+}
+
+function shownReason(state: MatchState): FinishReason | '' {
+  if (state.phase === 'finished') return state.reason;
+  return state.phase === 'aborted' && state.reason === 'accountClosed' ? state.reason : '';
 }

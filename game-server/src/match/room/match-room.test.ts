@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchAck } from '@royal-chess/contracts/matches';
 import { ann, bob, newcomer } from '@royal-chess/domain/match/testing/match-fixtures';
+import { ratedGamesStream } from '@royal-chess/domain/rating/rated-games';
 import type { MatchSeat } from '../../testing/bot/match-seat.ts';
 import { until } from '../../testing/event-loop.ts';
 import { minute, playAll, RoomWorld } from '../../testing/room-world.ts';
@@ -100,7 +101,19 @@ describe('the room of a match', () => {
       });
     }
     await black.until(() => black.state.ratingsApplied);
-    expect(black.state).toMatchObject({ whiteChange: -162, blackChange: 162 });
+    expect(black.state).toMatchObject({ whiteChange: -162, blackChange: 162, unrated: '', ratedHalf: false });
+    await world.files.append(ratedGamesStream(ann, bob, 0), [
+      {
+        type: 'RatedGameCounted',
+        data: {
+          matchId: world.matchId,
+          white: { userId: ann, rating: newcomer },
+          black: { userId: bob, rating: newcomer },
+          weight: 0.5,
+        },
+      },
+    ]);
+    await black.until(() => black.state.ratedHalf);
   });
 
   test.each([

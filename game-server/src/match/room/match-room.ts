@@ -17,7 +17,7 @@ import { ContractRoom, type RoomCommandHandlers } from '../../rooms/contract-roo
 import { Absence } from './absence.ts';
 import { arbiterCommand } from './arbiter-command.ts';
 import { MatchChat } from './match-chat.ts';
-import { type MatchClient, type MatchClientData, playerOf, seatOf } from './match-client.ts';
+import { type MatchClient, type MatchClientData, playerOf, roundTripOf, seatOf } from './match-client.ts';
 import { descriptionOf } from './match-description.ts';
 import { FocusLosses } from './focus-losses.ts';
 import type { LineChange } from '../runner/match-record.ts';
@@ -73,6 +73,8 @@ export abstract class MatchRoom extends ContractRoom<
     handleClocks: async ({ by, body }) =>
       this.#runner?.submit(arbiterCommand(body, by), body.commandId, by) ?? stillOpening,
     playBot: ({ by, commandId, act }) => this.#playBot(by, commandId, act),
+    closeAccount: async ({ by, commandId }) =>
+      this.#runner?.submit({ type: 'closeAccount', by }, commandId, 'system') ?? stillOpening,
     endMatch: async ({ by, commandId }) =>
       this.#runner?.submit({ type: 'endByArbiter', by }, commandId, by) ?? stillOpening,
   };
@@ -91,9 +93,11 @@ export abstract class MatchRoom extends ContractRoom<
     const { services, roomId: matchId } = this;
     const runner = await MatchRunner.open(matchId, services);
     this.#runner = runner;
-    this.#chat = new MatchChat(services.clock, {
+    this.#chat = new MatchChat(services, {
       clients: this.clients,
       isPlaying: () => runner.record.state.phase === 'playing',
+      players: () => [this.state.whiteId, this.state.blackId],
+      isForPhrases: () => this.state.phrasesOnly,
     });
     this.#absence = new Absence(services.clock);
     this.#focus = new FocusLosses(matchId, runner, services);
@@ -102,6 +106,7 @@ export abstract class MatchRoom extends ContractRoom<
       services.matchCommits.listen(matchId, {
         roomOpened: (epoch) => runner.epochOpened(epoch),
         ratingApplied: (event) => this.#showRating(event),
+        gameCounted: (event) => this.#showWeight(event),
         commitsMissed: () => this.#resync(runner),
       }),
       () => services.running.delete(matchId),
@@ -127,7 +132,7 @@ export abstract class MatchRoom extends ContractRoom<
     if (seat.role === 'white' || seat.role === 'black') this.#runner?.connected(seat.role);
     this.#presenceChanged();
     client.send('snapshot', this.#snapshot());
-    this.#chat?.sendLog(client);
+    void this.#chat?.open(client);
   }
 
   override onLeave(client: MatchClient): void {
@@ -144,7 +149,12 @@ export abstract class MatchRoom extends ContractRoom<
     const { white, black, timeControl } = match.game.match;
     // The room of a correspondence game is opened when a client comes: no flag falls for days.
     if (timeControl.daysPerMove !== undefined) this.autoDispose = true;
-    const names = await this.services.userNames([white.userId, black.userId]);
+    const ids = [white.userId, black.userId];
+    const [names, children] = await Promise.all([
+      this.services.userNames(ids),
+      this.services.relations.childrenAmong(ids),
+    ]);
+    this.state.phrasesOnly = children.size > 0;
     this.state.assign(descriptionOf(matchId, match.game.match, names));
   }
 
@@ -166,8 +176,10 @@ export abstract class MatchRoom extends ContractRoom<
     if (!runner || !player) return stillOpening;
     const absentMs = this.#absence?.of(otherSide(player.side)) ?? 0;
     const by = player.userId;
+    if (command.name === 'offerRematch' && (await this.#isOpponentBlocked(by)))
+      return refusal('RC_PLAYER_UNAVAILABLE', 'You cannot play with this player.');
     return runner.submit(
-      toCommand(command, { matchId: this.roomId, by, absentMs }),
+      toCommand(command, { matchId: this.roomId, by, absentMs, roundTripMs: roundTripOf(client) }),
       command.request.commandId,
       by,
     );
@@ -196,10 +208,17 @@ export abstract class MatchRoom extends ContractRoom<
     return { ok: true, version: runner.record.version };
   }
 
-  #say(client: MatchClient, request: MatchRequest<'chat'>): MatchAck {
+  /** A rematch is a challenge: it is not offered where one has blocked the other. */
+  async #isOpponentBlocked(by: string): Promise<boolean> {
+    const blocked = await this.services.relations.blockedWith(by);
+    return blocked.has(by === this.state.whiteId ? this.state.blackId : this.state.whiteId);
+  }
+
+  async #say(client: MatchClient, request: MatchRequest<'chat'>): Promise<MatchAck> {
     const runner = this.#runner;
     if (!runner) return stillOpening;
-    return this.#chat?.write(client, request) ?? { ok: true, version: runner.record.version };
+    if (seatOf(client).isGuest) return refusal('RC_FORBIDDEN', 'Sign up to write in the chat.');
+    return (await this.#chat?.write(client, request)) ?? { ok: true, version: runner.record.version };
   }
 
   #away(client: MatchClient, { awayMs }: MatchRequest<'away'>): MatchAck {
@@ -263,8 +282,23 @@ export abstract class MatchRoom extends ContractRoom<
     this.#publish(() => this.state.assign(presence));
     this.#cancelPeople ??= this.services.clock.after(peopleMs, () => {
       this.#cancelPeople = undefined;
-      this.broadcast('people', spectatorsOf(this.clients.map(seatOf)));
+      void this.#sendPeople();
     });
+  }
+
+  /** Users who do not show to all that they are online are not named. */
+  async #sendPeople(): Promise<void> {
+    const seats = this.clients.map(seatOf);
+    const ids = seats.flatMap(({ userId, role }) =>
+      role === 'spectator' && userId !== null ? [userId] : [],
+    );
+    try {
+      const audiences = ids.length === 0 ? new Map() : await this.services.relations.audiencesOf(ids);
+      const hidden = new Set(ids.filter((id) => audiences.get(id)?.only));
+      this.broadcast('people', spectatorsOf(seats, hidden));
+    } catch (error) {
+      this.services.logger.warn(`match ${this.roomId}: spectators were not sent: ${String(error)}`);
+    }
   }
 
   #showRating({ data }: Recorded<'RatingApplied'>): void {
@@ -277,15 +311,25 @@ export abstract class MatchRoom extends ContractRoom<
   }
   readonly #rated = new Set<string>();
 
+  #showWeight({ data: { unrated, weight } }: Recorded<'RatedGameCounted'>): void {
+    this.#publish(() => {
+      this.state.unrated = unrated ?? '';
+      this.state.ratedHalf = weight === 0.5;
+    });
+  }
+
   async #resync(runner: MatchRunner): Promise<void> {
     await runner.resync();
     const { state } = runner.record;
-    if (state.phase !== 'finished' || !this.state.rated || this.state.ratingsApplied) return;
+    if (state.phase !== 'finished' || !this.state.rated || this.state.ratingsApplied || this.state.unrated)
+      return;
     const { white, black, variant, speed } = state.game.match;
-    const match = { userIds: [white.userId, black.userId], variant, speed };
+    const match = { userIds: [white.userId, black.userId] as const, variant, speed };
     try {
       const missed = await missedRatings(this.services.store, this.roomId, match);
-      for (const event of missed) this.#showRating(event);
+      for (const event of missed)
+        if (event.type === 'RatingApplied') this.#showRating(event);
+        else this.#showWeight(event);
     } catch (error) {
       this.services.logger.warn(`match ${this.roomId}: ratings not found: ${String(error)}`);
     }

@@ -28,7 +28,7 @@ export class LagGrace {
    */
   hadFlagged(game: Game, command: RunnerCommand, actor: string, elapsedMs: number): boolean {
     if (sideOf(game.match, actor) !== game.position.turn) return hasFlagged(game, elapsedMs, this.of(game));
-    const claimMs = command.type === 'playMove' ? lagOf(command.thinkMs, elapsedMs) : undefined;
+    const claimMs = command.type === 'playMove' ? lagOf(command, elapsedMs) : undefined;
     return hasFlagged(game, elapsedMs, lagCreditOf(game, elapsedMs, claimMs));
   }
 }

@@ -72,7 +72,7 @@ describe('time at the runner of a match', () => {
     const { play, changes, runner } = await world.open();
     for (const uci of ['e2e4', 'e7e5']) await play(uci);
     const move = (ply: number, uci: string, thinkMs: number): Promise<MatchAck> =>
-      runner.submit({ type: 'playMove', by: ann, ply, uci, thinkMs }, randomUUID(), ann);
+      runner.submit({ type: 'playMove', by: ann, ply, uci, thinkMs, roundTripMs: 5_000 }, randomUUID(), ann);
     world.clock.advance(1_000);
     expect(await move(3, 'g1f3', 0)).toMatchObject({ ok: true });
     await play('b8c6');
@@ -80,23 +80,77 @@ describe('time at the runner of a match', () => {
     world.clock.advance(left + 300);
     for (const type of ['declineDraw', 'acceptTakeback'] as const)
       expect(await runner.submit({ type, by: bob }, randomUUID(), bob)).toMatchObject({ ok: false });
-    const early = { type: 'playMove', by: bob, ply: 5, uci: 'd7d6', thinkMs: 0 } as const;
+    const early = { type: 'playMove', by: bob, ply: 5, uci: 'd7d6', thinkMs: 0, roundTripMs: 5_000 } as const;
     expect(await runner.submit(early, randomUUID(), bob)).toMatchObject({ code: 'RC_MATCH_NOT_YOUR_TURN' });
     expect(await move(5, 'f1c4', left - 100)).toMatchObject({ ok: true });
     expect(changes).toEqual(['e4', 'e5', 'Nf3', 'Nc6', 'Bc4']);
+  });
+
+  test('no more lag is credited than the round trip that was measured', async () => {
+    const { play, runner } = await world.open();
+    for (const uci of ['e2e4', 'e7e5']) await play(uci);
+    world.clock.advance(1_000);
+    const claim = { type: 'playMove', by: ann, ply: 3, uci: 'g1f3', thinkMs: 0, roundTripMs: 80 } as const;
+    await runner.submit(claim, randomUUID(), ann);
+    expect(runner.record.moves[2]?.move).toMatchObject({ spentMs: 920 });
   });
 
   test('the side to move can only move during that wait', async () => {
     const { play, changes, runner, act } = await world.open();
     for (const uci of ['e2e4', 'e7e5']) await play(uci);
     world.clock.advance(1_000);
-    const late = { type: 'playMove', by: ann, ply: 3, uci: 'g1f3', thinkMs: 0 } as const;
+    const late = { type: 'playMove', by: ann, ply: 3, uci: 'g1f3', thinkMs: 0, roundTripMs: 5_000 } as const;
     await runner.submit(late, randomUUID(), ann);
     await play('b8c6');
     await act('offerDraw', bob);
     world.clock.advance((runner.record.moves[2]?.move.clocks.whiteMs ?? 0) + 300);
     expect(await act('acceptDraw', ann)).toMatchObject({ ok: false, code: 'RC_MATCH_OVER' });
     expect(changes.at(-1)).toBe('0-1 timeout');
+  });
+
+  describe('when the process did nothing for a while', () => {
+    const begun = async (): Promise<OpenedRunner> => {
+      const opened = await world.open();
+      await opened.play('e2e4');
+      await opened.play('e7e5');
+      return opened;
+    };
+
+    test('no player is charged for it', async () => {
+      const { play, runner } = await begun();
+      world.clock.advance(5_000);
+      const from = world.clock.monotonic();
+      world.clock.lag(10_000);
+      world.gaps.make(from, from + 10_000);
+      await play('g1f3');
+      expect(runner.record.moves[2]?.move.spentMs).toBe(5_000);
+    });
+
+    test('a move that has waited wins over the flag, and only the gap is given back', async () => {
+      const { play, changes, runner } = await begun();
+      world.clock.advance(55_000);
+      const from = world.clock.monotonic();
+      world.clock.lag(10_000);
+      world.gaps.make(from + 300, from + 10_000);
+      // The timer of the flag is overdue and runs first.
+      world.clock.advance(0);
+      expect(await play('g1f3')).toMatchObject({ ok: true });
+      expect(changes).toEqual(['e4', 'e5', 'Nf3']);
+      expect(runner.record.moves[2]?.move.spentMs).toBe(55_300);
+    });
+
+    test('the flag falls later by the gap', async () => {
+      const { changes } = await begun();
+      const from = world.clock.monotonic();
+      world.clock.lag(10_000);
+      world.gaps.make(from, from + 10_000);
+      world.clock.advance(59_999);
+      await settled();
+      expect(changes).toEqual(['e4', 'e5']);
+      world.clock.advance(1);
+      await settled(() => changes.length === 3);
+      expect(changes.at(-1)).toBe('0-1 timeout');
+    });
   });
 
   describe('a tournament game with a join time', () => {

@@ -7,6 +7,7 @@ import { matchDecider } from '@royal-chess/domain/match/match-decider';
 import type { MatchState } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
+import type { LoopGaps } from '@royal-chess/infra/clock/loop-gaps';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { CommandExecutor, GameServerLogger } from '../../game-server-ports.ts';
 import { MatchAggregate } from './match-aggregate.ts';
@@ -21,6 +22,8 @@ import { slowestRetryMs, StoreRetry } from './store-retry.ts';
 export interface MatchRunnerPorts extends OpenRoomPorts {
   readonly commands: CommandExecutor;
   readonly logger: GameServerLogger;
+  /** Gaps of the loop, which no player is charged for. */
+  readonly gaps: LoopGaps;
 }
 
 const fencedAnswer: MatchAck = {
@@ -51,6 +54,7 @@ export class MatchRunner {
   #epoch = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #cancelTimer: () => void = () => {};
+  #endGaps: () => void = () => {};
   #closed = false;
   #fenced = false;
 
@@ -63,7 +67,7 @@ export class MatchRunner {
       read: (stream, after) => this.#readTail(stream, after),
     });
     this.#commands = new CommandHandler(ports.store, matchDecider);
-    this.#time = new MatchTime(ports.clock, this.#record);
+    this.#time = new MatchTime(ports.clock, ports.gaps, this.#record);
     this.#storeRetry = new StoreRetry(ports.clock, (paused, reason) => this.#pause(paused, reason));
   }
 
@@ -105,7 +109,7 @@ export class MatchRunner {
 
   /** Queues a command; resolves once its outcome is durable. Never throws. */
   submit(command: RunnerCommand, commandId: string, actor: string): Promise<MatchAck> {
-    const receivedAt = this.ports.clock.monotonic();
+    const receivedAt = this.#time.now();
     const answer = this.#queue.then(() => this.#process(command, commandId, actor, receivedAt));
     this.#queue = answer;
     return answer;
@@ -145,6 +149,7 @@ export class MatchRunner {
     this.#closed = true;
     this.#storeRetry.close();
     this.#cancelTimer();
+    this.#endGaps();
     this.#time.close();
   }
 
@@ -153,6 +158,11 @@ export class MatchRunner {
     const { state } = this.#record;
     if (state.phase === 'playing') this.#epoch = state.game.epoch;
     this.#time.takeOver(() => this.#reconnected(['white', 'black']));
+    this.#endGaps = this.ports.gaps.subscribe((gap) => {
+      this.#time.leaveOut(gap);
+      this.#armTimer();
+      this.listener.changed([]);
+    });
     this.#armTimer();
   }
 
@@ -267,10 +277,14 @@ export class MatchRunner {
     this.#cancelTimer();
     const expiry = this.#closed ? null : this.#time.expiry(this.#absent);
     if (!expiry) return;
-    this.#cancelTimer = this.ports.clock.after(Math.max(soonestMs, Math.ceil(expiry.inMs)), () => {
-      const { type } = expiry;
+    const { type } = expiry;
+    const submit = (): void => {
       const command = type === 'flag' ? { type } : { type, absent: this.#absent };
       void this.submit(command, uuid7(this.ports.clock.now()), 'system');
+    };
+    // A move that has arrived in time is read before the flag is decided.
+    this.#cancelTimer = this.ports.clock.after(Math.max(soonestMs, Math.ceil(expiry.inMs)), () => {
+      this.#cancelTimer = this.ports.gaps.afterReading(submit);
     });
   }
 }

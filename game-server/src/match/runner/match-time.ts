@@ -9,6 +9,7 @@ import {
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
 import { sideOf } from '@royal-chess/domain/match/match-state';
 import type { Clock } from '@royal-chess/infra/clock/clock';
+import type { LoopGap, LoopGaps } from '@royal-chess/infra/clock/loop-gaps';
 import { LagGrace } from './lag-grace.ts';
 import type { MatchRecord } from './match-record.ts';
 import { ReconnectGrace } from './reconnect-grace.ts';
@@ -34,15 +35,27 @@ export class MatchTime {
 
   constructor(
     private readonly clock: Pick<Clock, 'now' | 'monotonic' | 'after'>,
+    private readonly gaps: Pick<LoopGaps, 'observe'>,
     private readonly record: Readonly<MatchRecord>,
   ) {
     this.#turn = new TurnClock(clock.monotonic());
     this.#grace = new ReconnectGrace(clock);
   }
 
+  /** Now, by the monotonic clock: gaps of the loop until now are left out already. */
+  now(): number {
+    this.gaps.observe();
+    return this.clock.monotonic();
+  }
+
   /** Milliseconds the running clock has run in this turn. */
   get elapsedMs(): number {
-    return this.#turn.elapsed(this.clock.monotonic());
+    return this.#turn.elapsed(this.now());
+  }
+
+  /** The process did nothing for this time: it is charged to no player, for what they did meanwhile was not read. */
+  leaveOut({ from, to }: LoopGap): void {
+    this.#turn.leaveOut(from, to);
   }
 
   /** True while the clock of the side to move is held after a takeover until its player reconnects. */

@@ -81,3 +81,33 @@ test.each<readonly [string, readonly Step[], at: number, elapsed: number]>([
   for (const [step, time] of steps) clock[step](time);
   expect(clock.elapsed(at)).toBe(elapsed);
 });
+
+test.each<readonly [string, (clock: TurnClock) => void, at: number, elapsed: number]>([
+  ['once', (clock) => clock.leaveOut(20, 70), 100, 50],
+  ['for a message that came during it', (clock) => clock.leaveOut(20, 70), 50, 20],
+  ['only from the start of the turn', (clock) => clock.leaveOut(-30, 10), 100, 90],
+  [
+    'not again where the clock was held',
+    (clock) => {
+      clock.hold(20);
+      clock.leaveOut(10, 60);
+      clock.release(60);
+    },
+    100,
+    50,
+  ],
+  [
+    'not again after a hold that it covers partly',
+    (clock) => {
+      clock.hold(20);
+      clock.release(50);
+      clock.leaveOut(30, 80);
+    },
+    100,
+    40,
+  ],
+])('a time that is left out counts %s', (_, change, at, elapsed) => {
+  const clock = new TurnClock(0);
+  change(clock);
+  expect(clock.elapsed(at)).toBe(elapsed);
+});

@@ -1,6 +1,7 @@
 /**
- * The thinking time of the side to move, by a monotonic clock. It can be held while no player is to be charged. Holds are kept
- * for the whole turn, because a message received during a hold is processed after it.
+ * The thinking time of the side to move, by a monotonic clock. It can be held while no player is to be charged, and a time that was
+ * one of no player's can be left out afterwards. Holds are kept for the whole turn, because a message received during a hold is
+ * processed after it.
  */
 export class TurnClock {
   #since: number;
@@ -29,6 +30,13 @@ export class TurnClock {
   /** Stops the clock. */
   hold(now: number): void {
     this.#heldAt ??= now;
+  }
+
+  /** Leaves a time out that is over: it is charged to no player. What was held already counts once. */
+  leaveOut(from: number, to: number): void {
+    const begin = Math.max(from, this.#since, this.#holds.at(-1)?.to ?? from);
+    const end = Math.min(to, this.#heldAt ?? to);
+    if (begin < end) this.#holds.push({ from: begin, to: end });
   }
 
   /** Lets the clock run again; the time held is charged to no player. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Color, Variant } from '@royal-chess/contracts/chess';
 import { Position } from '@royal-chess/domain/chess/position';
 import { HttpRefusal, type HttpSession } from './http-session.ts';
@@ -87,7 +88,7 @@ export class BotPlayer {
         )
           throw error;
       }
-      await pause(this.options.reconnectMs ?? 200);
+      await this.#pause(this.options.reconnectMs ?? 200);
     }
   }
 
@@ -99,7 +100,8 @@ export class BotPlayer {
         await seat.until(() => isOver() || this.options.signal?.aborted === true || turnOf(seat) === side);
         if (isOver() || this.options.signal?.aborted) return true;
         const ply = seat.moves.length;
-        if (this.options.thinkMs) await pause(this.options.thinkMs);
+        if (this.options.thinkMs) await Promise.race([this.#pause(this.options.thinkMs), seat.until(isOver)]);
+        if (isOver() || this.options.signal?.aborted) return true;
         if (this.options.berserk === true && ply < 2) await this.#ask(seat, 'berserk');
         if (this.options.wantsDraw?.(ply) === true) {
           const isOffered = seat.state.drawOffer !== '' && seat.state.drawOffer !== side;
@@ -117,6 +119,12 @@ export class BotPlayer {
   }
 
   /** A request that a bot makes once: a refusal means that it was made before, or comes too late. */
+  /** Ends early when the play is to end. */
+  async #pause(ms: number): Promise<void> {
+    const { signal } = this.options;
+    await setTimeout(ms, undefined, signal ? { signal } : {}).catch(() => undefined);
+  }
+
   async #ask(seat: MatchSeat, name: 'berserk' | 'offerDraw' | 'acceptDraw'): Promise<void> {
     await seat.request(name, { commandId: randomUUID() });
   }
@@ -150,8 +158,3 @@ function positionOf(seat: MatchSeat): Position {
   if (!position.ok) throw new Error(`Not a position: ${position.error.message}`);
   return position.value;
 }
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
-import type { AuthUser } from '@royal-chess/contracts/identity';
+import type { EnteredUser } from '@royal-chess/contracts/identity';
 import type { OfferSeekBody, SeekView } from '@royal-chess/contracts/lobby';
 import type { MatchRef } from '@royal-chess/contracts/matches';
 
@@ -37,16 +37,16 @@ export class HttpSession {
     this.#cookie = cookie;
   }
 
-  register(credentials: Credentials): Promise<AuthUser> {
-    return this.call<AuthUser>('POST', '/api/register/user', credentials);
+  register(credentials: Credentials): Promise<EnteredUser> {
+    return this.call<EnteredUser>('POST', '/api/register/user', credentials);
   }
 
-  login({ email, password }: Pick<Credentials, 'email' | 'password'>): Promise<AuthUser> {
-    return this.call<AuthUser>('POST', '/api/login/user', { email, password });
+  login({ email, password }: Pick<Credentials, 'email' | 'password'>): Promise<EnteredUser> {
+    return this.call<EnteredUser>('POST', '/api/login/user', { email, password });
   }
 
   /** Logs in, or registers when there is no account. */
-  async enter(credentials: Credentials): Promise<AuthUser> {
+  async enter(credentials: Credentials): Promise<EnteredUser> {
     try {
       return await this.login(credentials);
     } catch (error) {
@@ -85,7 +85,7 @@ export class HttpSession {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    for (const cookie of response.headers.getSetCookie()) this.#cookie = cookie.split(';', 1)[0] ?? '';
+    this.#keep(response.headers.getSetCookie());
     const text = await response.text();
     const answer: unknown = text ? JSON.parse(text) : undefined;
     if (response.ok) return answer as T;
@@ -94,5 +94,12 @@ export class HttpSession {
       detail?: string;
     };
     throw new HttpRefusal(response.status, code, detail);
+  }
+
+  /** Keeps the cookies of an answer beside those of other names. */
+  #keep(answered: readonly string[]): void {
+    const pairs = [...this.#cookie.split('; '), ...answered.map((cookie) => cookie.split(';', 1)[0] ?? '')];
+    const byName = new Map(pairs.filter(Boolean).map((pair) => [pair.split('=', 1)[0], pair]));
+    this.#cookie = [...byName.values()].join('; ');
   }
 }

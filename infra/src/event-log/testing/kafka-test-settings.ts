@@ -13,6 +13,7 @@ export function testSettings(partitions = 3, brokers = process.env.KAFKA_BROKERS
     username: undefined,
     password: undefined,
     tls: false,
+    allowFewReplicas: true,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Connection, Model, Schema } from 'mongoose';
 import { dropCollection } from '../../documents/drop-collection.ts';
+import { pingDocuments } from '../../documents/ping-documents.ts';
 import type { GenerationHooks } from './generations.ts';
 import type { ActiveGenerations } from './generation-pointers.ts';
 
@@ -63,6 +64,13 @@ export class ReadModels implements GenerationHooks {
    */
   active<Document>(definition: ReadModelDefinition<Document>): Model<Document> {
     return this.model(definition, this.generations.active(definition.name));
+  }
+
+  /** Reads one document as queries do. @throws what queries throw now */
+  async ping(): Promise<void> {
+    const [first] = this.#defined.values();
+    const active = first ? collectionOf(first.collection, this.generations.active(first.name)) : 'ping';
+    await pingDocuments(this.connection, active);
   }
 
   async prepareGeneration(projection: string, generation: number): Promise<void> {

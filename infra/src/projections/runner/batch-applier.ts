@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import type { BatchCounter, CountedShard } from '../../counters/counter-store.ts';
+import type { CounterStore, CountedShard, Increment } from '../../counters/counter-store.ts';
 import { partitionOf } from '../../event-log/partition-of.ts';
 import type { EventBatch } from '../projection.ts';
 import type { Subscription } from '../projection-decorators.ts';
@@ -60,9 +60,9 @@ export class BatchApplier {
     // A shard of the counters is a partition of the log: one projector at a time writes it.
     const shards = Map.groupBy(advancesOf(plan.advances), ({ stream }) => partitionOf(stream, partitions));
     const wanted = Map.groupBy(plan.wanted, ({ stream }) => partitionOf(stream, partitions));
-    const counted: CountedShard<unknown>[] = [];
+    const counted: CountedShard<Increment>[] = [];
     for (const [shard, cursors] of shards) {
-      const increments = (await this.#call(wanted.get(shard)!)) as readonly unknown[];
+      const increments = (await this.#call(wanted.get(shard)!)) as readonly Increment[];
       counted.push({ shard, increments, cursors });
     }
     await this.#counter().apply({
@@ -72,10 +72,9 @@ export class BatchApplier {
     });
   }
 
-  #counter(): BatchCounter<unknown> {
-    const { name } = this.subscription;
-    const counter = this.ports.ownCounters?.counter(name) ?? this.ports.counters;
-    if (!counter) throw new Error(`${name} counts, but there is no CounterStore`);
-    return counter;
+  #counter(): CounterStore {
+    const { counters } = this.ports;
+    if (!counters) throw new Error(`${this.subscription.name} counts, but there is no CounterStore`);
+    return counters;
   }
 }

@@ -34,16 +34,18 @@ interface Parts {
  */
 export class BatchProcessor {
   readonly #types;
+  readonly #most: number;
   readonly #deadline: MissingEventDeadline;
 
   constructor(private readonly parts: Parts) {
     this.#types = new Set(parts.subscription.types);
+    this.#most = Math.min(parts.subscription.most ?? maxBatch, maxBatch);
     this.#deadline = new MissingEventDeadline(parts.ports.clock);
   }
 
   /** Applies any number of events, of which few may be wanted, in batches that a handler can take. */
   async processMany(events: readonly RecordedEvent[]): Promise<void> {
-    for (const piece of chunk(events, maxBatch, ({ type }) => this.#types.has(type)))
+    for (const piece of chunk(events, this.#most, ({ type }) => this.#types.has(type)))
       await this.process(piece);
   }
 
@@ -56,8 +58,8 @@ export class BatchProcessor {
       try {
         if (attempt > 0) await this.recover();
         plan = await this.#plan(events);
-        if (plan.wanted.length > maxBatch) {
-          await this.#processInChunks(plan.events, maxBatch);
+        if (plan.wanted.length > this.#most) {
+          await this.#processInChunks(plan.events, this.#most);
           plan = emptyPlan;
         }
         await applier.apply(plan);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock/clock.ts';
-import type { BatchCounter, CounterStore } from '../../counters/counter-store.ts';
+import type { CounterStore } from '../../counters/counter-store.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { EventReader } from '../../event-store/event-store.ts';
 import type { RecentStreams } from '../../event-store/recent-streams.ts';
@@ -11,7 +11,7 @@ export interface ProjectorLogger {
   error(message: string, cause: unknown): void;
 }
 
-/** What a projector works with. `counters` is needed once a projection counts without its own counter. */
+/** What a projector works with. `counters` is needed once a projection counts. */
 export interface ProjectorPorts {
   readonly log: EventLog;
   readonly store: EventReader;
@@ -19,8 +19,6 @@ export interface ProjectorPorts {
   /** Receives all events that projections get. */
   readonly recent?: RecentStreams;
   readonly counters?: CounterStore;
-  /** Counters that projections have registered themselves. */
-  readonly ownCounters?: { counter(projection: string): BatchCounter<unknown> | undefined };
   readonly clock: Clock;
   readonly logger: ProjectorLogger;
 }

@@ -62,7 +62,6 @@ export class ProjectionTransport extends Server implements CustomTransportStrate
         state: options.state,
         ...(recent && { recent }),
         ...(counters && { counters }),
-        ownCounters: generations,
         clock: options.clock ?? systemClock,
         logger: {
           warn: (message) => this.logger.warn(message),

@@ -3,7 +3,9 @@ import { RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import { joinFen, readPosition } from './position-arguments.ts';
 
-/** Prints the key of a position: Polyglot's for 8x8. */
+const NOT_POLYGLOT = "not Polyglot's, which defines none here";
+
+/** Prints Polyglot's key of a position; where there is none, the library's own key, with a note that it is that. */
 export function keyCommand(
   words: readonly string[],
   options: { readonly variant?: string },
@@ -12,7 +14,9 @@ export function keyCommand(
   const fen = joinFen(words);
   if (fen === '') throw new BadUse('fen', 'A FEN is expected.');
   const position = readPosition(fen, options.variant);
-  const key = position.key();
-  output.answer(key, { key, variant: position.variant, fen: position.fen() });
+  const polyglot = position.polyglotKey();
+  const key = polyglot ?? position.key();
+  const text = polyglot === null ? `${key} (${NOT_POLYGLOT})` : key;
+  output.answer(text, { key, polyglot: polyglot !== null, variant: position.variant, fen: position.fen() });
   return RIGHT;
 }

@@ -8,14 +8,27 @@ import { joinFen, readColor, readPosition } from './position-arguments.ts';
 export interface WinnableFlags {
   readonly file?: string;
   readonly nodeLimit?: string;
+  readonly memoryLimit?: string;
   readonly variant?: string;
 }
 
 type Judge = (fen: string, color: string | undefined) => 'winnable' | 'unwinnable' | 'unknown';
 
-function judgeOf({ nodeLimit, variant }: WinnableFlags): Judge {
-  const most = Number.MAX_SAFE_INTEGER;
-  const limit = nodeLimit === undefined ? {} : { nodeLimit: wholeNumber('node-limit', nodeLimit, 1, most) };
+const MEGABYTE = 1024 * 1024;
+
+/** The number of an option, 0 for no limit; without the option the library's own limit holds. */
+function limitOf(field: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  return wholeNumber(field, text, 0, Number.MAX_SAFE_INTEGER) || Infinity;
+}
+
+function judgeOf({ nodeLimit, memoryLimit, variant }: WinnableFlags): Judge {
+  const nodes = limitOf('node-limit', nodeLimit);
+  const megabytes = limitOf('memory-limit', memoryLimit);
+  const limit = {
+    ...(nodes !== undefined && { nodeLimit: nodes }),
+    ...(megabytes !== undefined && { memoryLimit: megabytes * MEGABYTE }),
+  };
   return (fen, color) => {
     if (fen === '') throw new BadUse('fen', 'A FEN and a colour are expected.');
     const side = readColor(color);

@@ -1,11 +1,13 @@
-import type { ProgressLine } from '@royal-chess/contracts/core';
-import { Readable } from 'node:stream';
+import type { ImportAnswer } from '@royal-chess/contracts/library';
 import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
-import { readBytes } from '../input-file.ts';
 import { ProgressBar } from '../progress-bar.ts';
-import { progressOf } from '../progress-stream.ts';
 import type { ServerConnection } from '../server-connection.ts';
+import { type CollectionFlags, collectionIdOf } from './import-collection.ts';
+import { giveUp } from './begun-import.ts';
+import { importFile } from './import-file.ts';
+import { ImportMarks } from './import-marks.ts';
+import { type ImportSource, openSource } from './import-source.ts';
 
 /** What became of one file. */
 interface ImportedFile {
@@ -14,22 +16,33 @@ interface ImportedFile {
   readonly done: number;
   /** Games that were known. */
   readonly skipped: number;
-  readonly errors: NonNullable<ProgressLine['errors']>;
+  /** The first thousand; `broken` is the number of all. */
+  readonly errors: ImportAnswer['listedFaults'];
+  readonly broken: number;
 }
 
 /**
- * Imports PGN files into the game database, one after the other. Exit code 1 when a game in them could not be read.
- * @throws BadUse when there is no such file
+ * Imports PGN files into the game database, one after the other; one whose import was not finished goes on where it stopped. Exit
+ * code 1 when a game in them could not be read.
+ * @param marks of the imports that are not finished
+ * @throws BadUse when there is no such file, or it cannot be unpacked
  * @throws CommandRefused when the server refuses a file; those before it are imported
  */
 export async function importCommand(
   server: ServerConnection,
   files: readonly string[],
+  flags: CollectionFlags,
+  marks: ImportMarks,
   output: CliOutput,
 ): Promise<number> {
   const imported: ImportedFile[] = [];
+  let collectionId: string | undefined;
   for (const file of files) {
-    const result = await importFile(server, file, output);
+    // Opens the file before the server is called: its absence is a fault of the command.
+    const source = await openSource(file, output.io);
+    for (const [key, mark] of marks.givenUp()) await giveUp(server, key, mark, marks);
+    collectionId ??= await collectionIdOf(server, flags);
+    const result = await importOne(server, { file, source, collectionId }, marks, output);
     imported.push(result);
     const name = files.length > 1 ? `${file}: ` : '';
     for (const { line, message } of result.errors) output.detail(`${name}line ${line}: ${message}`);
@@ -37,40 +50,54 @@ export async function importCommand(
   }
   const sum = (count: (file: ImportedFile) => number): number =>
     imported.reduce((all, file) => all + count(file), 0);
-  const [done, skipped] = [sum((file) => file.done), sum((file) => file.skipped)];
+  const [done, skipped, broken] = [
+    sum((file) => file.done),
+    sum((file) => file.skipped),
+    sum((file) => file.broken),
+  ];
   const errors = imported.flatMap((file) => file.errors);
-  output.answer(countsOf({ done, skipped, errors }), {
-    done,
-    skipped,
-    errors,
-    finished: true,
-    files: imported,
-  });
-  return errors.length === 0 ? RIGHT : FOUND_WRONG;
+  const text = countsOf({ done, skipped, broken });
+  output.answer(text, { done, skipped, broken, errors, collectionId, finished: true, files: imported });
+  return broken === 0 ? RIGHT : FOUND_WRONG;
 }
 
-const countsOf = ({ done, skipped, errors }: Omit<ImportedFile, 'file'>): string =>
-  `${done} games imported, ${skipped} known already, ${errors.length} broken`;
+const countsOf = ({ done, skipped, broken }: Pick<ImportedFile, 'done' | 'skipped' | 'broken'>): string =>
+  `${done} games imported, ${skipped} known already, ${broken} broken`;
 
-async function importFile(server: ServerConnection, file: string, output: CliOutput): Promise<ImportedFile> {
-  const bytes = readBytes(file, output.io);
-  // Opens the file before the server is called: its absence is a fault of the command.
-  const first = await bytes.next();
-  const body = async function* (): AsyncGenerator<Uint8Array, void> {
-    if (!first.done) yield first.value;
-    yield* bytes;
+interface OpenFile {
+  readonly file: string;
+  readonly source: ImportSource;
+  readonly collectionId: string;
+}
+
+async function importOne(
+  server: ServerConnection,
+  { file, source, collectionId }: OpenFile,
+  marks: ImportMarks,
+  output: CliOutput,
+): Promise<ImportedFile> {
+  const { name, size, bytes } = source;
+  let read = 0;
+  const counted = async function* (): AsyncGenerator<Uint8Array, void> {
+    for await (const piece of bytes) {
+      read += piece.length;
+      yield piece;
+    }
   };
-  const response = await fetch(`${server.url}/api/admin/import`, {
-    method: 'POST',
-    headers: { ...server.headers, 'content-type': 'application/octet-stream' },
-    body: Readable.toWeb(Readable.from(body())) as ReadableStream<Uint8Array>,
-    duplex: 'half',
-  } as RequestInit);
+  const key = ImportMarks.keyOf(source, collectionId);
   const bar = new ProgressBar('games');
-  let last: ProgressLine = { done: 0, total: null, finished: false };
-  for await (const line of progressOf(response)) {
-    if (!output.json) bar.show(line);
-    last = line;
-  }
-  return { file, done: last.done, skipped: last.skipped ?? 0, errors: last.errors ?? [] };
+  const started = performance.now();
+  const toImport = { name, key, bytes: counted(), collectionId };
+  const report = await importFile(server, toImport, marks, (progress) => {
+    if (output.json) return;
+    const { games, duplicates, repeated, skipped, finished } = progress;
+    const done = games + duplicates + repeated + skipped;
+    // As many games in the rest of the file as in what was read of it, packed or not.
+    const total = size === null || read === 0 ? null : Math.max(done, Math.round((done * size) / read));
+    const left =
+      finished || !total || done === 0 ? null : ((total - done) / done) * (performance.now() - started);
+    bar.show({ done, total: finished ? done : total, finished }, left);
+  });
+  const { games, duplicates, repeated, faults, listedFaults } = report;
+  return { file, done: games, skipped: duplicates + repeated, errors: listedFaults, broken: faults };
 }

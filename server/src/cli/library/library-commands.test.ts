@@ -1,62 +1,40 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { CliOutput } from '../cli-output.ts';
-import type { ServerConnection } from '../server-connection.ts';
 import { exploreCommand } from './explore.command.ts';
-import { importCommand } from './import.command.ts';
+import { exportCommand } from './export.command.ts';
 import { searchCommand } from './search.command.ts';
+import { filterOptions } from './search-options.ts';
+import { AnsweringServer } from './testing/answering-server.ts';
 
 let folder: string;
-let http: Server;
-let server: ServerConnection;
-/** Answers of the server, in order. */
-let answers: { readonly status: number; readonly body: string }[];
-let received: { readonly path: string; readonly query: Record<string, string>; readonly body: string }[];
+let server: AnsweringServer;
 let out: string[];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'royal-chess-cli-'));
-  [answers, received, out] = [[], [], []];
-  http = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { pathname, searchParams } = new URL(request.url ?? '', 'http://server');
-      received.push({ path: pathname, query: Object.fromEntries(searchParams), body });
-      const { status, body: answer } = answers.shift() ?? { status: 500, body: '' };
-      response.writeHead(status).end(answer);
-    });
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  server = { url, headers: { cookie: 'admin' }, own: false, close: async () => undefined };
+  out = [];
+  server = await AnsweringServer.start();
 });
 afterEach(() => {
-  http.closeAllConnections();
-  http.close();
+  server.close();
   rmSync(folder, { recursive: true });
 });
 
-async function* typed(): AsyncGenerator<Uint8Array> {
-  yield Buffer.from('games of the input');
-}
 const output = (json = false): CliOutput =>
   new CliOutput(
-    { out: (line) => void out.push(line), err: () => undefined, cwd: folder, watched: false, input: typed },
+    {
+      out: (line) => void out.push(line),
+      err: () => undefined,
+      cwd: folder,
+      watched: false,
+      async *input() {},
+    },
     json,
   );
-const serverAnswers = (body: object | readonly object[], status = 200): unknown =>
-  answers.push({
-    status,
-    body: [body]
-      .flat()
-      .map((line) => `${JSON.stringify(line)}\n`)
-      .join(''),
-  });
 
 const game = (n: number, more: Partial<GameSummary> = {}): GameSummary => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,
@@ -75,64 +53,38 @@ const game = (n: number, more: Partial<GameSummary> = {}): GameSummary => ({
   rated: false,
   origin: 'imported',
   timeControl: null,
+  speed: null,
+  annotated: false,
+  foundPly: null,
   ...more,
 });
 const page = (items: readonly GameSummary[], nextCursor: string | null) => ({
   items,
   nextCursor,
   total: 3,
+  complete: true,
+  tookMs: 1,
   stale: false,
 });
 
-describe('import', () => {
-  test('sends each file and adds up what became of its games', async () => {
-    writeFileSync(join(folder, 'a.pgn'), 'games of a');
-    serverAnswers([
-      { done: 1, total: null, finished: false },
-      {
-        done: 2,
-        skipped: 1,
-        total: null,
-        errors: [{ line: 7, message: 'Ke3 is not legal' }],
-        finished: true,
-      },
-    ]);
-    serverAnswers({ done: 3, skipped: 0, total: null, errors: [], finished: true });
-    expect(await importCommand(server, ['a.pgn', '-'], output())).toBe(1);
-    expect(received.map(({ path, body }) => [path, body])).toEqual([
-      ['/api/admin/import', 'games of a'],
-      ['/api/admin/import', 'games of the input'],
-    ]);
-    expect(out).toEqual([
-      'a.pgn: line 7: Ke3 is not legal',
-      'a.pgn: 2 games imported, 1 known already, 1 broken',
-      '-: 3 games imported, 0 known already, 0 broken',
-      '5 games imported, 1 known already, 1 broken',
-    ]);
-  });
-
-  test('of a file that does not exist calls no server', async () => {
-    await expect(importCommand(server, ['b.pgn'], output())).rejects.toMatchObject({ field: 'file' });
-    expect(received).toEqual([]);
-  });
-
-  test('that the server refuses is refused with its message', async () => {
-    writeFileSync(join(folder, 'a.pgn'), 'text');
-    const detail = 'There is no game in it.';
-    const refusal = { type: 'about:blank', title: 'Bad', status: 422, code: 'RC_PGN_INVALID' };
-    serverAnswers({ ...refusal, detail, message: detail }, 422);
-    await expect(importCommand(server, ['a.pgn'], output())).rejects.toThrow('There is no game in it.');
-  });
-});
+const newest = { sort: 'date', order: 'desc' };
 
 describe('search', () => {
+  const asked = { player: 'légal', result: '1-0', minRating: '2000', rated: 'true', ...newest };
+
   test('reads page after page up to the limit', async () => {
-    serverAnswers(page([game(1), game(2)], 'next'));
-    serverAnswers(page([game(3)], null));
-    expect(await searchCommand(server, { player: 'légal', result: '1-0', limit: '150' }, output())).toBe(0);
-    expect(received.map(({ query }) => query)).toEqual([
-      { player: 'légal', result: '1-0', limit: '100' },
-      { player: 'légal', result: '1-0', limit: '100', cursor: 'next' },
+    server.answers(page([game(1), game(2)], 'next'));
+    server.answers(page([game(3)], null));
+    expect(
+      await searchCommand(
+        server.connection(),
+        { player: 'légal', result: '1-0', minRating: '2000', rated: true, limit: '150', ...newest },
+        output(),
+      ),
+    ).toBe(0);
+    expect(server.received.map(({ query }) => query)).toEqual([
+      { ...asked, limit: '100' },
+      { ...asked, limit: '100', cursor: 'next' },
     ]);
     expect(out.at(0)).toBe(
       `${game(1).id}\t1750\tLégal de Kermeur - Saint Brie (1500)\t1-0\tC41\t7 moves\tParis`,
@@ -141,17 +93,20 @@ describe('search', () => {
   });
 
   test('prints one line of JSON', async () => {
-    serverAnswers(page([game(1)], 'next'));
-    expect(await searchCommand(server, { limit: '1' }, output(true))).toBe(0);
+    server.answers(page([game(1)], 'next'));
+    expect(await searchCommand(server.connection(), { limit: '1', ...newest }, output(true))).toBe(0);
     expect(out.map((line) => JSON.parse(line) as unknown)).toEqual([{ total: 3, items: [game(1)] }]);
   });
 
   test.each(['0', '-1', 'all'])('refuses the limit %s', async (limit) => {
-    await expect(searchCommand(server, { limit }, output())).rejects.toMatchObject({ field: 'limit' });
+    await expect(searchCommand(server.connection(), { limit, ...newest }, output())).rejects.toMatchObject({
+      field: 'limit',
+    });
   });
 });
 
 describe('explore', () => {
+  const unknown = { averageRating: null, performance: null, lastPlayed: null, years: [] };
   const answer = {
     eco: 'B00',
     name: "King's Pawn Game",
@@ -159,29 +114,81 @@ describe('explore', () => {
     draw: 1,
     black: 2,
     total: 4,
-    moves: [{ uci: 'e7e5', san: 'e5', white: 1, draw: 1, black: 2, total: 4 }],
+    ...unknown,
+    moves: [{ uci: 'e7e5', san: 'e5', white: 1, draw: 1, black: 2, total: 4, ...unknown }],
+    topGames: [],
+    recentGames: [],
+    complete: true,
     stale: false,
   };
 
   test('prints the moves from a position with their results', async () => {
-    serverAnswers(answer);
+    server.answers({ ...answer, topGames: [game(1)] });
     const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
-    expect(await exploreCommand(server, fen.split(' '), undefined, output())).toBe(0);
-    expect(received[0]).toMatchObject({ path: '/api/openings', query: { fen, variant: 'classical' } });
+    expect(
+      await exploreCommand(server.connection(), fen.split(' '), { color: 'black', games: '2' }, output()),
+    ).toBe(0);
+    expect(server.received[0]).toMatchObject({
+      path: '/api/openings',
+      query: { fen, variant: 'classical', color: 'black', games: '2' },
+    });
     expect(out).toEqual([
       "B00 King's Pawn Game",
       'e5\t4 games\t25% / 25% / 50%',
+      `1750\tLégal de Kermeur - Saint Brie\t1-0\t${game(1).id}`,
       'all\t4 games\t25% / 25% / 50%',
     ]);
   });
 
   test('of the start of a variant', async () => {
-    serverAnswers({ ...answer, eco: null, name: null, moves: [] });
-    await exploreCommand(server, [], 'gothic', output(true));
-    expect(received[0]?.query['variant']).toBe('capablanca');
+    server.answers({ ...answer, eco: null, name: null, moves: [] });
+    await exploreCommand(server.connection(), [], { variant: 'gothic' }, output(true));
+    expect(server.received[0]?.query['variant']).toBe('capablanca');
   });
 
   test('of no position is refused', async () => {
-    await expect(exploreCommand(server, ['8/8'], undefined, output())).rejects.toHaveProperty('field');
+    await expect(exploreCommand(server.connection(), ['8/8'], {}, output())).rejects.toHaveProperty('field');
   });
+});
+
+describe('export', () => {
+  test('writes a file in the format of its name, and nothing beside it', async () => {
+    server.answersText('id,date\r\n1,1750\r\n');
+    const flags = { event: 'Paris', ...newest };
+    expect(await exportCommand(server.connection(), 'games.csv', flags, output(true))).toBe(0);
+    const { path, query } = server.received[0] ?? {};
+    expect([path, query]).toEqual(['/api/games/export', { event: 'Paris', format: 'csv', ...newest }]);
+    expect(readFileSync(join(folder, 'games.csv'), 'utf8')).toBe('id,date\r\n1,1750\r\n');
+    expect(readdirSync(folder)).toEqual(['games.csv']);
+    expect(JSON.parse(out[0] ?? '')).toEqual({ file: 'games.csv', bytes: 17 });
+  });
+
+  test('prints PGN line by line', async () => {
+    server.answersText('[Event "Paris"]\n\n1. e4 *\n\n');
+    expect(await exportCommand(server.connection(), '-', newest, output())).toBe(0);
+    expect(server.received[0]?.query['format']).toBe('pgn');
+    expect(out).toEqual(['[Event "Paris"]', '', '1. e4 *', '']);
+  });
+
+  test('into a folder that does not exist is bad use', async () => {
+    server.answersText('*');
+    const writing = exportCommand(server.connection(), 'none/games.pgn', newest, output());
+    await expect(writing).rejects.toMatchObject({ field: 'file' });
+  });
+
+  test('that the server refuses leaves no file', async () => {
+    server.refuses('RC_VALIDATION', 'fen: none', 422);
+    await expect(exportCommand(server.connection(), 'games.pgn', newest, output())).rejects.toThrow(
+      'fen: none',
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+test('each filter of the database has an option', () => {
+  const names = filterOptions('fen', 'variant').map((option) => option.long);
+  expect(names).toEqual(expect.arrayContaining(['--player', '--min-rating', '--pieces-match', '--masters']));
+  expect(names).not.toContain('--fen');
+  const [rated] = filterOptions().filter((option) => option.attributeName() === 'rated');
+  expect([rated?.optional, rated?.required]).toEqual([true, false]);
 });

@@ -4,7 +4,13 @@ import { RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import { fetchAnswer } from './fetch-answer.ts';
-import { filters, type SearchFlags } from './search-options.ts';
+import { type FilterFlags, filterQuery } from './search-options.ts';
+
+export type SearchFlags = FilterFlags & {
+  readonly limit: string;
+  readonly sort: string;
+  readonly order: string;
+};
 
 /** Most games of one request. */
 const pageSize = 100;
@@ -20,8 +26,9 @@ export async function searchCommand(
   output: CliOutput,
 ): Promise<number> {
   const limit = wholeNumber('limit', flags.limit, 1, 1_000_000);
-  const query = new URLSearchParams();
-  for (const filter of filters) if (flags[filter] !== undefined) query.set(filter, flags[filter]);
+  const query = filterQuery(flags);
+  query.set('sort', flags.sort);
+  query.set('order', flags.order);
   const games: GameSummary[] = [];
   let total = 0;
   for (let cursor: string | null | undefined; cursor !== null && games.length < limit;) {

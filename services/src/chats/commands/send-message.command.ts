@@ -8,19 +8,21 @@ import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
+import { ChildAccounts } from '../../identity/child-accounts.ts';
 import { Names } from '../../identity/names.ts';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { ContactRules } from '../../account/relations/contact-rules.ts';
 import type { ChatDocument, MessageDocument } from '../chat-documents.ts';
 import { ChatViews, messageOf } from '../chat-views.ts';
 
 /**
  * A message of the actor to another user. A repeated command is one message, and repairs a conversation that a crash left
  * without it.
- * Refuses with `RC_VALIDATION` for a message to oneself, `RC_NOT_FOUND` for an unknown recipient, `RC_BAD_REQUEST` for a
- * command that
- * wrote to another recipient before.
+ * Refuses with `RC_CHILD_ACCOUNT` where one of the two is a child, `RC_PLAYER_UNAVAILABLE` where one has blocked the other or
+ * the recipient does not accept it, `RC_VALIDATION` for a message to oneself, `RC_NOT_FOUND` for an unknown recipient,
+ * `RC_BAD_REQUEST` for a command that wrote to another recipient before.
  */
 export class SendMessage extends AppCommand<MessageAnswer, Pick<SendMessageBody, 'to' | 'text'>> {}
 
@@ -38,6 +40,8 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     private readonly clock: Clock,
     private readonly rooms: GameRooms,
     private readonly names: Names,
+    private readonly children: ChildAccounts,
+    private readonly rules: ContactRules,
     private readonly views: ChatViews,
   ) {}
 
@@ -62,6 +66,9 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     if (to === senderId) throw ProblemException.atField('to', 'Choose another user');
     if ((await this.names.nameOf(to)) === null)
       throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
+    if (await this.children.areAmong([senderId, to]))
+      throw ProblemException.because('RC_CHILD_ACCOUNT', 'There are no messages to and from children.');
+    await this.rules.check('messages', senderId, to);
   }
 
   /** The stored message, of this or an earlier attempt. */

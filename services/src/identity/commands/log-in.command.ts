@@ -1,15 +1,16 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LoginBody } from '@royal-chess/contracts/identity';
+import type { Browser } from '../../platform/access/browser.ts';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { Accounts } from '../accounts.ts';
-import { authUserOf, type OpenedSession } from '../auth-user.ts';
-import { Sessions } from '../sessions.ts';
+import type { OpenedSession } from '../auth-user.ts';
+import { SignIns } from '../sessions/sign-ins.ts';
 
 interface LogInInput {
   readonly credentials: LoginBody;
-  /** Session that the browser had; it is revoked. */
-  readonly oldToken: string | null;
+  /** The session that it had is revoked. */
+  readonly browser: Browser;
 }
 
 /** Opens a session for e-mail and password. Refuses with `RC_LOGIN_FAILED`. */
@@ -19,11 +20,11 @@ export class LogIn extends AppCommand<OpenedSession, LogInInput> {}
 export class LogInHandler implements ICommandHandler<LogIn> {
   constructor(
     private readonly accounts: Accounts,
-    private readonly sessions: Sessions,
+    private readonly signIns: SignIns,
   ) {}
 
-  async execute({ input: { credentials, oldToken } }: LogIn): Promise<Committed<OpenedSession>> {
-    const user = await this.accounts.check(credentials.email, credentials.password);
-    return new Committed({ user: authUserOf(user), token: await this.sessions.replace(oldToken, user.id) });
+  async execute({ input: { credentials, browser } }: LogIn): Promise<Committed<OpenedSession>> {
+    const user = await this.accounts.check({ email: credentials.email }, credentials.password);
+    return new Committed(await this.signIns.openFor(user, browser));
   }
 }

@@ -10,10 +10,12 @@ interface PlayedMatch {
   readonly black: string;
   readonly moves: readonly string[];
   readonly result: '1-0' | '0-1' | '1/2-1/2';
+  /** Behind an invite code. */
+  readonly unlisted?: true;
 }
 
 /** Events of a whole match as the room appends them; each move takes its player one second. */
-export function playedMatch({ white, black, moves, result }: PlayedMatch): MatchEvent[] {
+export function playedMatch({ white, black, moves, result, unlisted }: PlayedMatch): MatchEvent[] {
   const variant = 'classical';
   const speed = 'blitz';
   const startFen = Position.initial().fen();
@@ -44,6 +46,7 @@ export function playedMatch({ white, black, moves, result }: PlayedMatch): Match
         timeControl,
         speed,
         rated: true,
+        ...(unlisted && { unlisted }),
       },
     },
     { type: 'RoomOpened', data: { epoch: 1, processId: 'test' } },

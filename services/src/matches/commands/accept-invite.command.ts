@@ -15,7 +15,7 @@ export class AcceptInviteHandler implements ICommandHandler<AcceptInvite> {
     private readonly codes: InviteCodes,
   ) {}
 
-  async execute({ context, input: { code } }: AcceptInvite): Promise<Committed<MatchRef>> {
-    return this.acceptance.accept(context, await this.codes.matchOf(code), code);
+  async execute({ origin, input: { code } }: AcceptInvite): Promise<Committed<MatchRef>> {
+    return this.acceptance.accept(origin, await this.codes.matchOf(code), code);
   }
 }

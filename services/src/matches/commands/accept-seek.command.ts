@@ -11,7 +11,7 @@ export class AcceptSeek extends AppCommand<MatchRef, { readonly seekId: string }
 export class AcceptSeekHandler implements ICommandHandler<AcceptSeek> {
   constructor(private readonly acceptance: SeekAcceptance) {}
 
-  execute({ context, input: { seekId } }: AcceptSeek): Promise<Committed<MatchRef>> {
-    return this.acceptance.accept(context, seekId);
+  execute({ origin, input: { seekId } }: AcceptSeek): Promise<Committed<MatchRef>> {
+    return this.acceptance.accept(origin, seekId);
   }
 }

@@ -1,8 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ArbiterClocksBody } from '@royal-chess/contracts/matches';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import type { Committed } from '../../platform/cqrs/committed.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { handleClocksInRoom } from '../clocks-of-room.ts';
 
 interface ClocksInput {
@@ -10,19 +13,29 @@ interface ClocksInput {
   readonly body: ArbiterClocksBody;
 }
 
-/** An arbiter stops, starts or sets the clocks of a running match. Its room decides, and refuses with the codes of the match. */
+/**
+ * An arbiter stops, starts or sets the clocks of a running match. Its room decides, and refuses with the codes of the match. A game
+ * that began with a code has no arbiter: it does not exist for others than its players.
+ */
 export class HandleClocks extends AppCommand<{ readonly version: number }, ClocksInput> {
   static override readonly permission = 'matches.arbitrate';
 }
 
 @CommandHandler(HandleClocks)
 export class HandleClocksHandler implements ICommandHandler<HandleClocks> {
-  constructor(private readonly rooms: GameRooms) {}
+  constructor(
+    private readonly rooms: GameRooms,
+    private readonly store: EventStore,
+  ) {}
 
   async execute({
     origin,
     input: { matchId, body },
   }: HandleClocks): Promise<Committed<{ readonly version: number }>> {
+    const events = await this.store.read(matchStream(matchId));
+    const started = events.find((event) => event.type === 'MatchStarted');
+    if (started?.data.unlisted)
+      throw ProblemException.because('RC_MATCH_NOT_FOUND', 'There is no such match.');
     return handleClocksInRoom(this.rooms, matchId, origin.actor, body);
   }
 }

@@ -5,6 +5,7 @@ import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { InviteCodes } from '../invite-codes.ts';
+import { GuestGames } from '../guest-games.ts';
 import { SeekOffers, type SeekOptions } from '../seek-offers.ts';
 
 /**
@@ -17,10 +18,12 @@ export class OfferInvite extends AppCommand<InviteAnswer, Omit<SeekOptions, 'to'
 export class OfferInviteHandler implements ICommandHandler<OfferInvite> {
   constructor(
     private readonly offers: SeekOffers,
+    private readonly guests: GuestGames,
     private readonly codes: InviteCodes,
   ) {}
 
-  async execute({ context, input: options }: OfferInvite): Promise<Committed<InviteAnswer>> {
+  async execute({ context, origin, input: options }: OfferInvite): Promise<Committed<InviteAnswer>> {
+    await this.guests.check(origin, options);
     const reserve = (id: string): Promise<string> => this.codes.reserve(context.actor, id);
     const { seek, offered, version } = await this.offers.offer(context, options, reserve);
     const code = offered.invite;

@@ -1,3 +1,4 @@
+import { seekKind } from '@royal-chess/domain/match/seek-life';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import type { MatchStarted } from '@royal-chess/contracts/matches';
@@ -5,23 +6,24 @@ import { sideOf } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { GameRooms, type Seat } from '@royal-chess/infra/rooms/game-rooms';
-import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
+import { seatFor } from '../../platform/access/seat-for.ts';
+import type { SessionUser } from '../../platform/access/signed-in-user.ts';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
-import { GUEST_NAME } from '../guest-name.ts';
 import { fromRoom } from '../room-refusal.ts';
 
 const maxRemembered = 1_000;
 
 interface MatchSeatInput {
-  readonly user: SignedInUser | null;
+  readonly user: SessionUser | null;
   readonly matchId: string;
   readonly preview: boolean;
 }
 
 /**
- * Reserves a seat in the room of a match. Players get their side, everybody else watches; a preview is not counted at all.
+ * Reserves a seat in the room of a match. Players get their side, everybody else watches; a preview is not counted at all. A game that
+ * began with a code, and an offer to one user, do not exist for anybody else.
  * Refuses with `RC_MATCH_NOT_FOUND`, `RC_MATCH_NOT_STARTED`, `RC_MATCH_OVER`.
  */
 export class TakeMatchSeat extends AppCommand<TicketAnswer, MatchSeatInput> {}
@@ -37,17 +39,24 @@ export class TakeMatchSeatHandler implements ICommandHandler<TakeMatchSeat> {
   ) {}
 
   async execute({ input: { user, matchId, preview } }: TakeMatchSeat): Promise<Committed<TicketAnswer>> {
-    const started = this.#started.get(matchId) ?? (await this.#readStart(matchId));
-    const role: Seat['role'] = preview ? 'preview' : ((user && sideOf(started, user.id)) ?? 'spectator');
-    const seat = { userId: user?.id ?? null, name: user?.name ?? GUEST_NAME, role };
-    const reservation = await fromRoom(this.rooms.seat({ kind: 'match', id: matchId }, seat));
+    const started = this.#started.get(matchId) ?? (await this.#readStart(matchId, user?.id ?? null));
+    const side = user && sideOf(started, user.id);
+    // For staff, too: a game behind a code is between the two who play it.
+    if (started.unlisted && side === null) throw noMatch();
+    const role: Seat['role'] = preview ? 'preview' : (side ?? 'spectator');
+    const reservation = await fromRoom(this.rooms.seat({ kind: 'match', id: matchId }, seatFor(user, role)));
     return new Committed({ role, reservation });
   }
 
-  async #readStart(matchId: string): Promise<MatchStarted> {
+  async #readStart(matchId: string, userId: string | null): Promise<MatchStarted> {
     const events = await this.store.read(matchStream(matchId));
-    if (events.length === 0) throw ProblemException.because('RC_MATCH_NOT_FOUND', 'There is no such match.');
+    const [offered] = events;
+    if (offered === undefined) throw noMatch();
     const started = events.find((event) => event.type === 'MatchStarted');
+    if (!started && offered.type === 'SeekOffered' && seekKind(offered.data) !== 'open') {
+      const { by, to } = offered.data;
+      if (userId !== by && userId !== to) throw noMatch();
+    }
     if (!started) throw ProblemException.because('RC_MATCH_NOT_STARTED', 'Nobody has accepted this offer.');
     this.#started.set(matchId, started.data);
     const [oldest] = this.#started.keys();
@@ -55,3 +64,6 @@ export class TakeMatchSeatHandler implements ICommandHandler<TakeMatchSeat> {
     return started.data;
   }
 }
+
+const noMatch = (): ProblemException =>
+  ProblemException.because('RC_MATCH_NOT_FOUND', 'There is no such match.');

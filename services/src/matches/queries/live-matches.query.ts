@@ -5,9 +5,16 @@ import { speedOf } from '@royal-chess/domain/match/speed';
 import { Names } from '../../identity/names.ts';
 import { LobbyReader } from '../lobby-reader.ts';
 
+/** Most users that a part of a name matches. */
+const namesakes = 200;
+
 /** Public running matches, the strongest first. */
 export class LiveMatches extends Query<{ matches: LiveMatch[] }> {
-  constructor(readonly limit: number) {
+  constructor(
+    readonly limit: number,
+    /** Beginnings of the words of a player's name; any player when left out. */
+    readonly player?: string,
+  ) {
     super();
   }
 }
@@ -19,8 +26,9 @@ export class LiveMatchesHandler implements IQueryHandler<LiveMatches> {
     private readonly names: Names,
   ) {}
 
-  async execute({ limit }: LiveMatches): Promise<{ matches: LiveMatch[] }> {
-    const running = await this.lobby.strongestMatches(limit);
+  async execute({ limit, player }: LiveMatches): Promise<{ matches: LiveMatch[] }> {
+    const userIds = player === undefined ? undefined : await this.names.idsByPart(player, namesakes);
+    const running = userIds?.length === 0 ? [] : await this.lobby.strongestMatches(limit, userIds);
     const names = await this.names.of(running.flatMap(({ white, black }) => [white, black]));
     const side = (userId: string, rating = 0) => ({
       userId,

@@ -19,11 +19,17 @@ export class DeviceCookie {
     this.#secure = isSecure(request, config);
   }
 
+  /** The id that the browser has; null without one. */
+  get known(): string | null {
+    const known = cookieIn(this.request, nameOf(this.#secure));
+    return known !== null && uuid.test(known) ? known : null;
+  }
+
   /** The id that the browser has, or one that it has from now on. */
   ensure(): string {
+    const { known } = this;
+    if (known !== null) return known;
     const name = nameOf(this.#secure);
-    const known = cookieIn(this.request, name);
-    if (known !== null && uuid.test(known)) return known;
     const id = randomUUID();
     const options: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure: this.#secure };
     this.response.cookie(name, id, { ...options, maxAge: yearMs });

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { HttpSettings } from '../http/http-settings.ts';
-import { problemOf } from '../problems/problem.filter.ts';
+import { noteProblem, problemOf } from '../problems/problem.filter.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -24,5 +24,6 @@ export const originCheck =
   (request: Request, response: Response, next: NextFunction) => {
     if (safe.has(request.method) || !isForeign(request, config)) return next();
     const problem = problemOf({ code: 'RC_FORBIDDEN', detail: 'This request came from another site.' });
+    noteProblem(response, problem);
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   };

@@ -3,6 +3,8 @@ import type { SessionSettings } from './session-settings.ts';
 
 /** How long a session lives after it was last used. */
 export const SESSION_MS = 30 * 24 * 3_600_000;
+/** How long a session lives however much it is used. */
+export const SESSION_TOTAL_MS = 180 * 24 * 3_600_000;
 
 /** Whether cookies of this request are sent over TLS only. */
 export const isSecure = (request: Request, config: SessionSettings): boolean => {

@@ -41,6 +41,8 @@ export const fromSystem = (
 export abstract class AnyCommand<Answer, Input = unknown> extends Command<Committed<Answer>> {
   /** What the actor must be allowed to do; `undefined` when the decider checks the actor. */
   static readonly permission: Permission | undefined = undefined;
+  /** Staff do this: it is recorded, as is every command with a permission. */
+  static readonly audited: boolean = false;
 
   constructor(
     readonly origin: CommandOrigin,

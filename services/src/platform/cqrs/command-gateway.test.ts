@@ -9,6 +9,7 @@ import { loadConfig } from '../../config/config.ts';
 import { ProblemException } from '../problems/problem-exception.ts';
 import { PortsModule } from '../ports.module.ts';
 import { AppCommand, fromSystem, fromUser, fromVisitor, StreamCommand } from './app-command.ts';
+import { AuditTrail } from './audit-trail.ts';
 import { CommandGateway } from './command-gateway.ts';
 import { CommandMetrics } from './command-metrics.ts';
 import { Committed } from './committed.ts';
@@ -26,6 +27,15 @@ class Arbitrate extends AppCommand<string, null> {
 
 /** Answers three lines, the second of which is the error of its name. */
 class Import extends StreamCommand<number, string> {}
+
+/** Begun and ended entries. */
+const recorded: string[] = [];
+const trail: AuditTrail = {
+  async begin({ actor, kind }) {
+    recorded.push(`${actor} begins ${kind}`);
+    return async ({ outcome }) => void recorded.push(`${kind} ${outcome}`);
+  },
+};
 
 let times = 0;
 let released: Promise<void>;
@@ -69,7 +79,7 @@ class ImportHandler implements ICommandHandler<Import> {
     PortsModule.forRoot([], loadConfig({ NODE_ENV: 'test' }), pino({ level: 'silent' })),
     CqrsPlatformModule,
   ],
-  providers: [CountHandler, ArbitrateHandler, ImportHandler],
+  providers: [CountHandler, ArbitrateHandler, ImportHandler, { provide: AuditTrail, useValue: trail }],
 })
 class Root {}
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { may, problemCodes } from '@royal-chess/contracts/registry';
 import { correlated, correlationId } from '@royal-chess/infra/tracing/correlation';
@@ -8,13 +9,15 @@ import { ProblemException } from '../problems/problem-exception.ts';
 import { refusalOf } from '../problems/problem.filter.ts';
 import { LOGGER } from '../ports.module.ts';
 import type { AnyCommand, AppCommand, StreamCommand } from './app-command.ts';
+import { auditBeginningOf } from './audit-beginning.ts';
+import { AuditTrail } from './audit-trail.ts';
 import { CommandMetrics, type CommandOutcome } from './command-metrics.ts';
-import { Committed } from './committed.ts';
+import { Committed, type StreamVersion } from './committed.ts';
 
 /**
  * The one way to execute a command, for controllers, process managers and rooms. What all commands have in common is here and
- * not in their handlers: the permission, one execution of a command that is sent again during it, the correlation id of what it
- * appends, a trace and metrics.
+ * not in their handlers: the permission, the record of what staff do, one execution of a command that is sent again during it, the
+ * correlation id of what it appends, a trace and metrics.
  */
 @Injectable()
 export class CommandGateway {
@@ -24,6 +27,7 @@ export class CommandGateway {
   constructor(
     private readonly bus: CommandBus,
     private readonly metrics: CommandMetrics,
+    private readonly modules: ModuleRef,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -44,29 +48,52 @@ export class CommandGateway {
    * @throws ProblemException as {@link execute}; the lines throw it, too
    */
   async stream<Line>(command: StreamCommand<Line>): Promise<Committed<AsyncIterable<Line>>> {
-    const ended = this.#measure(command);
-    const { answer, streams } = await this.#handle(command).catch((error: unknown) => {
-      ended(outcomeOf(error));
+    const ended = await this.#begin(command);
+    const { answer, streams } = await this.#handle(command).catch(async (error: unknown) => {
+      await ended(outcomeOf(error));
       throw error;
     });
     return new Committed(untilEnd(answer, ended), ...streams);
   }
 
   async #run<Answer>(command: AppCommand<Answer>): Promise<Committed<Answer>> {
-    const ended = this.#measure(command);
+    const ended = await this.#begin(command);
     try {
       const committed = await this.#handle(command);
-      ended('done');
+      await ended('done', committed.streams);
       return committed;
     } catch (error) {
-      ended(outcomeOf(error));
+      await ended(outcomeOf(error));
       throw error;
     }
   }
 
-  async #handle<Answer>(command: AnyCommand<Answer>): Promise<Committed<Answer>> {
-    checkPermission(command);
+  #handle<Answer>(command: AnyCommand<Answer>): Promise<Committed<Answer>> {
     return correlated(conversationOf(command), () => this.bus.execute(command));
+  }
+
+  /**
+   * Measures a command, checks its permission, and records what staff do, before it is executed.
+   * @returns is called with its outcome, and what it has written
+   */
+  async #begin(command: AnyCommand<unknown>): Promise<Ended> {
+    const measured = this.#measure(command);
+    try {
+      checkPermission(command);
+      const recorded = isAudited(command)
+        ? await this.modules.get(AuditTrail, { strict: false }).begin(auditBeginningOf(command))
+        : undefined;
+      return async (outcome, streams = []) => {
+        measured(outcome);
+        // What was done is done: without its end, the entry shows that it began.
+        await recorded?.({ outcome, about: streams.map(({ stream }) => stream) }).catch((error: unknown) => {
+          this.logger.error({ err: error, command: command.constructor.name }, 'audit entry without its end');
+        });
+      };
+    } catch (error) {
+      measured(outcomeOf(error));
+      throw error;
+    }
   }
 
   /** Measures a command from here to the call of the function returned. */
@@ -92,6 +119,15 @@ export class CommandGateway {
   }
 }
 
+/** Is called once when a command ends. */
+type Ended = (outcome: CommandOutcome, streams?: readonly StreamVersion[]) => Promise<void>;
+
+/** What the system does is in the events; what users do with a right of staff is recorded besides. */
+function isAudited({ origin, constructor }: AnyCommand<unknown>): boolean {
+  const { permission, audited } = constructor as typeof AnyCommand;
+  return origin.actor !== 'system' && (audited || permission !== undefined);
+}
+
 const conversationOf = ({ origin }: AnyCommand<unknown>): string =>
   origin.correlationId ?? correlationId() ?? origin.commandId;
 
@@ -101,10 +137,7 @@ function outcomeOf(error: unknown): CommandOutcome {
 }
 
 /** Lines that report their end. A reader that leaves before it has broken the command off. */
-async function* untilEnd<Line>(
-  lines: AsyncIterable<Line>,
-  ended: (outcome: CommandOutcome) => void,
-): AsyncGenerator<Line, void> {
+async function* untilEnd<Line>(lines: AsyncIterable<Line>, ended: Ended): AsyncGenerator<Line, void> {
   let outcome: CommandOutcome = 'failed';
   try {
     yield* lines;
@@ -113,7 +146,7 @@ async function* untilEnd<Line>(
     outcome = outcomeOf(error);
     throw error;
   } finally {
-    ended(outcome);
+    await ended(outcome);
   }
 }
 

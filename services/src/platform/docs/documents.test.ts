@@ -21,7 +21,7 @@ function referenced(document: unknown): [string, unknown][] {
 
 describe('OpenAPI', () => {
   const document = openApiDocument();
-  const { offerSeek, games, importGames, dashboard, requeue } = Object.fromEntries(
+  const { offerSeek, games, sendImportChunk, rebuild, dashboard, requeue } = Object.fromEntries(
     Object.values(document.paths).flatMap((path) =>
       Object.values(path).map((operation) => [operation['operationId'] as string, operation]),
     ),
@@ -65,8 +65,8 @@ describe('OpenAPI', () => {
     });
     expect(games).toMatchObject({ security: [] });
     expect(offerSeek).not.toHaveProperty('security');
-    expect(importGames).toHaveProperty(['requestBody', 'content', 'text/x-chess-pgn']);
-    expect(importGames).toHaveProperty(['responses', '200', 'content', 'application/x-ndjson']);
+    expect(sendImportChunk).toHaveProperty(['requestBody', 'content', 'text/x-chess-pgn']);
+    expect(rebuild).toHaveProperty(['responses', '200', 'content', 'application/x-ndjson']);
   });
 });
 

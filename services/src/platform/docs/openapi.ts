@@ -70,9 +70,10 @@ const refusals = (route: ApiRoute): Record<string, JsonSchema> => {
 
 /** What a caller must have beyond a session. */
 const access = ({ access: needed, only }: ApiRoute): JsonSchema => {
-  const permission = needed === 'anyone' || needed === 'signedIn' ? null : needed;
+  const permission = needed === 'anyone' || needed === 'signedIn' || needed === 'account' ? null : needed;
   const rules = [
     ...(permission === null ? [] : [`Needs the permission \`${permission}\`.`]),
+    ...(needed === 'account' ? ['Not for guests.'] : []),
     ...(only === undefined ? [] : [ownerships[only].detail]),
   ];
   if (rules.length === 0) return {};

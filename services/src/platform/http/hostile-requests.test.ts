@@ -8,8 +8,12 @@ import { ProblemException } from '../problems/problem-exception.ts';
 import { Route } from '../routes/route.decorator.ts';
 import type { RouteInput } from '../routes/route-input.ts';
 import { SessionLookup } from '../access/session-lookup.ts';
+import { bind } from '../ports.module.ts';
 import { bindPart, type ServedApi, serveApi } from '../testing/serve.ts';
 import { z } from 'zod';
+import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 
@@ -44,8 +48,11 @@ class ProbeModule {}
 let api: ServedApi;
 beforeAll(async () => {
   const ports = [
+    bind(Clock, systemClock),
     bindPart(EventStore, { end: async () => 1 }),
     bindPart(ProjectorControl, { status: async () => [] }),
+    bindPart(AccountDocuments, {}),
+    bindPart(ReadModels, {}),
   ];
   api = await serveApi(ports, { features: [ProbeModule] });
 });
@@ -84,6 +91,16 @@ describe('what is no request', () => {
     expect(statusOf(answer)).toBe('400');
     expect(problemIn(answer)).toMatchObject({ code: 'RC_BAD_REQUEST', status: 400 });
   });
+});
+
+test('TRACE repeats no header of a request', async () => {
+  const answer = await exchange((socket) =>
+    socket.write(
+      'TRACE /api/games HTTP/1.1\r\nHost: x\r\nCookie: rc_session=secret\r\nConnection: close\r\n\r\n',
+    ),
+  );
+  expect(statusOf(answer)).toBe('404');
+  expect(answer).not.toContain('secret');
 });
 
 test('who sends a body without end is answered, then hung up on', async () => {

@@ -19,12 +19,18 @@ export const httpSettings = defineSettings({
       .describe(
         'Reverse proxies whose X-Forwarded-* headers are believed, such as `loopback` or 10.0.0.0/8.',
       ),
+    MAX_CONNECTIONS: wholeNumber(1, 1_000_000)
+      .default(10_000)
+      .describe(
+        'Connections that may be open at once, sockets of games among them; a game needs two. Raise the limit of open files with it.',
+      ),
   },
-  values: ({ PORT, HOST, PUBLIC_URL, TRUST_PROXY }) => ({
+  values: ({ PORT, HOST, PUBLIC_URL, TRUST_PROXY, MAX_CONNECTIONS }) => ({
     port: PORT,
     host: HOST,
     publicUrl: PUBLIC_URL,
     trustProxy: TRUST_PROXY,
+    maxConnections: MAX_CONNECTIONS,
   }),
 });
 

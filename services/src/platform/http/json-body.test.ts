@@ -6,6 +6,7 @@ import { readJson } from './json-body.ts';
 import { ProblemException } from '../problems/problem-exception.ts';
 
 const limit = 16;
+const free = (): void => undefined;
 
 /** A request whose body the test writes. */
 function requestWith(headers: Record<string, string>): Request & PassThrough {
@@ -32,11 +33,11 @@ describe('a JSON body', () => {
   ])('%s is read', async (_name, text, value) => {
     const request = requestWith(json);
     request.end(text);
-    expect(await readJson(request, limit)).toEqual(value);
+    expect(await readJson(request, limit, free)).toEqual(value);
   });
 
   test('that is absent is an empty object', async () => {
-    expect(await readJson(requestWith({}), limit)).toEqual({});
+    expect(await readJson(requestWith({}), limit, free)).toEqual({});
   });
 
   test.each<[string, string, string]>([
@@ -46,12 +47,12 @@ describe('a JSON body', () => {
   ])('%s is refused', async (_name, text, code) => {
     const request = requestWith(json);
     request.end(text);
-    expect((await refusalOf(readJson(request, limit))).code).toBe(code);
+    expect((await refusalOf(readJson(request, limit, free))).code).toBe(code);
   });
 
   test('that ends early is refused', async () => {
     const request = requestWith(json);
-    const reading = readJson(request, limit);
+    const reading = readJson(request, limit, free);
     request.emit('aborted');
     expect((await refusalOf(reading)).detail).toBe('The body ended early.');
   });
@@ -59,7 +60,7 @@ describe('a JSON body', () => {
   test('that does not arrive in 30 s is refused, and no longer read', async () => {
     jest.useFakeTimers();
     const request = requestWith(json);
-    const reading = refusalOf(readJson(request, limit));
+    const reading = refusalOf(readJson(request, limit, free));
     request.write('{');
     await jest.advanceTimersByTimeAsync(30_000);
     expect((await reading).detail).toBe('The body took too long to arrive.');

@@ -1,11 +1,10 @@
 import type { Request } from 'express';
 import readBody, { type RawBodyError } from 'raw-body';
+import { countJsonValues } from './json-values.ts';
 import { ProblemException } from '../problems/problem-exception.ts';
 
-/** Largest JSON body, bytes. */
-export const JSON_LIMIT = 1_048_576;
-/** Largest JSON body of a visitor without a log-in, bytes: parsing a megabyte of brackets blocks every game for 0.2 s. */
-export const VISITOR_JSON_LIMIT = 65_536;
+/** Most values in a body, for they are what parsing and checking cost; a list of 10,000 ids is the largest one that is sent. */
+const mostValues = 25_000;
 /** Time limit for a body to arrive, milliseconds. */
 const timeLimitMs = 30_000;
 
@@ -46,9 +45,15 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
 
 /**
  * Reads a JSON body, `{}` when there is none. Called after the access check, so strangers make us parse little.
- * @throws ProblemException `RC_BODY_TOO_LARGE` over `limit` bytes, `RC_BAD_REQUEST` for what is not an object or array in JSON
+ * @param spend called with the number of bytes, before they are read where the request declares it, else before they are parsed; may refuse
+ * @throws ProblemException `RC_BODY_TOO_LARGE` over `limit` bytes or with more values than any call takes, `RC_BAD_REQUEST` for
+ *   what is not an object or array in JSON
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  limit: number,
+  spend: (bytes: number) => void,
+): Promise<unknown> {
   const hasBody = request.headers['transfer-encoding'] !== undefined || claimsMoreThan(request, 0);
   if (!hasBody) return {};
   if (claimsMoreThan(request, limit)) throw tooLarge(limit);
@@ -57,7 +62,13 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   if (encoding !== 'identity') throw unreadable('Send the body uncompressed.');
   const charset = /;\s*charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) throw unreadable('Send the body in UTF-8.');
-  return parse(await readBytes(request, limit));
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > 0) spend(declared);
+  const bytes = await readBytes(request, limit);
+  if (declared === 0) spend(bytes.length);
+  if (countJsonValues(bytes, mostValues) > mostValues)
+    throw ProblemException.because('RC_BODY_TOO_LARGE', `Send at most ${mostValues} values.`);
+  return parse(bytes);
 }
 
 function parse(bytes: Buffer): object {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { memoryRateLimits } from '@royal-chess/infra/rate-limits/memory-rate-limits';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { MemoryRateLimits } from '@royal-chess/infra/rate-limits/memory-rate-limits';
 import { RateLimits } from '@royal-chess/infra/rate-limits/rate-limits';
 import { ProblemException } from '../problems/problem-exception.ts';
 
@@ -10,8 +11,8 @@ export class RateLimiter {
   readonly #limits: RateLimits;
 
   /** @param limits limits that processes share; without them this process counts on its own */
-  constructor(@Optional() @Inject(RateLimits) limits?: RateLimits) {
-    this.#limits = limits ?? memoryRateLimits();
+  constructor(clock: Clock, @Optional() @Inject(RateLimits) limits?: RateLimits) {
+    this.#limits = limits ?? new MemoryRateLimits(clock);
   }
 
   /**

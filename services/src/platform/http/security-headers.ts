@@ -1,40 +1,51 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
+import { contentPolicy, isEmbedded, isOverTls, pageTextOf } from './content-policy.ts';
+import type { HttpSettings } from './http-settings.ts';
 
-/** The board wall for other sites: the only page that they may show in a frame. Cookies are not sent there, so no user is signed in. */
-const embedded = /^\/tournament-details\/[^/]+\/embed\/?$/;
+/** Two years, seconds: what lists of sites that are reached over TLS only ask for. */
+const tlsOnlySeconds = 63_072_000;
 
-/** @param frameAncestors sites that may show the page in a frame */
-const headers = (frameAncestors: "'none'" | '*'): RequestHandler =>
-  helmet({
-    // Older browsers know only this header, which cannot name all sites.
-    xFrameOptions: frameAncestors === '*' ? false : { action: 'deny' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        workerSrc: ["'self'", 'blob:'],
-        manifestSrc: ["'self'"],
-        mediaSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: [frameAncestors],
-      },
-    },
+const closed = [
+  'accelerometer',
+  'browsing-topics',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'midi',
+  'usb',
+] as const;
+
+/** Camera and microphone for the meeting room, payment where a payment is made, nothing else. */
+function permissionsPolicy(request: Request): string {
+  const page = pageTextOf(request);
+  const meeting = page?.isMeeting ? 'self' : '';
+  const payment = page?.embeds?.includes('payment') ? 'self "https://www.paypal.com"' : '';
+  return [
+    ...closed.map((name) => `${name}=(${name === 'display-capture' ? meeting : ''})`),
+    `camera=(${meeting})`,
+    `microphone=(${meeting})`,
+    `payment=(${payment})`,
+    'fullscreen=(self)',
+  ].join(', ');
+}
+
+/** Headers of every answer that limit what a browser does with it. No other site may show a page in a frame, except embedded ones. */
+export function securityHeaders(config: Pick<HttpSettings, 'publicUrl'>): RequestHandler {
+  const others = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    xFrameOptions: false,
   });
-
-/**
- * Our own scripts only; inline styles because Mantine writes them; websockets for the rooms. No other site may show a page in a
- * frame, except the embedded board wall.
- */
-export function securityHeaders(): RequestHandler {
-  const [alone, inFrames] = [headers("'none'"), headers('*')];
-  return (request, response, next) =>
-    (embedded.test(request.path) ? inFrames : alone)(request, response, next);
+  return (request, response, next) => {
+    response.setHeader('Content-Security-Policy', contentPolicy(request, config));
+    response.setHeader('Permissions-Policy', permissionsPolicy(request));
+    // Older browsers know only this header, which cannot name all sites.
+    if (!isEmbedded(request)) response.setHeader('X-Frame-Options', 'DENY');
+    // Without TLS a browser ignores it, and a proxy that adds TLS sets it itself.
+    if (isOverTls(request, config))
+      response.setHeader('Strict-Transport-Security', `max-age=${tlsOnlySeconds}; includeSubDomains`);
+    others(request, response, next);
+  };
 }

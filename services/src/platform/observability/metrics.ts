@@ -1,6 +1,7 @@
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import type { LoopGaps } from '@royal-chess/infra/clock/loop-gaps';
 import { within } from '@royal-chess/infra/clock/within';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { CommandMetrics } from '../cqrs/command-metrics.ts';
@@ -20,6 +21,8 @@ export interface MeasuredParts {
   readonly people?: Pick<GameRooms, 'counts'> | undefined;
   /** The rooms of this very process. */
   readonly rooms?: (() => { readonly rooms: number; readonly connections: number }) | undefined;
+  /** Times in which the event loop of the rooms did nothing. */
+  readonly gaps?: Pick<LoopGaps, 'figures'> | undefined;
   readonly commands?: CommandMetrics | undefined;
   readonly relay?: (() => RelayFigures | Promise<RelayFigures>) | undefined;
 }
@@ -48,6 +51,7 @@ export function measure(registry: Registry, parts: MeasuredParts): void {
   if (parts.projector) measureProjector(registry, parts.projector);
   if (parts.people) measurePeople(registry, parts.people);
   if (parts.rooms) measureRooms(registry, parts.rooms);
+  if (parts.gaps) measureGaps(registry, parts.gaps);
   if (parts.relay) measureRelay(registry, parts.relay);
 }
 
@@ -140,6 +144,24 @@ function measureRooms(registry: Registry, read: NonNullable<MeasuredParts['rooms
   gauge(registry, 'rooms', 'Rooms of this process.', figures, (gauge, { rooms }) => gauge.set(rooms));
   gauge(registry, 'connections', 'Websockets seated in rooms of this process.', figures, (gauge, answer) =>
     gauge.set(answer.connections),
+  );
+}
+
+function measureGaps(registry: Registry, gaps: Pick<LoopGaps, 'figures'>): void {
+  const figures = shared(() => gaps.figures);
+  gauge(
+    registry,
+    'loop_gaps',
+    'Times since the start in which the event loop did nothing for 0.1 s or more.',
+    figures,
+    (gauge, { count }) => gauge.set(count),
+  );
+  gauge(
+    registry,
+    'loop_gaps_seconds',
+    'Sum of these times, for which no player was charged.',
+    figures,
+    (gauge, { totalMs }) => gauge.set(totalMs / 1_000),
   );
 }
 

@@ -1,26 +1,38 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { pingDocuments } from '@royal-chess/infra/documents/ping-documents';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import type { ProcessSettings } from './process-settings.ts';
-import { healthOf } from './health.ts';
-import { CONFIG, LOGGER } from '../ports.module.ts';
+import { LOGGER } from '../ports.module.ts';
 import { projectorHealth } from './projector-health.ts';
 import { Readiness } from './readiness.ts';
-import { type ReadyAnswer, readyAnswer } from './ready-answer.ts';
+import { type ReadyAnswer, ReadyReport } from './ready-answer.ts';
 import { OutsideContract } from '../routes/route.decorator.ts';
 
-/** For load balancers: `/live` reports that the process runs, `/ready` that it can serve. */
+/**
+ * For load balancers: `/live` reports that the process runs, `/ready` that it can do most of its work. That is what documents
+ * give: sessions, log-in, pages and lists. A store that takes no appends is a matter of metrics and `doctor`, for without this
+ * process its pages would be unreachable, too.
+ */
 @Controller()
 export class HealthController {
+  readonly #report: ReadyReport;
+
   constructor(
-    private readonly readiness: Readiness,
-    private readonly store: EventStore,
-    private readonly projector: ProjectorControl,
-    @Inject(CONFIG) private readonly config: ProcessSettings,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    accounts: AccountDocuments,
+    readModels: ReadModels,
+    projector: ProjectorControl,
+    readiness: Readiness,
+    clock: Clock,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    const needed = { accounts: () => pingDocuments(accounts, 'users'), readModels: () => readModels.ping() };
+    const shown = { projector: () => projectorHealth(projector) };
+    this.#report = new ReadyReport({ needed, shown }, readiness, clock, logger);
+  }
 
   @Get('/live')
   @OutsideContract()
@@ -31,16 +43,8 @@ export class HealthController {
   @Get('/ready')
   @OutsideContract()
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyAnswer> {
-    const checks = { store: () => this.store.end(), projector: () => this.#projector() };
-    const answer = await readyAnswer(checks, this.readiness, this.logger);
+    const answer = await this.#report.answer();
     response.status(answer.status === 'ok' ? 200 : 503).setHeader('Cache-Control', 'no-store');
     return answer;
-  }
-
-  /** Where projectors are separate processes, an unavailable one makes answers old, but this process can serve. */
-  async #projector(): Promise<object> {
-    if (this.config.role !== 'api') return projectorHealth(this.projector);
-    const { status, ...details } = await healthOf(() => projectorHealth(this.projector));
-    return { answers: status === 'up', ...details };
   }
 }

@@ -2,9 +2,11 @@ import type { Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { createMetrics, type MeasuredParts } from '../observability/metrics.ts';
 import { operationsServer } from './operations-server.ts';
 import { Readiness } from './readiness.ts';
+import { type PartQuestions, ReadyReport } from './ready-answer.ts';
 
 const token = 'a-token-of-some-length';
 const status = [
@@ -24,15 +26,22 @@ afterEach(() => {
 });
 
 interface Given {
-  readonly checks?: Record<string, () => Promise<unknown>>;
+  readonly needed?: PartQuestions;
+  readonly shown?: PartQuestions;
   readonly parts?: MeasuredParts;
   readonly registry?: ReturnType<typeof createMetrics>;
   readonly readiness?: Readiness;
 }
 
 async function serve(given: Given = {}) {
-  const { checks = {}, parts = {}, readiness = new Readiness(), registry = createMetrics(parts) } = given;
-  server = operationsServer({ registry, metricsToken: token, checks, readiness, logger });
+  const { needed = {}, shown = {}, parts = {}, readiness = new Readiness() } = given;
+  server = operationsServer({
+    registry: given.registry ?? createMetrics(parts),
+    metricsToken: token,
+    ready: new ReadyReport({ needed, shown }, readiness, new ManualClock(), logger),
+    logger,
+    maxConnections: 100,
+  });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
@@ -44,8 +53,11 @@ describe('the operations server', () => {
     expect(await (await get('/live')).json()).toEqual({ status: 'ok' });
   });
 
-  test('is ready when all its parts answer, and shows their details', async () => {
-    const get = await serve({ checks: { store: async () => 17, relay: async () => ({ unpublished: 2 }) } });
+  test('is ready when all that it needs answers, and shows details', async () => {
+    const get = await serve({
+      needed: { store: async () => 17 },
+      shown: { relay: async () => ({ unpublished: 2 }) },
+    });
     const response = await get('/ready?verbose');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -53,23 +65,30 @@ describe('the operations server', () => {
       details: {
         server: { status: 'up' },
         store: { status: 'up' },
-        relay: { status: 'up', unpublished: 2 },
+        relay: { answers: true, unpublished: 2 },
       },
     });
   });
 
-  test('is not ready while one part is unavailable, and names it', async () => {
+  test('is not ready while a part that it needs is unavailable, and names it', async () => {
     const unreachable = () => Promise.reject(new Error('mongodb://owner:hunter2@one is away'));
-    const get = await serve({ checks: { store: unreachable, relay: async () => null } });
+    const get = await serve({ needed: { store: unreachable, documents: async () => null } });
     const response = await get('/ready');
     expect(response.status).toBe(503);
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({
       status: 'error',
-      details: { store: { status: 'down' }, relay: { status: 'up' } },
+      details: { store: { status: 'down' }, documents: { status: 'up' } },
     });
     expect(text).not.toContain('hunter2');
     expect(lines).toMatchObject([{ level: 40, msg: 'not ready', part: 'store' }]);
+  });
+
+  test('is ready while a part is unavailable that it only shows', async () => {
+    const get = await serve({ shown: { relay: () => Promise.reject(new Error('away')) } });
+    const response = await get('/ready');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ details: { relay: { answers: false } } });
   });
 
   test('logs what it did not foresee, and hangs up', async () => {
@@ -153,6 +172,7 @@ describe('its metrics', () => {
   test.each([
     ['from this machine', {}, 200],
     ['from behind a proxy', { 'x-forwarded-for': '203.0.113.7' }, 403],
+    ['from behind a proxy that names the client alone', { 'x-real-ip': '203.0.113.7' }, 403],
     ['with the token', { 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` }, 200],
     ['with another token', { 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}x` }, 403],
     ['with a password', { 'x-forwarded-for': '203.0.113.7', authorization: `Basic ${token}` }, 403],

@@ -4,16 +4,16 @@ import type { Registry } from 'prom-client';
 import { guardHttpServer } from '../http/guard-http-server.ts';
 import { mayScrape } from '../observability/metrics-access.ts';
 import { problemOf } from '../problems/problem.filter.ts';
-import type { Readiness } from './readiness.ts';
-import { type ReadyChecks, readyAnswer } from './ready-answer.ts';
+import type { ReadyReport } from './ready-answer.ts';
 
 /** Health and metrics of a process without the API. */
 export interface OperationsOptions {
   readonly registry: Registry;
   readonly metricsToken: string | undefined;
-  readonly readiness: Readiness;
-  readonly checks: ReadyChecks;
-  readonly logger: Pick<Logger, 'warn' | 'error'>;
+  readonly ready: ReadyReport;
+  /** Connections that may be open at once. */
+  readonly maxConnections: number;
+  readonly logger: Pick<Logger, 'error'>;
 }
 
 /**
@@ -27,7 +27,7 @@ export function operationsServer(options: OperationsOptions): Server {
       response.destroy();
     });
   });
-  guardHttpServer(server);
+  guardHttpServer(server, options.maxConnections);
   return server;
 }
 
@@ -46,11 +46,8 @@ async function answer(
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0]!;
 
-async function ready(
-  response: ServerResponse,
-  { checks, readiness, logger }: OperationsOptions,
-): Promise<void> {
-  const body = await readyAnswer(checks, readiness, logger);
+async function ready(response: ServerResponse, { ready: report }: OperationsOptions): Promise<void> {
+  const body = await report.answer();
   send(response, body.status === 'ok' ? 200 : 503, body);
 }
 

@@ -1,5 +1,5 @@
 import { flag, oneOf } from '@royal-chess/infra/settings/setting-kinds';
-import { defineSettings, type SettingsOf } from '@royal-chess/infra/settings/settings-part';
+import { defineSettings } from '@royal-chess/infra/settings/settings-part';
 
 /** Settings of the process: what it does, and how strict it is. */
 export const processSettings = defineSettings({
@@ -18,5 +18,3 @@ export const processSettings = defineSettings({
     role: ROLE,
   }),
 });
-
-export type ProcessSettings = SettingsOf<typeof processSettings>;

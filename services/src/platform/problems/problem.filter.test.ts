@@ -16,6 +16,7 @@ function caught(thrown: unknown): { answer: Answer; logged: string[] } {
   const logged: string[] = [];
   const response = {
     headersSent: false,
+    locals: {},
     getHeader: (name: string) => (name === 'X-Request-Id' ? 'request-1' : 'conversation-1'),
     status(status: number) {
       answer.status = status;

@@ -21,6 +21,11 @@ export function problemOf(refusal: Refusal): Problem {
   };
 }
 
+/** Keeps the code of an answer for the line of its request in the log. */
+export const noteProblem = (response: Response, { code }: Problem): void => {
+  response.locals['problem'] = code;
+};
+
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   401: 'RC_NOT_SIGNED_IN',
   403: 'RC_FORBIDDEN',
@@ -87,12 +92,19 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const problem = problemOf(
+    const plain = problemOf(
       refusal ?? { code: 'RC_INTERNAL', detail: 'It is in our log. Please try again.' },
     );
+    const problem = this.extended(plain, error);
     const retryAfter = error instanceof ProblemException ? error.retryAfter : undefined;
     if (retryAfter !== undefined || problem.status === 503)
       response.setHeader('Retry-After', String(retryAfter ?? engineRetrySeconds));
+    noteProblem(response, problem);
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  }
+
+  /** The body with what the answers of some calls have besides. */
+  protected extended(problem: Problem, _error: unknown): Problem {
+    return problem;
   }
 }

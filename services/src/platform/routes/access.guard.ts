@@ -30,7 +30,12 @@ export class AccessGuard implements CanActivate {
     if (route.access === 'anyone') return true;
     const user = request.user;
     if (user === null) throw ProblemException.because('RC_NOT_SIGNED_IN', 'Log in first, then try again.');
-    if (route.access === 'signedIn' || may(user.roles, route.access)) return true;
+    if (route.access === 'account' && user.roles.includes('guest'))
+      throw ProblemException.because('RC_FORBIDDEN', 'Sign up to keep your account first.');
+    if (route.children === 'refused' && user.child === true)
+      throw ProblemException.because('RC_CHILD_ACCOUNT', 'This is not for accounts of children.');
+    if (route.access === 'signedIn' || route.access === 'account' || may(user.roles, route.access))
+      return true;
     throw ProblemException.because('RC_FORBIDDEN', `This needs the permission ${route.access}.`);
   }
 }

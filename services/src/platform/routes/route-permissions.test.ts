@@ -14,13 +14,14 @@ import {
 import type { Problem } from '@royal-chess/contracts/core';
 import { ApiModule } from '../../api.module.ts';
 import { ProjectorModule } from '../../projector.module.ts';
+import { ChildAccounts } from '../../identity/child-accounts.ts';
 import { Accounts } from '../../identity/accounts.ts';
-import { Sessions } from '../../identity/sessions.ts';
+import { Sessions } from '../../identity/sessions/sessions.ts';
 import { EmbeddedWorld } from '../testing/embedded-world.ts';
 import { OwnershipRules } from '../access/ownership-rules.ts';
 
-type Caller = 'visitor' | Role;
-const callers: readonly Caller[] = ['visitor', ...role.options];
+type Caller = 'visitor' | 'child' | Role;
+const callers: readonly Caller[] = ['visitor', 'child', ...role.options];
 const routes: [string, ApiRoute][] = Object.entries(httpRoutes);
 
 let world: EmbeddedWorld;
@@ -33,6 +34,13 @@ beforeAll(async () => {
     const { id } = await accounts.register({ ...account, roles: [one] });
     ids.set(one, id);
   }
+  const { id } = await accounts.register({
+    name: 'Small',
+    email: 'child@example.org',
+    password: 'correct horse',
+  });
+  await world.api.get(ChildAccounts).mark(id, true);
+  ids.set('child', id);
 });
 afterAll(() => world.close());
 
@@ -40,6 +48,9 @@ afterAll(() => world.close());
 const placeholders: Readonly<Record<string, string>> = {
   id: '0197a000-0000-7000-8000-0000000000ee',
   code: 'AAAAAA',
+  userId: '0197a000-0000-7000-8000-0000000000ea',
+  passkey: '0197a000-0000-7000-8000-0000000000e9',
+  session: '0197a000-0000-7000-8000-0000000000eb',
   fideNumber: '1503014',
   entryId: '0197a000-0000-7000-8000-0000000000ef',
   slipId: '0197a000-0000-7000-8000-0000000000ed',
@@ -51,8 +62,10 @@ const placeholders: Readonly<Record<string, string>> = {
   stream: 'match-0197a000-0000-7000-8000-0000000000ee',
 };
 
+type Decision = '401' | '403' | 'child' | 'through';
+
 /** The route's decision on access for the caller. */
-async function callAs({ method, path }: ApiRoute, caller: Caller): Promise<'401' | '403' | 'through'> {
+async function callAs({ method, path }: ApiRoute, caller: Caller): Promise<Decision> {
   const userId = ids.get(caller);
   // A session for each call: one of them logs out.
   const token = userId === undefined ? undefined : await world.api.get(Sessions).open(userId);
@@ -65,15 +78,18 @@ async function callAs({ method, path }: ApiRoute, caller: Caller): Promise<'401'
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return 'through';
   const { code } = JSON.parse(text) as Problem;
   if (code === 'RC_NOT_SIGNED_IN') return '401';
+  if (code === 'RC_CHILD_ACCOUNT') return 'child';
   return code === 'RC_FORBIDDEN' ? '403' : 'through';
 }
 
 /** The contract's rule, derived separately, so that guard and table cannot be wrong together. */
-function declared({ access }: ApiRoute, caller: Caller): '401' | '403' | 'through' {
+function declared({ access, children }: ApiRoute, caller: Caller): Decision {
   if (access === 'anyone') return 'through';
   if (caller === 'visitor') return '401';
+  if (caller === 'child' && children === 'refused') return 'child';
   if (access === 'signedIn') return 'through';
-  return permissionsByRole[caller].includes(access) ? 'through' : '403';
+  if (access === 'account') return caller === 'guest' ? '403' : 'through';
+  return permissionsByRole[caller === 'child' ? 'user' : caller].includes(access) ? 'through' : '403';
 }
 
 describe.each(callers)('%s', (caller) => {
@@ -144,7 +160,7 @@ describe('what another owns', () => {
     );
     const response = await world.api.call(address, {
       method: method.toUpperCase(),
-      cookie: await cookieOf(access === 'signedIn' ? 'user' : 'tournamentAdmin'),
+      cookie: await cookieOf(access === 'signedIn' || access === 'account' ? 'user' : 'tournamentAdmin'),
     });
     expect(await response.json()).toMatchObject({ code: ownerships[only].refusal });
   });

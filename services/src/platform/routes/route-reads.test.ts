@@ -15,7 +15,7 @@ const probe = {
   path: '/api/probes/lobby',
   summary: '',
   access: 'anyone',
-  reads: { lobby: ['match-'], games: ['match-', 'game-'] },
+  reads: { lobby: ['match-'], 'game-index': ['match-', 'game-'] },
   status: 200,
   answer: z.object({ word: z.string(), stale: z.boolean() }),
   problems: ['RC_VALIDATION'],

@@ -1,5 +1,7 @@
 import { type HttpRoute, id, minVersion } from '@royal-chess/contracts/core';
+import type { ApiRoute } from '@royal-chess/contracts/registry';
 import { z } from 'zod';
+import { ProblemException } from '../problems/problem-exception.ts';
 import { validate } from './validate.ts';
 
 type Strings = z.ZodObject<Record<string, z.ZodType<string>>>;
@@ -15,11 +17,23 @@ function once<T>(make: (route: HttpRoute) => T): (route: HttpRoute) => T {
 }
 
 /** The schema of all placeholders of a route's path: ids by default. */
-export const paramsSchema = once(({ path, params }): Strings => {
+const paramsSchema = once(({ path, params }): Strings => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const ids = Object.fromEntries(names.map((name) => [name, id]));
   return z.object({ ...ids, ...params?.shape }) as unknown as Strings;
 });
+
+/**
+ * The checked placeholders of a path.
+ * @throws ProblemException `RC_VALIDATION`, or what the route declares for a path that does not match
+ */
+export function readParams(route: ApiRoute, given: unknown): Record<string, string> {
+  const schema = paramsSchema(route);
+  if (route.badPath === undefined) return validate(schema, given);
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw ProblemException.because(route.badPath, 'This address names nothing that can exist.');
+}
 
 /** The schema of a route's whole query: of one that reads projections it has `minVersion`. */
 export const querySchema = once(({ query, reads }): z.ZodType | undefined => {

@@ -7,28 +7,39 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { HttpRoute } from '@royal-chess/contracts/core';
+import { type HttpRoute, smallBodyBytes } from '@royal-chess/contracts/core';
 import type { ApiRoute } from '@royal-chess/contracts/registry';
 import type { Response } from 'express';
+import { Readable } from 'node:stream';
 import { mergeMap, type Observable } from 'rxjs';
+import { addressGroup } from '../access/address-group.ts';
+import { browserOf } from '../access/browser.ts';
 import { OwnershipRules } from '../access/ownership-rules.ts';
 import { DeviceCookie } from '../access/device-cookie.ts';
 import { SessionCookie } from '../access/session-cookie.ts';
+import { ShortCookies } from '../access/short-cookies.ts';
 import type { AuthenticatedRequest } from '../access/signed-in-user.ts';
 import type { SessionSettings } from '../access/session-settings.ts';
 import { Committed } from '../cqrs/committed.ts';
 import { CONFIG } from '../ports.module.ts';
 import { checkAnswer } from './check-answer.ts';
-import { claimsMoreThan, JSON_LIMIT, readJson, tooLarge, VISITOR_JSON_LIMIT } from '../http/json-body.ts';
+import { BodyBudget } from '../http/body-budget.ts';
+import { claimsMoreThan, readJson, tooLarge } from '../http/json-body.ts';
+import { originOf } from '../http/origin-of.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
 import { readUpload } from '../http/read-upload.ts';
+import { RefusedBodies } from '../http/refused-bodies.ts';
 import { type CallLimit, PER_MINUTE } from './per-minute.ts';
 import { ReadYourWrites } from './read-your-writes.ts';
-import { type FileAnswer, NDJSON, type RouteInput } from './route-input.ts';
-import { paramsSchema, readQuery } from './route-schemas.ts';
+import { type FileAnswer, type HeaderPage, NDJSON, type RouteInput } from './route-input.ts';
+import { readParams, readQuery } from './route-schemas.ts';
 import { ROUTE } from './route.decorator.ts';
 import { sendLines } from './send-lines.ts';
 import { validate } from './validate.ts';
+
+/** Whom limits are for: the user, for visitors the address. */
+const callerOf = (request: AuthenticatedRequest): string =>
+  request.user?.id ?? addressGroup(request.ip ?? '');
 
 /** Makes the one argument of a handler out of the request, and the response out of its answer. Runs after the guards. */
 @Injectable()
@@ -40,6 +51,8 @@ export class RouteInterceptor implements NestInterceptor {
     private readonly ownerships: OwnershipRules,
     private readonly writes: ReadYourWrites,
     private readonly limiter: RateLimiter,
+    private readonly bodies: BodyBudget,
+    private readonly refused: RefusedBodies,
     @Inject(CONFIG) private readonly config: SessionSettings & { readonly nodeEnv: string },
   ) {
     this.#checksAnswers = config.nodeEnv === 'test';
@@ -50,13 +63,33 @@ export class RouteInterceptor implements NestInterceptor {
     if (route === undefined) return next.handle();
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<AuthenticatedRequest>(), http.getResponse<Response>()];
+    // The service worker keeps answers apart by it.
+    response.setHeader('X-Answered-For', request.user?.id ?? 'visitor');
+    // Answers differ by cookie: caches on the way keep none, browsers check what they keep.
+    response.setHeader('Cache-Control', route.noStore ? 'no-store' : 'private, no-cache');
     const limit = this.reflector.get<CallLimit | undefined>(PER_MINUTE, context.getHandler());
-    if (limit)
-      await this.limiter.take(limit.bucket, request.user?.id ?? request.ip ?? '', limit.calls, 60_000);
-    const { minVersion, ...input } = await this.#input(route, request, response);
+    const { minVersion, ...input } = await this.#taken(route, limit, request, response);
     const mark = route.reads && (await this.writes.waitFor(route.reads, minVersion));
     request.routeInput = input;
     return next.handle().pipe(mergeMap((answer) => this.#answer(route, answer, mark, response)));
+  }
+
+  /** The input of a call within its limits. Refusals of large requests may come late, see {@link RefusedBodies}. */
+  async #taken(
+    route: ApiRoute,
+    limit: CallLimit | undefined,
+    request: AuthenticatedRequest,
+    response: Response,
+  ): Promise<RouteInput<HttpRoute> & { readonly minVersion?: string }> {
+    const caller = callerOf(request);
+    try {
+      if (limit) await this.limiter.take(limit.bucket, caller, limit.calls, 60_000);
+      return await this.#input(route, request, response);
+    } catch (error) {
+      const isLarge = !route.upload && claimsMoreThan(request, smallBodyBytes);
+      if (isLarge && !(await this.refused.mayAnswer(caller))) response.destroy();
+      throw error;
+    }
   }
 
   /** The body is read last: it costs most, and who may not call gets no further than the path. */
@@ -65,24 +98,37 @@ export class RouteInterceptor implements NestInterceptor {
     request: AuthenticatedRequest,
     response: Response,
   ): Promise<RouteInput<HttpRoute> & { readonly minVersion?: string }> {
-    const params = validate(paramsSchema(route), request.params);
+    const params = readParams(route, request.params);
     const user = request.user ?? null;
     if (route.only !== undefined && user !== null) await this.ownerships.check(route.only, user, params);
     const { minVersion, query } = readQuery(route, request.query);
-    const limit = user ? JSON_LIMIT : VISITOR_JSON_LIMIT;
-    if (!route.body && !route.upload && claimsMoreThan(request, limit)) throw tooLarge(limit);
+    const session = new SessionCookie(request, response, this.config);
+    if (!route.body && !route.upload && claimsMoreThan(request, smallBodyBytes))
+      throw tooLarge(smallBodyBytes);
     return {
       minVersion,
       params,
       query,
-      body: route.body && validate(route.body, await readJson(request, limit)),
+      body: route.body && validate(route.body, await this.#readBody(route, request, response)),
       upload: route.upload && readUpload(request, route.upload),
       user,
-      address: request.ip ?? '',
+      address: addressGroup(request.ip ?? ''),
+      browser: browserOf(request, session.token),
       origin: originOf(request, this.config),
-      session: new SessionCookie(request, response, this.config),
+      session,
       device: new DeviceCookie(request, response, this.config),
+      cookies: new ShortCookies(request, response, this.config),
     } as RouteInput<HttpRoute> & { readonly minVersion?: string };
+  }
+
+  /** A body over the small limit is in work until its answer is sent, and is the only one of its caller until then. */
+  async #readBody(route: ApiRoute, request: AuthenticatedRequest, response: Response): Promise<unknown> {
+    const limit = route.maxBodyBytes ?? smallBodyBytes;
+    const caller = callerOf(request);
+    const isLarge =
+      request.headers['content-length'] === undefined || claimsMoreThan(request, smallBodyBytes);
+    if (limit > smallBodyBytes && isLarge) response.once('close', this.bodies.beginLarge(caller));
+    return readJson(request, limit, (bytes) => this.bodies.spend(caller, bytes));
   }
 
   async #answer(
@@ -98,18 +144,20 @@ export class RouteInterceptor implements NestInterceptor {
         'X-Stream-Version',
         given.streams.map(({ stream, version }) => `${stream}@${version}`).join(','),
       );
-    if (route.noStore) response.setHeader('Cache-Control', 'no-store');
     if (route.answerType === NDJSON) {
       await sendLines(this.#checked(route, answer as AsyncIterable<unknown>), response);
       return undefined;
     }
     if (route.answerType !== undefined) {
-      const { content, filename } = answer as FileAnswer;
-      response.type(route.answerType).setHeader('Content-Disposition', `attachment; filename="${filename}"`);
-      return typeof content === 'string' ? content : new StreamableFile(content);
+      const { content, filename, mediaType = route.answerType } = answer as FileAnswer;
+      response.type(mediaType).setHeader('Content-Disposition', `attachment; filename="${filename}"`);
+      if (typeof content === 'string') return content;
+      if (content instanceof Uint8Array) return new StreamableFile(content);
+      return new StreamableFile(Readable.from(content, { objectMode: false }));
     }
-    if (this.#checksAnswers) checkAnswer(route, answer);
-    return answer;
+    const sent = route.cursorHeader ? pageOf(answer as HeaderPage<unknown>, response) : answer;
+    if (this.#checksAnswers) checkAnswer(route, sent);
+    return sent;
   }
 
   async *#checked(route: ApiRoute, lines: AsyncIterable<unknown>): AsyncGenerator<unknown, void> {
@@ -120,9 +168,8 @@ export class RouteInterceptor implements NestInterceptor {
   }
 }
 
-/** The configured address counts; without one, the address of the request. */
-const originOf = (
-  request: AuthenticatedRequest,
-  { publicUrl }: Pick<SessionSettings, 'publicUrl'>,
-): string =>
-  publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.get('host') ?? 'localhost'}`;
+/** A page without its cursor, which goes into the header. */
+function pageOf({ page, nextCursor }: HeaderPage<unknown>, response: Response): unknown {
+  if (nextCursor !== null) response.setHeader('X-Next-Cursor', nextCursor);
+  return page;
+}

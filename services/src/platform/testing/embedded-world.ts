@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
+import type { Inbox } from '@royal-chess/infra/inbox/inbox';
+import { openSenders } from '@royal-chess/infra/inbox/open-senders';
 import { embeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 import { openEventEngines } from '@royal-chess/infra/embedded/event-engines';
 import { openProjectionEngines } from '@royal-chess/infra/embedded/projection-engines';
 import { CommitSignal } from '@royal-chess/infra/event-log/commit-signal';
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import { SqliteFideList } from '@royal-chess/infra/fide-list/sqlite-fide-list';
+import type { GameIndex, GameIndexWriter } from '@royal-chess/infra/game-index/game-index';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { type Logger, pino } from 'pino';
@@ -31,6 +34,8 @@ interface WorldOptions {
   readonly env?: Record<string, string>;
   /** What the API uses instead of the projector that runs here. */
   readonly projector?: ProjectorControl;
+  /** Instead of the one in `read.db`. */
+  readonly gameIndex?: GameIndex & GameIndexWriter;
   /** Silent by default. */
   readonly logger?: Logger;
 }
@@ -48,18 +53,36 @@ export class EmbeddedWorld {
         throw error;
       },
     });
-    const { feed, accounts, deadlines } = events;
+    const { feed, accounts, deadlines, erasure } = events;
     const commits = new CommitSignal();
     feed.onGroup(commits.notify);
     const { generationHooks, ...read } = await openProjectionEngines(files, commits);
     const store = observedEventStore(events.store, logger);
     const fideList = SqliteFideList.open(files.fide);
-    const ports = bindEnginePorts({ ...read, clock, store, feed, accounts, deadlines, fideList });
+    const index = options.gameIndex;
+    const gameIndex = index ?? read.gameIndex;
+    const gameIndexWriter = index ?? read.gameIndexWriter;
+    const env = { DATA_DIR: folder, ...options.env };
+    const config = loadConfig({ NODE_ENV: 'test', ...env });
+    const senders = openSenders(config, clock);
+    const ports = bindEnginePorts({
+      ...read,
+      ...senders,
+      gameIndex,
+      gameIndexWriter,
+      clock,
+      store,
+      feed,
+      accounts,
+      deadlines,
+      erasure,
+      fideList,
+    });
     const rooms = new RecordedRooms();
     const projections = await startProjections({
       modules: options.projections ?? [],
       ports: [...ports, bind(GameRooms, rooms)],
-      config: loadConfig({ NODE_ENV: 'test', ...options.env }),
+      config,
       logger,
       log: read.log,
       store: read.store,
@@ -72,25 +95,39 @@ export class EmbeddedWorld {
     const api = await serveApi([...ports, bind(ProjectorControl, control), bind(GameRooms, rooms)], {
       features: options.features,
       ...(options.logger && { logger: options.logger }),
-      ...(options.env && { env: options.env }),
+      env,
     });
-    return new EmbeddedWorld(api, store, feed, projections.control, rooms, async () => {
-      await api.close();
-      await projections.close();
-      await read.close();
-      fideList.close();
-      await events.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
+    return new EmbeddedWorld(
+      folder,
+      api,
+      store,
+      feed,
+      projections.control,
+      rooms,
+      senders.inbox,
+      async () => {
+        await api.close();
+        senders.closeSenders();
+        await projections.close();
+        await read.close();
+        fideList.close();
+        await events.close();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    );
   }
 
   private constructor(
+    /** Where the files are. */
+    readonly folder: string,
     readonly api: ServedApi,
     readonly store: MeasuredEventStore,
     readonly feed: CommitFeed,
     /** The projector that runs here. */
     readonly control: ProjectorControl,
     readonly rooms: RecordedRooms,
+    /** Mails and SMS that were sent. */
+    readonly inbox: Inbox,
     readonly close: () => Promise<void>,
   ) {}
 

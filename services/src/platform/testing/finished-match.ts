@@ -7,10 +7,21 @@ interface MatchFacts {
   readonly black: string;
   readonly result: Result;
   readonly rated: boolean;
+  /** Behind an invite code. */
+  readonly unlisted?: true | undefined;
+  /** As the end has it; the events are those of two. */
+  readonly plies?: number;
 }
 
 /** The events of a short match between newcomers, from its start to its end by resignation. */
-export function finishedMatch({ white, black, result, rated }: MatchFacts): readonly AppendableEvent[] {
+export function finishedMatch({
+  white,
+  black,
+  result,
+  rated,
+  unlisted,
+  plies = 2,
+}: MatchFacts): readonly AppendableEvent[] {
   const pool = { variant: 'classical', speed: 'blitz', rated } as const;
   const clocks = { whiteMs: 180_000, blackMs: 180_000 };
   return [
@@ -18,6 +29,7 @@ export function finishedMatch({ white, black, result, rated }: MatchFacts): read
       type: 'MatchStarted',
       data: {
         ...pool,
+        ...(unlisted && { unlisted }),
         white: { userId: white, rating: newcomer },
         black: { userId: black, rating: newcomer },
         startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
@@ -34,7 +46,7 @@ export function finishedMatch({ white, black, result, rated }: MatchFacts): read
     },
     {
       type: 'MatchFinished',
-      data: { ...pool, result, reason: 'resignation', plies: 2, white, black, clocks },
+      data: { ...pool, result, reason: 'resignation', plies, white, black, clocks },
     },
   ];
 }

@@ -22,8 +22,8 @@ export class RecordedRooms implements GameRooms {
   readonly seats: { readonly room: RoomRef; readonly seat: Seat }[] = [];
   readonly commands: RecordedCall[] = [];
   readonly notifications: RecordedCall[] = [];
-  /** Ids of the users who were signed out. */
-  readonly signedOut: string[] = [];
+  /** Users who were signed out, with their sessions. */
+  readonly signedOut: { readonly userId: string; readonly sessions: readonly string[] }[] = [];
   readonly onlineUserIds: string[] = [];
   /** Answers the next commands. */
   answer: () => Promise<unknown> = async () => {
@@ -52,8 +52,8 @@ export class RecordedRooms implements GameRooms {
     this.notifications.push({ room, name, payload });
   }
 
-  async signOut(userId: string): Promise<void> {
-    this.signedOut.push(userId);
+  async signOut(userId: string, sessions: readonly string[]): Promise<void> {
+    this.signedOut.push({ userId, sessions });
   }
 
   async counts(): Promise<RoomCounts> {

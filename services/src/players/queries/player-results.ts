@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PlayerAnswer, Tally } from '@royal-chess/contracts/players';
+import { activityDays, type PlayerAnswer, type Tally } from '@royal-chess/contracts/players';
 import { CounterStore, type CounterFields } from '@royal-chess/infra/counters/counter-store';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
-import { PLAYER_RESULTS, readResultsKey, resultsRange } from '../player-results.keys.ts';
+import { groupOfKey, PLAYER_RESULTS, type ResultsBy, resultsRange, utcDay } from '../player-results.keys.ts';
+
+const dayMs = 86_400_000;
 
 /** Groups listed of each kind. */
 const maxListed = 10;
@@ -27,29 +29,54 @@ export class PlayerResults {
     private readonly generations: ActiveGenerations,
   ) {}
 
-  async of(userId: string): Promise<Pick<PlayerAnswer, 'total' | 'colors' | 'openings' | 'timeControls'>> {
-    const generation = this.generations.active(PLAYER_RESULTS);
+  /** @param now epoch milliseconds */
+  async of(
+    userId: string,
+    now: number,
+  ): Promise<Pick<PlayerAnswer, 'total' | 'colors' | 'openings' | 'timeControls' | 'activity'>> {
+    const firstDay = utcDay(now - (activityDays - 1) * dayMs);
+    const [colorRows, openingRows, timeRows, dayRows] = await Promise.all([
+      this.#rows(userId, 'color'),
+      this.#rows(userId, 'opening'),
+      this.#rows(userId, 'time'),
+      this.#rows(userId, 'day', firstDay),
+    ]);
     const colors = { white: none, black: none };
-    const openings: PlayerAnswer['openings'] = [];
-    const timeControls: PlayerAnswer['timeControls'] = [];
-    for (const { key, fields } of await this.counters.range(
-      PLAYER_RESULTS,
-      generation,
-      ...resultsRange(userId),
-    )) {
-      const tally = tallyOf(fields);
-      const { by, group } = readResultsKey(key);
-      const [first = '', name = ''] = group;
-      if (by === 'color') colors[first === 'white' ? 'white' : 'black'] = tally;
-      else if (by === 'opening') openings.push({ eco: first, name, ...tally });
-      else timeControls.push({ timeControl: first, ...tally });
-    }
+    for (const { group, fields } of colorRows)
+      colors[group[0] === 'white' ? 'white' : 'black'] = tallyOf(fields);
     const { white, black } = colors;
-    const total = {
-      won: white.won + black.won,
-      drawn: white.drawn + black.drawn,
-      lost: white.lost + black.lost,
+    const openings = openingRows.map(({ group: [eco = '', name = ''], fields }) => ({
+      eco,
+      name,
+      ...tallyOf(fields),
+    }));
+    const timeControls = timeRows.map(({ group: [timeControl = ''], fields }) => ({
+      timeControl,
+      ...tallyOf(fields),
+    }));
+    return {
+      total: {
+        won: white.won + black.won,
+        drawn: white.drawn + black.drawn,
+        lost: white.lost + black.lost,
+      },
+      colors,
+      openings: top(openings),
+      timeControls: top(timeControls),
+      // A game that ended while the day changed may be of the next one already.
+      activity: dayRows
+        .map(({ group: [day = ''], fields }) => ({ day, games: fields['games'] ?? 0 }))
+        .slice(-activityDays),
     };
-    return { total, colors, openings: top(openings), timeControls: top(timeControls) };
+  }
+
+  async #rows(
+    userId: string,
+    by: ResultsBy,
+    from?: string,
+  ): Promise<{ readonly group: readonly string[]; readonly fields: CounterFields }[]> {
+    const generation = this.generations.active(PLAYER_RESULTS);
+    const rows = await this.counters.range(PLAYER_RESULTS, generation, ...resultsRange(userId, by, from));
+    return rows.map(({ key, fields }) => ({ group: groupOfKey(key), fields }));
   }
 }

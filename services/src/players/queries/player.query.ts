@@ -1,21 +1,32 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { PlayerAnswer, PlayerRating } from '@royal-chess/contracts/players';
+import type { PlayerRow } from '@royal-chess/contracts/library';
+import type { PlayerAnswer, PlayerRating, Tally } from '@royal-chess/contracts/players';
 import { isProvisional } from '@royal-chess/domain/rating/glicko';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { Profiles } from '../../account/profile/profiles.ts';
 import { Accounts } from '../../identity/accounts.ts';
-import { FindGames } from '../../library/queries/find-games.query.ts';
+import { GameTable } from '../../library/queries/game-tables.query.ts';
+import { SearchGames } from '../../library/queries/search-games.query.ts';
+import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
+import { ShownPresence } from '../../account/relations/shown-presence.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { type RatingDocument, ratingsModel } from '../../ratings/ratings.read-model.ts';
 import { PlayerResults } from './player-results.ts';
 
-/** Newest games shown. */
+/** Newest games and opponents shown. */
 const most = 10;
 
-/** The public profile of a player: no address, only name, games and ratings. Refuses with `RC_NOT_FOUND`. */
+/** The public profile of a player: no address, only name, profile, games and ratings. A child's is shown to the child and to
+ * staff only. Refuses with `RC_NOT_FOUND`. */
 export class Player extends Query<Unmarked<PlayerAnswer>> {
-  constructor(readonly userId: string) {
+  constructor(
+    readonly userId: string,
+    /** Null for a visitor. */
+    readonly reader: SignedInUser | null,
+  ) {
     super();
   }
 }
@@ -27,27 +38,72 @@ export class PlayerHandler implements IQueryHandler<Player> {
     private readonly rooms: GameRooms,
     private readonly accounts: Accounts,
     private readonly results: PlayerResults,
+    private readonly profiles: Profiles,
+    private readonly presence: ShownPresence,
     private readonly queries: QueryBus,
+    private readonly clock: Clock,
   ) {}
 
-  async execute({ userId }: Player): Promise<Unmarked<PlayerAnswer>> {
-    const profile = await this.accounts.publicProfile(userId);
+  async execute({ userId, reader }: Player): Promise<Unmarked<PlayerAnswer>> {
+    const withChildren = reader?.id === userId || reader?.roles.includes('admin') === true;
+    const profile = await this.accounts.publicProfile(userId, { withChildren });
     if (profile === null) throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
-    const [ratings, results, { items: latest }, { onlineUserIds }] = await Promise.all([
-      this.#ratings(userId),
-      this.results.of(userId),
-      this.queries.execute(new FindGames({ player: userId, limit: most })),
-      this.rooms.counts(),
-    ]);
+    const [shown, ratings, results, opponents, between, { items: latest }, { onlineUserIds }] =
+      await Promise.all([
+        this.profiles.shown(userId),
+        this.#ratings(userId),
+        this.results.of(userId, this.clock.now()),
+        this.#opponents(userId),
+        reader && reader.id !== userId ? this.#between(reader.id, userId) : null,
+        this.queries.execute(
+          new SearchGames({ player: userId, limit: most, sort: 'date', order: 'desc' }, null),
+        ),
+        this.rooms.counts(),
+      ]);
     return {
       id: userId,
       name: profile.name,
       memberSince: profile.createdAt,
-      online: onlineUserIds.includes(userId),
+      ...shown,
+      online: await this.#isOnline(userId, onlineUserIds, reader),
       ratings,
       ...results,
+      opponents,
+      between,
       latest,
     };
+  }
+
+  async #isOnline(userId: string, online: readonly string[], reader: SignedInUser | null): Promise<boolean> {
+    if (!online.includes(userId)) return false;
+    return (await this.presence.seenBy(reader?.id ?? null, [userId])).has(userId);
+  }
+
+  /** The rows have the results of the opponents in games with this player. */
+  async #opponents(userId: string): Promise<PlayerAnswer['opponents']> {
+    const page = { sort: 'games', order: 'desc', offset: 0, limit: most + 1 } as const;
+    const { rows } = await this.queries.execute(new GameTable('players', { ...page, player: userId }, null));
+    return (rows as readonly PlayerRow[])
+      .filter((row) => row.userId !== userId)
+      .slice(0, most)
+      .map((row) => ({
+        name: row.name,
+        userId: row.userId,
+        ...(row.hasPage === false && { hasPage: false }),
+        won: row.lost,
+        drawn: row.drawn,
+        lost: row.won,
+      }));
+  }
+
+  /** Results of the reader in games with the player. */
+  async #between(readerId: string, userId: string): Promise<Tally | null> {
+    const page = { sort: 'games', order: 'desc', offset: 0, limit: most } as const;
+    const { rows } = await this.queries.execute(
+      new GameTable('players', { ...page, player: userId, opponent: readerId }, null),
+    );
+    const row = (rows as readonly PlayerRow[]).find((one) => one.userId === readerId);
+    return row ? { won: row.won, drawn: row.drawn, lost: row.lost } : null;
   }
 
   async #ratings(userId: string): Promise<PlayerRating[]> {

@@ -2,10 +2,14 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { LeaderboardAnswer, LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { PROVISIONAL_DEVIATION } from '@royal-chess/domain/rating/glicko';
+import { Inject } from '@nestjs/common';
+import { CONFIG } from '../../platform/ports.module.ts';
+import type { RatedSettings } from '../../ratings/rated-settings.ts';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { SortOrder } from 'mongoose';
+import { ChildAccounts, pageOf } from '../../identity/child-accounts.ts';
 import { Names } from '../../identity/names.ts';
 import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { leaderboardModel } from '../leaderboard.read-model.ts';
@@ -35,6 +39,8 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
     private readonly rooms: GameRooms,
     private readonly clock: Clock,
     private readonly names: Names,
+    private readonly children: ChildAccounts,
+    @Inject(CONFIG) private readonly config: RatedSettings,
   ) {}
 
   async execute({ query }: Leaderboard): Promise<Unmarked<LeaderboardAnswer>> {
@@ -54,10 +60,17 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
     };
   }
 
-  /** All players active in the period; in a tab of one type, all with such a sub-score. */
+  /** Players active in the period whose rating has a ground; in a tab of one type, all with such a sub-score. */
   #filter({ period, variant, type }: LeaderboardQuery): Record<string, unknown> {
     const list = listOf(period, variant, this.clock.now());
-    return type === 'overall' ? { list } : { list, [type]: { $gt: 0 } };
+    if (type !== 'overall') return { list, [type]: { $gt: 0 } };
+    const { listedGames, listedOpponents, listedDeviation } = this.config.rated;
+    return {
+      list,
+      deviation: { $lt: listedDeviation },
+      games: { $gte: listedGames },
+      opponents: { $gte: listedOpponents },
+    };
   }
 
   async #rows(query: LeaderboardQuery, skip: number, limit: number): Promise<Ranked[]> {
@@ -73,14 +86,17 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
   }
 
   async #viewer(rows: readonly Ranked[]): Promise<(row: Ranked) => LeaderboardPlayer> {
-    const [names, { onlineUserIds }] = await Promise.all([
-      this.names.of(rows.map((row) => row.userId)),
+    const users = rows.map(({ userId }) => userId);
+    const [names, children, { onlineUserIds }] = await Promise.all([
+      this.names.of(users),
+      this.children.among(users),
       this.rooms.counts(),
     ]);
     const online = new Set(onlineUserIds);
     return (row) => ({
       id: row.userId,
       name: names.get(row.userId) ?? UNKNOWN_NAME,
+      ...pageOf(row.userId, children),
       avatar: null,
       rating: Math.round(row.rating),
       provisional: row.deviation > PROVISIONAL_DEVIATION,

@@ -7,7 +7,9 @@ import {
 import { gamesQuery } from '@royal-chess/contracts/library';
 import { tournamentsQuery } from '@royal-chess/contracts/tournaments';
 import { openingBook } from '@royal-chess/domain/openings/opening-book';
-import { FindGames } from '../../library/queries/find-games.query.ts';
+import { FindGameNames } from '../../library/queries/find-game-names.query.ts';
+import { SearchGames } from '../../library/queries/search-games.query.ts';
+import { LiveMatches } from '../../matches/queries/live-matches.query.ts';
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
 import { FindPlayers } from '../../players/queries/find-players.query.ts';
 import { ListTournaments } from '../../tournaments/queries/list-tournaments.query.ts';
@@ -31,18 +33,24 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
   constructor(private readonly queries: QueryBus) {}
 
   async execute({ text, user }: Suggest): Promise<SuggestionsAnswer> {
-    const [players, games, openings, tournaments] = await Promise.all([
+    const [players, databasePlayers, live, games, openings, events, tournaments] = await Promise.all([
       user ? this.queries.execute(new FindPlayers(text, user.id)) : { players: [] },
-      this.queries.execute(new FindGames(gamesQuery.parse({ player: text, limit: maxSuggestions }))),
+      this.queries.execute(new FindGameNames('player', text, user, maxSuggestions)),
+      this.queries.execute(new LiveMatches(maxSuggestions, text)),
+      this.queries.execute(new SearchGames(gamesQuery.parse({ player: text, limit: maxSuggestions }), user)),
       this.#openings(text),
+      this.queries.execute(new FindGameNames('event', text, user, maxSuggestions)),
       this.queries.execute(
         new ListTournaments(tournamentsQuery.parse({ q: text, limit: maxSuggestions }), user),
       ),
     ]);
     return {
       players: players.players.slice(0, maxSuggestions),
+      databasePlayers: databasePlayers.names,
+      liveGames: live.matches,
       games: games.items,
       openings,
+      events: events.names,
       tournaments: tournaments.items,
     };
   }
@@ -54,7 +62,7 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
 
   async #counted(opening: OpeningFamily): Promise<SuggestedOpening> {
     const { total } = await this.queries.execute(
-      new FindGames(gamesQuery.parse({ opening: opening.name, limit: 1 })),
+      new SearchGames(gamesQuery.parse({ opening: opening.name, limit: 1 }), null),
     );
     return { ...opening, games: total };
   }

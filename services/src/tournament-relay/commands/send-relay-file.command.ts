@@ -24,7 +24,9 @@ interface SentFile extends RelayPlace {
  * Takes moves and results of a section from a file that an arbiter sends. Refuses with `RC_PGN_INVALID`, and with
  * `RC_TOURNAMENT_PHASE` while no games are relayed in the section.
  */
-export class SendRelayFile extends AppCommand<{ report: RelayReport }, SentFile> {}
+export class SendRelayFile extends AppCommand<{ report: RelayReport }, SentFile> {
+  static override readonly audited = true;
+}
 
 @CommandHandler(SendRelayFile)
 export class SendRelayFileHandler implements ICommandHandler<SendRelayFile> {

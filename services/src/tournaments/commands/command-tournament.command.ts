@@ -20,7 +20,9 @@ interface ArbiterInput {
 }
 
 /** What an arbiter does in an event. Refuses as the decider of tournaments does. */
-export class CommandTournament extends AppCommand<TournamentCommandAnswer, ArbiterInput> {}
+export class CommandTournament extends AppCommand<TournamentCommandAnswer, ArbiterInput> {
+  static override readonly audited = true;
+}
 
 @CommandHandler(CommandTournament)
 export class CommandTournamentHandler implements ICommandHandler<CommandTournament> {

@@ -13,7 +13,9 @@ interface EditInput {
 }
 
 /** An arbiter changes the form of an event. Refuses with `RC_TOURNAMENT_NOT_ARBITER`, `RC_TOURNAMENT_PHASE`, `RC_VALIDATION`. */
-export class EditTournament extends AppCommand<TournamentCommandAnswer, EditInput> {}
+export class EditTournament extends AppCommand<TournamentCommandAnswer, EditInput> {
+  static override readonly audited = true;
+}
 
 @CommandHandler(EditTournament)
 export class EditTournamentHandler implements ICommandHandler<EditTournament> {

@@ -18,7 +18,9 @@ interface EventClocksInput {
  * An arbiter of an event stops, starts or sets the clocks of one of its games. Refuses with `RC_MATCH_NOT_FOUND` for a game of
  * another event; the room of the match refuses with its own codes.
  */
-export class HandleEventClocks extends AppCommand<{ readonly version: number }, EventClocksInput> {}
+export class HandleEventClocks extends AppCommand<{ readonly version: number }, EventClocksInput> {
+  static override readonly audited = true;
+}
 
 @CommandHandler(HandleEventClocks)
 export class HandleEventClocksHandler implements ICommandHandler<HandleEventClocks> {

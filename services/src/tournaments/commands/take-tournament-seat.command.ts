@@ -1,15 +1,15 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { GameRooms, type Seat } from '@royal-chess/infra/rooms/game-rooms';
-import { GUEST_NAME } from '../../matches/guest-name.ts';
 import { fromRoom } from '../../matches/room-refusal.ts';
-import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
+import { seatFor } from '../../platform/access/seat-for.ts';
+import type { SessionUser } from '../../platform/access/signed-in-user.ts';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { TournamentReader } from '../tournament-reader.ts';
 
 interface TournamentSeatInput {
-  readonly user: SignedInUser | null;
+  readonly user: SessionUser | null;
   readonly tournamentId: string;
 }
 
@@ -29,8 +29,8 @@ export class TakeTournamentSeatHandler implements ICommandHandler<TakeTournament
   async execute({ input: { user, tournamentId } }: TakeTournamentSeat): Promise<Committed<TicketAnswer>> {
     const { isArbiter } = await this.tournaments.read(tournamentId, user);
     const role: Seat['role'] = isArbiter ? 'arbiter' : 'spectator';
-    const seat = { userId: user?.id ?? null, name: user?.name ?? GUEST_NAME, role };
-    const reservation = await fromRoom(this.rooms.seat({ kind: 'tournament', id: tournamentId }, seat));
+    const room = { kind: 'tournament', id: tournamentId } as const;
+    const reservation = await fromRoom(this.rooms.seat(room, seatFor(user, role)));
     return new Committed({ role, reservation });
   }
 }

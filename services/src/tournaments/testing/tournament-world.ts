@@ -11,7 +11,7 @@ import { tournamentStream } from '@royal-chess/domain/tournament/running/tournam
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { Accounts } from '../../identity/accounts.ts';
 import { IdentityApiModule } from '../../identity/identity.module.ts';
-import { Sessions } from '../../identity/sessions.ts';
+import { Sessions } from '../../identity/sessions/sessions.ts';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { TournamentsApiModule, TournamentsProjectorModule } from '../tournaments.module.ts';
 import { TOURNAMENTS } from '../tournaments.read-model.ts';
@@ -84,7 +84,7 @@ export class TournamentWorld {
   }
 
   async person(name: string, ...roles: Role[]): Promise<Person> {
-    const email = `${name.toLowerCase()}${(this.#people += 1)}@example.org`;
+    const email = `${name.toLowerCase().replaceAll(' ', '-')}${(this.#people += 1)}@example.org`;
     const { id } = await this.world.api
       .get(Accounts)
       .register({ name, email, password: 'correct horse', roles });

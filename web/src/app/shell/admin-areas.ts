@@ -3,19 +3,33 @@ import {
   IconCalendarCheck,
   IconCreditCard,
   IconGift,
+  IconHistory,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMail,
   IconMessage2,
   IconSchool,
+  IconSpeakerphone,
   IconTrophy,
   IconUserCheck,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
 
+/** A link of the admin navigation. */
+export interface AdminPage {
+  readonly name: string;
+  readonly to: string;
+  readonly icon: typeof IconArticle;
+}
+
+interface AdminGroup {
+  readonly heading: string | null;
+  readonly pages: readonly AdminPage[];
+}
+
 /** The admin navigation, in groups; the first has no heading. */
-export const adminAreas = [
+export const adminAreas: readonly AdminGroup[] = [
   { heading: null, pages: [{ name: 'Dashboard', to: '/admin/dashboard', icon: IconLayoutDashboard }] },
   {
     heading: 'People',
@@ -25,6 +39,7 @@ export const adminAreas = [
       { name: 'Leave requests', to: '/admin/coach-leave-request', icon: IconCalendarCheck },
       { name: 'Leads', to: '/admin/leads', icon: IconUserPlus },
       { name: 'Users', to: '/admin/makeTournamentAdmin', icon: IconTrophy },
+      { name: 'Record', to: '/admin/record', icon: IconHistory },
     ],
   },
   {
@@ -38,6 +53,7 @@ export const adminAreas = [
   {
     heading: 'Content and money',
     pages: [
+      { name: 'Banner', to: '/admin/banner', icon: IconSpeakerphone },
       { name: 'Articles', to: '/admin/adminBlog', icon: IconArticle },
       { name: 'Bulk e-mail', to: '/admin/bulkEmail', icon: IconMail },
       { name: 'Messages', to: '/admin/messages', icon: IconMessage2 },
@@ -46,4 +62,4 @@ export const adminAreas = [
       { name: 'Support tickets', to: '/admin/support-ticket', icon: IconLifebuoy },
     ],
   },
-] as const;
+];

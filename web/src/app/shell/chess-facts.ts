@@ -1,5 +1,7 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
+
 /** Shown while a page loads: nine (specification section 9), each true and checked. */
-export const chessFacts = [
+export const chessFacts = catalogue('chess-facts', [
   'There are 400 possible positions after each player has made one move.',
   'The longest official game had 269 moves: Nikolić against Arsović, Belgrade 1989, a draw after 20 hours.',
   'The queen and the bishop got their long moves in Europe at the end of the fifteenth century.',
@@ -9,7 +11,7 @@ export const chessFacts = [
   'A knight can visit all 64 squares once each; Leonhard Euler wrote about such tours in 1759.',
   'Chess960 has 960 starting positions; the usual one is number 518.',
   'The quickest possible checkmate, fool’s mate, is given by Black on the second move.',
-] as const;
+] as const);
 
 /** The fact for a number in 0..1. */
 export function factFor(chance: number): string {

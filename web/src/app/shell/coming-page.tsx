@@ -1,9 +1,11 @@
+import type { PageText } from '@royal-chess/contracts/site';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { RowContext } from '../../shared/routing/row-context.ts';
 import { DoubleRule } from '../../shared/ui/double-rule.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { sitePageTexts } from '../page-texts.ts';
 import { messages } from './messages.ts';
 import classes from './coming-page.module.css';
 
@@ -16,12 +18,13 @@ const ready = [
 /** Serves every row that is not built yet: it shows what the page will contain, and what works already. */
 export default function ComingPage() {
   const row = use(RowContext);
+  const text = (sitePageTexts as Readonly<Record<string, PageText>>)[row?.path ?? ''];
   const words = (
     <div className={classes.root}>
-      <PageTitle title={row?.title ?? messages.siteName} />
+      <PageTitle title={text?.title ?? messages.siteName} />
       <DoubleRule />
       <p className={classes.lead}>{messages.comingLead}</p>
-      <p className={classes.summary}>{row?.summary}</p>
+      <p className={classes.summary}>{text?.description}</p>
       <h2 className={classes.ready}>{messages.comingMeanwhile}</h2>
       <ul className={classes.list}>
         {ready.map(({ to, name }) => (

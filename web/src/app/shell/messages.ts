@@ -1,10 +1,13 @@
-export const messages = {
+import { catalogue } from '../../shared/language/catalogue.ts';
+export const messages = catalogue('shell', {
   skip: 'Skip to the page',
   siteName: 'Royal Chess',
   home: 'Royal Chess, front page',
   areas: 'Areas',
   more: 'More',
   moreTitle: 'More of Royal Chess',
+  sessionUnknown: 'No connection to your account',
+  sessionUnknownLine: 'This page is shown as soon as the server can be reached again.',
   offlineTitle: 'You are offline.',
   offlineLine: 'What you see may be old. Your games are safe: every acknowledged move is stored.',
   loading: 'Loading',
@@ -27,4 +30,20 @@ export const messages = {
   eventToBoard: 'Go to board',
   eventOpen: 'Open',
   adminAreas: 'Administration',
-};
+  signedInAs: (name: string): string => `You are signed in as ${name}.`,
+  otherAccount: 'Log in with another account',
+  keepAccount: 'Sign up to keep your games',
+  guestTitle: 'Guests do not have this page',
+  guestLine: 'Sign up, and your games stay with you; this page is then yours as well.',
+  coachTitle: 'This page is for coaches',
+  coachLine: 'Apply to teach here; once you are accepted, it opens.',
+  toBecomeCoach: 'Become a coach',
+  isCoachTitle: 'You are a coach already',
+  isCoachLine: 'There is nothing to apply for.',
+  toCoachDashboard: 'To the coach dashboard',
+  tournamentAdminTitle: 'This page is for those who run tournaments',
+  tournamentAdminLine: 'An administrator can make you a tournament admin.',
+  toTournaments: 'To the tournaments',
+  adminTitle: 'This page is for administrators',
+  adminLine: 'An administrator can give you the right to see it.',
+});

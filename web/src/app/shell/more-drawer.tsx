@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useAccountEntries } from '../../features/identity/index.ts';
+import { barPlaces } from '../../shared/shell/areas.ts';
 import { MoreSheet } from '../../shared/shell/more-sheet.tsx';
 import { messages } from './messages.ts';
 import classes from './more-drawer.module.css';
@@ -20,7 +21,7 @@ export default function MoreDrawer({ opened, onClose }: MoreDrawerProps) {
       title={messages.moreTitle}
       classNames={{ inner: classes.place, content: classes.sheet }}
     >
-      <MoreSheet account={useAccountEntries()} onLeave={onClose} />
+      <MoreSheet besides={barPlaces} account={useAccountEntries()} onLeave={onClose} />
     </Drawer>
   );
 }

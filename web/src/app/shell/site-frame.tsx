@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { BannerGate } from '../../features/banner/index.ts';
 import { selectUser } from '../../features/identity/index.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
@@ -17,6 +18,7 @@ export default function SiteFrame() {
   return (
     <>
       <SkipLink />
+      <BannerGate />
       <Header />
       <OfflineStrip />
       <main id="main" tabIndex={-1} className={classes.main}>

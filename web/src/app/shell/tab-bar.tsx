@@ -5,17 +5,19 @@ import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { BottomBar, barItem } from '../../shared/shell/bottom-bar.tsx';
-import { areaOf, barAreas, moreAreas } from '../../shared/shell/areas.ts';
+import { areaOf, barPlaces } from '../../shared/shell/areas.ts';
+import { useAreas } from '../../shared/shell/use-areas.ts';
 import { messages } from './messages.ts';
 import type { MoreDrawerProps } from './more-drawer.tsx';
 
 const MoreDrawer = lazyPage<MoreDrawerProps>(() => import('./more-drawer.tsx'));
 
-/** 64 px at the bottom of a phone: four areas and More. */
+/** 64 px at the bottom of a phone: the four areas that are used most, and More. */
 export function TabBar() {
   const [open, sheet] = useDisclosure(false);
   const [wanted, setWanted] = useState(false);
   const current = areaOf(useLocation().pathname);
+  const barAreas = useAreas().built.slice(0, barPlaces);
   return (
     <>
       <BottomBar kind="areas" label={messages.areas}>
@@ -33,7 +35,7 @@ export function TabBar() {
         ))}
         <UnstyledButton
           className={barItem}
-          data-current={(current && moreAreas.includes(current)) || undefined}
+          data-current={(current && !barAreas.includes(current)) || undefined}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => {

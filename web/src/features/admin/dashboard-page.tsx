@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
 import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
@@ -38,9 +39,13 @@ const Waiting = () => (
 /** How often the figures are fetched while the page can be seen, milliseconds. */
 const pollingInterval = 1_000;
 
+/** The same figures without the shell. */
+const onWall = '/admin-dashboard';
+
 /** `/admin/dashboard`: live figures, read models, the latest events and what is parked. */
 export default function DashboardPage() {
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
   const { rebuilds, fault } = useSelector(selectDashboard);
   const {
     data: figures,
@@ -64,12 +69,13 @@ export default function DashboardPage() {
             <span className={classes['live']} data-old={problem ? true : undefined}>
               {problem ? messages.old : messages.live}
             </span>
+            {pathname === onWall ? null : <Link to={onWall}>{messages.onWall}</Link>}
           </p>
         ) : null}
       </header>
       {problem && figures ? (
         <p className={classes['strip']} aria-live="polite">
-          {messages.unreachable} {clockTime(figures.at).slice(0, 8)}. ({problem.code})
+          {messages.unreachable} {clockTime(figures.at).slice(0, 8)}.
         </p>
       ) : null}
       {problem && !figures ? (

@@ -1,6 +1,7 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 const number = new Intl.NumberFormat('en');
 
-export const messages = {
+export const messages = catalogue('admin', {
   title: 'Dashboard',
   live: 'Live',
   paused: 'Paused',
@@ -59,5 +60,6 @@ export const messages = {
   parkedMore: (count: number): string => `${count} more were parked before these.`,
   parkedFoot: 'Other streams of these read models go on.',
   failed: 'The figures did not load',
+  onWall: 'For a screen on the wall',
   unreachable: 'No new figures: the server does not answer. These are from',
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../shared/language/date-format.ts';
 import { AreaChart } from '@mantine/charts';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { evenTicks } from './figures.ts';
@@ -5,8 +6,7 @@ import { messages } from './messages.ts';
 import '@mantine/charts/styles.css';
 import classes from './admin.module.css';
 
-const clock = (minute: number): string =>
-  new Date(minute).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = (minute: number): string => timeOfDay(minute);
 
 /** Moves of each of the last 60 minutes: one gold series, straight lines, nothing moves. */
 export default function MovesChart({ minutes }: { minutes: DashboardAnswer['movesByMinute'] }) {

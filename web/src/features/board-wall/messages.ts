@@ -1,5 +1,6 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 /** Texts of the board wall. */
-export const messages = {
+export const messages = catalogue('board-wall', {
   back: 'Tournament page',
   running: (running: number, all: number): string => `of ${all} ${all === 1 ? 'game' : 'games'} running`,
   moves: 'Moves',
@@ -62,4 +63,4 @@ export const messages = {
   page: (page: number, pages: number): string => `${page} of ${pages}`,
   open: 'Open on Royal Chess',
   hint: 'Arrow keys go from board to board, Enter opens one, F follows a player.',
-} as const;
+} as const);

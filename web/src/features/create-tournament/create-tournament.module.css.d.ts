@@ -1,5 +1,4 @@
 declare const classes: {
-  readonly answers: string;
   readonly bar: string;
   readonly barActs: string;
   readonly barState: string;

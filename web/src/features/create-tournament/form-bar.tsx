@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react';
 import { messages } from './messages.ts';
 import classes from './create-tournament.module.css';
+import { dateFormat } from '../../shared/language/date-format.ts';
 
 interface FormBarProps {
   readonly faultCount: number;
@@ -14,7 +15,7 @@ interface FormBarProps {
   readonly onSave?: (() => void) | undefined;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** At the bottom of the window: what is to be corrected, the draft, and the ways on. */
 export function FormBar({
@@ -36,7 +37,7 @@ export function FormBar({
           </strong>
         ) : null}
         <output>
-          {hasFailed ? messages.draftNotSaved : savedAt ? messages.draftSaved(clock.format(savedAt)) : null}
+          {hasFailed ? messages.draftNotSaved : savedAt ? messages.draftSaved(clock(savedAt)) : null}
         </output>
       </p>
       <div className={classes['barActs']}>

@@ -6,13 +6,14 @@ import { gameSummary } from './game-summary.ts';
 import { messages } from './messages.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import classes from './create-tournament.module.css';
+import { dateFormat } from '../../shared/language/date-format.ts';
 
 interface FormPreviewProps {
   readonly values: FormValues;
   readonly faults: FieldFaults;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
+const day = dateFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'long',
@@ -34,7 +35,7 @@ export function FormPreview({ values, faults }: FormPreviewProps) {
   const places = [...(cities.length > 0 ? cities : [location]), mode === 'offline' ? '' : 'online'];
   const where = places.filter((place) => place !== '').join(', ');
   const game = gameSummary(values.chessGame);
-  const shownDate = date ? day.format(new Date(`${date}T00:00:00Z`)) : messages.noDate;
+  const shownDate = date ? day(new Date(`${date}T00:00:00Z`)) : messages.noDate;
   return (
     <article className={classes['card']}>
       <PictureFrame address={image} />

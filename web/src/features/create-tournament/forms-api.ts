@@ -1,16 +1,16 @@
-import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
+import { tournamentFormsRoutes } from '@royal-chess/contracts/tournaments';
 import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
 
 const formsApi = api.enhanceEndpoints({ addTagTypes: ['TournamentForms'] }).injectEndpoints({
   endpoints: (build) => ({
-    savedTournamentForms: routeQuery(build, tournamentsRoutes.savedTournamentForms, {
+    savedTournamentForms: routeQuery(build, tournamentFormsRoutes.savedTournamentForms, {
       providesTags: ['TournamentForms'],
     }),
-    savedTournamentForm: routeQuery(build, tournamentsRoutes.savedTournamentForm),
-    saveTournamentForm: routeMutation(build, tournamentsRoutes.saveTournamentForm, {
+    savedTournamentForm: routeQuery(build, tournamentFormsRoutes.savedTournamentForm),
+    saveTournamentForm: routeMutation(build, tournamentFormsRoutes.saveTournamentForm, {
       invalidatesTags: ['TournamentForms'],
     }),
-    deleteTournamentForm: routeMutation(build, tournamentsRoutes.deleteTournamentForm, {
+    deleteTournamentForm: routeMutation(build, tournamentFormsRoutes.deleteTournamentForm, {
       invalidatesTags: ['TournamentForms'],
     }),
   }),

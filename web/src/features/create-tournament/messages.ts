@@ -1,3 +1,4 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 import type { SectionId, SectionState } from './form-sections.ts';
 
 const sections: Readonly<Record<SectionId, readonly [title: string, line: string]>> = {
@@ -130,7 +131,7 @@ const add: Readonly<Record<keyof typeof rows, string>> = {
   'format.ties.stages': 'Add a stage',
 };
 
-export const messages = {
+export const messages = catalogue('create-tournament', {
   title: 'Create tournament',
   editTitle: 'Edit tournament',
   line: 'Fields with a star are needed. Everything else can follow after registration opens.',
@@ -267,4 +268,4 @@ export const messages = {
   quickTitle: 'Make a tournament',
   quickLine: 'The rest of the form follows, with these filled in.',
   continueForm: 'Continue',
-} as const;
+} as const);

@@ -5,6 +5,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
+import { LeaveQuestion } from '../../shared/routing/leave-question.tsx';
 import { BasicSection, DateSection, DetailsSection, SocialSection, SubSection } from './basic-sections.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { FormBar } from './form-bar.tsx';
@@ -17,7 +18,6 @@ import { sectionAnchor } from './form-section.tsx';
 import { sectionOf } from './form-sections.ts';
 import type { FormValues } from './form-values.ts';
 import { FormatSection, GameSection, RegistrationSection } from './format-sections.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import {
   AgesSection,
   CitiesSection,
@@ -144,7 +144,11 @@ export function TournamentForm({ initial, draftId, isEdit = false, onSend }: Tou
             onSave={isEdit ? undefined : () => void save('draft')}
           />
         </form>
-        <LeaveQuestion isUnsaved={draft.isUnsaved} onSave={isEdit ? undefined : () => save('draft')} />
+        <LeaveQuestion
+          isUnsaved={draft.isUnsaved}
+          onSave={isEdit ? undefined : () => save('draft')}
+          texts={messages}
+        />
       </FeedContext>
     </TournamentFormProvider>
   );

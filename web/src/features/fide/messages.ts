@@ -1,5 +1,6 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 /** Texts of the search in FIDE's rating list. */
-export const messages = {
+export const messages = catalogue('fide', {
   label: 'Player',
   hint: 'Name or FIDE ID',
   searching: 'Searching…',
@@ -14,4 +15,4 @@ export const messages = {
   blitz: (rating: number): string => `Blitz ${rating}`,
   unrated: 'unrated',
   inactive: 'inactive',
-} as const;
+} as const);

@@ -1,5 +1,4 @@
 declare const classes: {
   readonly form: string;
-  readonly phone: string;
 };
 export default classes;

@@ -12,11 +12,33 @@ import { suggestionMessages } from './suggestion-messages.ts';
 
 const found: SuggestionsAnswer = {
   players: [{ id: idOf(1), name: 'Kingsley Ofori', online: true }],
+  databasePlayers: [{ name: 'King, Daniel', games: 1_204 }],
+  liveGames: [
+    {
+      matchId: idOf(5),
+      white: { userId: idOf(1), name: 'Kingsley Ofori', rating: 2_184 },
+      black: { userId: idOf(2), name: 'Mara Kingston', rating: 1_962 },
+      variant: 'classical',
+      speed: 'rapid',
+      timeControl: { initialMs: 600_000, incrementMs: 0 },
+      rated: true,
+      startedAt: 0,
+    },
+  ],
   games: [gameSummary(7)],
   openings: [{ name: "King's Gambit", ecoFrom: 'C30', ecoTo: 'C39', games: 21_607 }],
+  events: [{ name: 'Kings Tournament', games: 66 }],
   tournaments: [tournamentCard(3, { title: 'Kingsbridge Autumn Open' })],
 };
-const nothing: SuggestionsAnswer = { players: [], games: [], openings: [], tournaments: [] };
+const nothing: SuggestionsAnswer = {
+  players: [],
+  databasePlayers: [],
+  liveGames: [],
+  games: [],
+  openings: [],
+  events: [],
+  tournaments: [],
+};
 
 /** Types into the field of the header. */
 async function typed(text: string) {
@@ -34,9 +56,14 @@ test('shows players, games, openings and tournaments while one types', async () 
   server.answers(httpRoutes.suggestions, found);
   await typed('kings');
   const options = await list();
-  expect(await options.findByRole('option', { name: /Kingsley Ofori/ })).toHaveTextContent(
-    suggestionMessages.online,
+  expect(
+    await options.findByRole('option', { name: `Kingsley Ofori ${suggestionMessages.online}` }),
+  ).toBeVisible();
+  expect(options.getByRole('option', { name: /King, Daniel/ })).toHaveTextContent(
+    '1,204 games in the database',
   );
+  expect(options.getByRole('option', { name: /Mara Kingston/ })).toHaveTextContent(suggestionMessages.live);
+  expect(options.getByRole('option', { name: /Kings Tournament/ })).toBeVisible();
   expect(options.getByRole('option', { name: /King's Gambit/ })).toHaveTextContent(
     'C30 to C39, 21,607 games',
   );
@@ -48,7 +75,7 @@ test('shows players, games, openings and tournaments while one types', async () 
 });
 
 test('Enter opens the chosen suggestion', async () => {
-  server.answers(httpRoutes.suggestions, { ...found, players: [] });
+  server.answers(httpRoutes.suggestions, { ...nothing, games: found.games, openings: found.openings });
   server.answersByDefault(httpRoutes.games, gamesAnswer([]));
   const { user } = await typed('kings');
   await (await list()).findByRole('option', { name: /King's Gambit/ });

@@ -1,16 +1,16 @@
-import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ComponentType, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { messages } from './messages.ts';
-import { gamesPath, pathOfGamesBy } from './games-path.ts';
+import { pathOfGamesBy } from './games-path.ts';
 import type { SuggestingFieldProps } from './suggesting-field.tsx';
 import classes from './search-box.module.css';
 
 /**
  * Searches players, games, openings and tournaments; `/` puts the cursor here. What suggests is loaded with the first focus;
- * without it the field searches the games of a player. On a phone an icon leads to the game database.
+ * without it the field searches the games of a player. In a narrow header the
+ * field is behind its icon: it covers the header while it has the focus.
  */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
@@ -31,29 +31,24 @@ export function SearchBox() {
     );
 
   return (
-    <>
-      <search className={classes.form}>
-        <form onSubmit={search}>
-          <IconSearch size={17} stroke={1.7} aria-hidden />
-          {Field ? (
-            <Field input={input} text={text} onText={setText} />
-          ) : (
-            <input
-              ref={input}
-              type="search"
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-              onFocus={suggest}
-              placeholder={messages.placeholder}
-              aria-label={messages.label}
-            />
-          )}
-          <kbd>/</kbd>
-        </form>
-      </search>
-      <ActionIcon component={Link} to={gamesPath} className={classes.phone} aria-label={messages.games}>
-        <IconSearch size={22} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </>
+    <search className={classes.form}>
+      <form onSubmit={search}>
+        <IconSearch size={17} stroke={1.7} aria-hidden />
+        {Field ? (
+          <Field input={input} text={text} onText={setText} />
+        ) : (
+          <input
+            ref={input}
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onFocus={suggest}
+            placeholder={messages.placeholder}
+            aria-label={messages.label}
+          />
+        )}
+        <kbd>/</kbd>
+      </form>
+    </search>
   );
 }

@@ -1,6 +1,8 @@
 import { gamesPath } from './games-path.ts';
 
 export const pathOfPlayer = (id: string): string => `/player/${id}`;
+export const pathOfLiveGame = (matchId: string): string => `/match/${matchId}`;
+export const pathOfEvent = (event: string): string => `${gamesPath}?${new URLSearchParams({ event })}`;
 export const pathOfGame = (id: string): string => `${gamesPath}/${id}`;
 export const pathOfOpening = (opening: string): string => `${gamesPath}?${new URLSearchParams({ opening })}`;
 export const pathOfTournament = (id: string): string => `/tournament-details/${id}`;

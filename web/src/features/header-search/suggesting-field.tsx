@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { suggestionsQuery } from '@royal-chess/contracts/suggestions';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { suggestionMessages } from './suggestion-messages.ts';
@@ -39,8 +39,8 @@ export function SuggestingField({ input, text, onText }: SuggestingFieldProps) {
   useEffect(() => {
     if (isFresh) selectFirstOption();
   }, [isFresh, selectFirstOption]);
-  // This field takes the place of one that had the focus.
-  useEffect(() => input.current?.focus(), [input]);
+  // This field takes the place of one that had the focus, before a narrow header is shown without it.
+  useLayoutEffect(() => input.current?.focus(), [input]);
 
   const suggest = (written: string) =>
     isSearchable(written) ? combobox.openDropdown() : combobox.closeDropdown();

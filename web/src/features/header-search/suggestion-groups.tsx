@@ -1,10 +1,19 @@
 import { Combobox } from '@mantine/core';
-import { IconChessKnight, IconTrophy } from '@tabler/icons-react';
+import { IconBook2, IconChessKnight, IconTrophy } from '@tabler/icons-react';
 import type { SuggestionsAnswer } from '@royal-chess/contracts/suggestions';
 import type { ReactNode } from 'react';
+import { controlName } from '../../shared/chess/game-labels.ts';
+import { databasePlayerPath } from '../../shared/chess/player-path.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { suggestionMessages as messages } from './suggestion-messages.ts';
-import { pathOfGame, pathOfOpening, pathOfPlayer, pathOfTournament } from './suggested-paths.ts';
+import {
+  pathOfEvent,
+  pathOfGame,
+  pathOfLiveGame,
+  pathOfOpening,
+  pathOfPlayer,
+  pathOfTournament,
+} from './suggested-paths.ts';
 import classes from './suggestions.module.css';
 
 interface Suggestion {
@@ -13,23 +22,48 @@ interface Suggestion {
   readonly sign: ReactNode;
   readonly title: string;
   readonly line: string;
+  readonly live?: true;
 }
 
-function playersOf({ players }: SuggestionsAnswer): Suggestion[] {
-  return players.map(({ id, name, online }) => ({
+function playersOf({ players, databasePlayers }: SuggestionsAnswer): Suggestion[] {
+  const users = players.map(({ id, name, online }) => ({
     path: pathOfPlayer(id),
     sign: <Initials name={name} size={32} />,
     title: name,
     line: online ? messages.online : messages.player,
   }));
+  const others = databasePlayers.map(({ name, games }) => ({
+    path: databasePlayerPath(name),
+    sign: <Initials name={name} size={32} />,
+    title: name,
+    line: messages.inDatabase(messages.gamesOf(games)),
+  }));
+  return [...users, ...others];
 }
 
-function gamesOf({ games }: SuggestionsAnswer): Suggestion[] {
-  return games.map(({ id, white, black, result, date, event, opening }) => ({
+function gamesOf({ liveGames, games }: SuggestionsAnswer): Suggestion[] {
+  const live = liveGames.map(({ matchId, white, black, timeControl }): Suggestion => ({
+    path: pathOfLiveGame(matchId),
+    sign: <IconChessKnight size={20} stroke={1.7} />,
+    title: `${white.name} – ${black.name}`,
+    line: controlName(timeControl),
+    live: true,
+  }));
+  const finished = games.map(({ id, white, black, result, date, event, opening }) => ({
     path: pathOfGame(id),
     sign: <IconChessKnight size={20} stroke={1.7} />,
     title: `${white.name} – ${black.name}`,
     line: [result, event ?? opening, date?.slice(0, 4)].filter(Boolean).join(', '),
+  }));
+  return [...live, ...finished];
+}
+
+function eventsOf({ events }: SuggestionsAnswer): Suggestion[] {
+  return events.map(({ name, games }) => ({
+    path: pathOfEvent(name),
+    sign: <IconBook2 size={20} stroke={1.7} />,
+    title: name,
+    line: messages.inDatabase(messages.gamesOf(games)),
   }));
 }
 
@@ -63,6 +97,7 @@ export function SuggestionGroups({ suggestions }: { readonly suggestions: Sugges
     [messages.groups.players, playersOf(suggestions)],
     [messages.groups.games, gamesOf(suggestions)],
     [messages.groups.openings, openingsOf(suggestions)],
+    [messages.groups.events, eventsOf(suggestions)],
     [messages.groups.tournaments, tournamentsOf(suggestions)],
   ] as const;
   if (groups.every(([, found]) => found.length === 0))
@@ -74,7 +109,7 @@ export function SuggestionGroups({ suggestions }: { readonly suggestions: Sugges
   return groups.map(([label, found]) =>
     found.length === 0 ? null : (
       <Combobox.Group key={label} label={label}>
-        {found.map(({ path, sign, title, line }) => (
+        {found.map(({ path, sign, title, line, live }) => (
           <Combobox.Option key={path} value={path} className={classes.option}>
             <span className={classes.sign} aria-hidden>
               {sign}
@@ -83,6 +118,7 @@ export function SuggestionGroups({ suggestions }: { readonly suggestions: Sugges
               <span className={classes.title}>{title}</span>
               <span className={classes.line}>{line}</span>
             </span>
+            {live && <span className={classes.live}>{messages.live}</span>}
           </Combobox.Option>
         ))}
       </Combobox.Group>

@@ -3,6 +3,7 @@ declare const classes: {
   readonly code: string;
   readonly dropdown: string;
   readonly line: string;
+  readonly live: string;
   readonly option: string;
   readonly options: string;
   readonly sign: string;

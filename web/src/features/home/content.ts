@@ -1,8 +1,10 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
+
 /**
  * What the landing page claims. These are the defaults (deviations, row 22); the school edits them. What leads to a page that
  * is still to be built is marked or left out (`useIsComing`).
  */
-export const content = {
+export const content = catalogue('home-content', {
   claim: ['Learn the game.', 'Play the game.', 'Keep every move.'],
   lead: 'A place to play and an open chess school in the making: live rated games, a database that answers in the time it takes to ask, and tournaments with real arbiters to come.',
   play: { name: 'Play now', to: '/match' },
@@ -49,4 +51,4 @@ export const content = {
     { name: 'Privacy', to: '/privacypolicy' },
     { name: 'Refunds', to: '/refund' },
   ],
-};
+});

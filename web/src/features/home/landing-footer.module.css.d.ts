@@ -1,5 +1,6 @@
 declare const classes: {
   readonly inner: string;
+  readonly language: string;
   readonly links: string;
   readonly root: string;
 };

@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsComing } from '../../shared/routing/coming-pages.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { content } from './content.ts';
 import { messages } from './messages.ts';
 import classes from './landing-footer.module.css';
+
+const LanguageChoice = lazyPage(() => import('./language-choice.tsx'));
 
 export function LandingFooter() {
   const isComing = useIsComing();
@@ -11,15 +15,20 @@ export function LandingFooter() {
     <footer className={classes.root}>
       <div className={classes.inner}>
         <p>{messages.licence}</p>
-        {links.length > 0 ? (
-          <nav className={classes.links} aria-label={messages.footer}>
-            {links.map(({ name, to }) => (
-              <Link key={to} to={to}>
-                {name}
-              </Link>
-            ))}
-          </nav>
-        ) : null}
+        <div className={classes.links}>
+          {links.length > 0 ? (
+            <nav className={classes.links} aria-label={messages.footer}>
+              {links.map(({ name, to }) => (
+                <Link key={to} to={to}>
+                  {name}
+                </Link>
+              ))}
+            </nav>
+          ) : null}
+          <Suspense>
+            <LanguageChoice />
+          </Suspense>
+        </div>
       </div>
     </footer>
   );

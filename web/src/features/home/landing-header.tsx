@@ -5,18 +5,19 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
-import { AccountMenu, selectUser, VisitorActions } from '../identity/index.ts';
+import { AccountMenu, selectShownUser, selectUser, VisitorActions } from '../identity/index.ts';
 import { Bell } from '../notifications/index.ts';
+import { useAreas } from '../../shared/shell/use-areas.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
-import { useBuiltAreas } from './use-built-areas.ts';
 import { messages } from './messages.ts';
 import classes from './landing-header.module.css';
 
 const LandingMenu = lazyPage(() => import('./landing-menu.tsx'));
 
 export function LandingHeader() {
-  const builtAreas = useBuiltAreas();
+  const { built } = useAreas();
   const user = useAppSelector(selectUser);
+  const shown = useAppSelector(selectShownUser);
   const [open, menu] = useDisclosure(false);
   return (
     <header className={classes.root}>
@@ -28,14 +29,14 @@ export function LandingHeader() {
           {messages.siteName}
         </Link>
         <nav className={classes.links} aria-label={messages.areas}>
-          {builtAreas.map(({ name, to }) => (
+          {built.map(({ name, to }) => (
             <Link key={to} to={to}>
               {name}
             </Link>
           ))}
         </nav>
         {user ? <Bell /> : null}
-        <div className={classes.acts}>{user ? <AccountMenu user={user} /> : <VisitorActions />}</div>
+        <div className={classes.acts}>{shown ? <AccountMenu user={shown} /> : <VisitorActions />}</div>
         <ActionIcon
           className={classes.burger}
           aria-label={messages.menu}

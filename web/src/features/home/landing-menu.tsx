@@ -1,15 +1,13 @@
 import { Drawer } from '@mantine/core';
 import { MoreSheet } from '../../shared/shell/more-sheet.tsx';
 import { useAccountEntries } from '../identity/index.ts';
-import { useBuiltAreas } from './use-built-areas.ts';
 import { messages } from './messages.ts';
 
 /** The phone's menu: the areas, then account and colours. */
 export default function LandingMenu({ onClose }: { onClose: () => void }) {
-  const builtAreas = useBuiltAreas();
   return (
     <Drawer opened onClose={onClose} position="right" size={300} title={messages.siteName}>
-      <MoreSheet areas={builtAreas} account={useAccountEntries()} onLeave={onClose} />
+      <MoreSheet besides={0} account={useAccountEntries()} onLeave={onClose} />
     </Drawer>
   );
 }

@@ -13,8 +13,8 @@ import { content } from './content.ts';
 import { messages } from './messages.ts';
 
 const games = [
-  gameSummary(11),
-  gameSummary(12, { white: { ...gameSummary(12).white, name: 'Tal, Mihail' } }),
+  gameSummary(11, { plies: 40 }),
+  gameSummary(12, { plies: 40, white: { ...gameSummary(12).white, name: 'Tal, Mihail' } }),
 ];
 
 function serverHas({ total, seeks }: { total: number; seeks: number }) {
@@ -22,6 +22,8 @@ function serverHas({ total, seeks }: { total: number; seeks: number }) {
     items: games.slice(0, total),
     nextCursor: null,
     total,
+    complete: true,
+    tookMs: 1,
     stale: false,
   });
   server.answers(httpRoutes.seeks, { seeks: Array.from({ length: seeks }, (_, n) => seekView(n)) });

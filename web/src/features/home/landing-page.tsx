@@ -1,4 +1,5 @@
 import { Audiences } from './audiences.tsx';
+import { BannerGate } from '../banner/index.ts';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
@@ -10,6 +11,7 @@ import classes from './landing.module.css';
 export default function LandingPage() {
   return (
     <div className={classes.page}>
+      <BannerGate />
       <LandingHeader />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Hero />

@@ -1,8 +1,9 @@
+import { locale } from '../../shared/language/language.ts';
 import { useSeeksQuery } from '../../shared/api/seeks-api.ts';
 import { useGamesQuery } from '../library/index.ts';
 import { messages } from './messages.ts';
 
-const figure = new Intl.NumberFormat('en-GB');
+const figure = new Intl.NumberFormat(locale());
 
 /** Live or absent: nothing is shown until it is loaded, and its space is reserved. */
 export default function LiveFigures() {

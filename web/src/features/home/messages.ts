@@ -1,4 +1,5 @@
-export const messages = {
+import { catalogue } from '../../shared/language/catalogue.ts';
+export const messages = catalogue('home', {
   siteName: 'Royal Chess',
   home: 'Royal Chess, front page',
   areas: 'Areas',
@@ -9,6 +10,7 @@ export const messages = {
   planned: 'What is planned',
   licence: 'Royal Chess, open source under MIT',
   footer: 'About this site',
+  dates: 'How dates are written',
   games: (count: number) => (count === 1 ? 'game to search' : 'games to search'),
   seeks: (count: number) => (count === 1 ? 'open offer' : 'open offers'),
   puzzleTitle: 'Black to move. What did Rubinstein play?',
@@ -23,4 +25,4 @@ export const messages = {
   lateLine: 'Straight from the game database: the newest games, every move kept and open to everyone.',
   lateLink: 'Open the database',
   viewGame: (white: string, black: string) => `View the game ${white} against ${black}`,
-};
+});

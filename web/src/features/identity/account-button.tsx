@@ -1,12 +1,12 @@
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
-import type { AuthUser } from '@royal-chess/contracts/identity';
 import type { ComponentPropsWithRef } from 'react';
 import { Initials } from '../../shared/ui/initials.tsx';
+import type { ShownUser } from './auth-storage.ts';
 import { messages } from './messages.ts';
 import classes from './account-menu.module.css';
 
 export interface AccountProps {
-  user: AuthUser;
+  user: ShownUser;
 }
 
 type Props = AccountProps &

@@ -2,6 +2,7 @@ declare const classes: {
   readonly aside: string;
   readonly body: string;
   readonly fault: string;
+  readonly foot: string;
   readonly form: string;
   readonly header: string;
   readonly link: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { loginFaults, registerFaults } from './form-faults.ts';
+import { registerBody } from '@royal-chess/contracts/identity';
+import { formFaults, trimmed } from './form-faults.ts';
 import { messages } from './messages.ts';
 
 const good = {
@@ -16,24 +17,24 @@ describe('log-in form', () => {
     ['spaces only', { email: '  ', password: 'x' }, { email: missing }],
     ['no password', { email: 'a@b.example', password: '' }, { password: missing }],
   ])('%s gives the warning of the specification', (_, values, fields) => {
-    expect(loginFaults(values)).toEqual({ warning: 'please enter the field details!', fields });
+    expect(formFaults(values)).toEqual({ warning: 'please enter the field details!', fields });
   });
 
   test('a filled form goes out', () => {
-    expect(loginFaults({ email: 'ilse', password: 'x' })).toEqual({ warning: null, fields: {} });
+    expect(formFaults({ email: 'ilse', password: 'x' })).toEqual({ warning: null, fields: {} });
   });
 });
 
 describe('registration form', () => {
   test('an empty field comes before passwords that differ', () => {
-    expect(registerFaults({ ...good, name: ' ', confirm: 'other' })).toEqual({
+    expect(formFaults({ ...good, name: ' ', confirm: 'other' }, registerBody)).toEqual({
       warning: 'please enter the field details!',
       fields: { name: missing },
     });
   });
 
   test('the message about passwords that differ has the two spaces of the specification', () => {
-    expect(registerFaults({ ...good, confirm: 'other horse' })).toEqual({
+    expect(formFaults({ ...good, confirm: 'other horse' }, registerBody)).toEqual({
       warning: 'The password and confirm password  should match!',
       fields: { confirm: 'The password and confirm password  should match!' },
     });
@@ -43,10 +44,26 @@ describe('registration form', () => {
     ['email', { ...good, email: 'ilse' }, 'Please enter an e-mail address'],
     ['password', { ...good, password: 'short', confirm: 'short' }, 'Use at least 8 characters'],
   ])('the contract speaks for %s', (field, values, message) => {
-    expect(registerFaults(values)).toEqual({ warning: null, fields: { [field]: message } });
+    expect(formFaults(values, registerBody)).toEqual({ warning: null, fields: { [field]: message } });
   });
 
   test('spaces around passwords do not count', () => {
-    expect(registerFaults({ ...good, confirm: ' correct horse ' })).toEqual({ warning: null, fields: {} });
+    expect(formFaults({ ...good, confirm: ' correct horse ' }, registerBody)).toEqual({
+      warning: null,
+      fields: {},
+    });
+  });
+
+  test('an empty password comes before one that differs', () => {
+    expect(formFaults({ ...good, confirm: '' }, registerBody).warning).toBe(
+      'please enter the field details!',
+    );
+  });
+});
+
+test('all fields are sent without spaces around them', () => {
+  expect(trimmed({ name: ' Ilse ', password: ' correct horse ' })).toEqual({
+    name: 'Ilse',
+    password: 'correct horse',
   });
 });

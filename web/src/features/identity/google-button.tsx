@@ -1,22 +1,40 @@
 import { Button } from '@mantine/core';
 import { IconBrandGoogle } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useWaysInQuery } from './google/google-api.ts';
 import { messages } from './messages.ts';
 import classes from './auth-dialog.module.css';
 
-/** Disabled, with the reason: this server has no Google client id (deviations, row 2). It stays visible and focusable. */
+/** Where Google sends the browser back to: the page that is open. */
+const start = () =>
+  `/api/auth/google?returnTo=${encodeURIComponent(window.location.pathname + window.location.search)}`;
+
+/**
+ * Leads to Google. Disabled, with the reason, on a server without a Google client id (deviations, row 2); it stays visible and
+ * focusable.
+ */
 export function GoogleButton({ label }: { label: string }) {
   const note = useId();
+  const isOn = useWaysInQuery(undefined).data?.google === true;
+  const look = {
+    variant: 'outline',
+    size: 'lg',
+    fullWidth: true,
+    leftSection: <IconBrandGoogle size={20} stroke={1.7} aria-hidden />,
+  } as const;
+  if (isOn)
+    return (
+      <Button component="a" href={start()} {...look}>
+        {label}
+      </Button>
+    );
   return (
     <>
       <Button
-        variant="outline"
-        size="lg"
-        fullWidth
+        {...look}
         data-disabled
         aria-disabled="true"
         aria-describedby={note}
-        leftSection={<IconBrandGoogle size={20} stroke={1.7} aria-hidden />}
         onClick={(event) => event.preventDefault()}
       >
         {label}

@@ -1,32 +1,34 @@
-import { identityRoutes, type AuthUser } from '@royal-chess/contracts/identity';
-import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
+import { identityRoutes, type EnteredUser } from '@royal-chess/contracts/identity';
+import type { ApiProblem } from '../../shared/api/api-problem.ts';
+import { api, routeMutation } from '../../shared/api/api.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { forgetUser, rememberUser } from './auth-storage.ts';
+import { forgetUser, forgetWork, rememberUser } from './auth-storage.ts';
 import { messages } from './messages.ts';
+import { whoAmI } from './session-api.ts';
+
+interface Attempt {
+  readonly queryFulfilled: Promise<{ data: EnteredUser }>;
+  readonly dispatch: (action: ReturnType<typeof whoAmI>) => PromiseLike<unknown>;
+}
 
 /** After an attempt to sign in: the browser remembers who it is, and a toast reports how it ended. */
-const reports =
+export const reports =
   (success: string, failure: string) =>
-  async (_input: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: AuthUser }> }) => {
+  async (_input: unknown, { queryFulfilled, dispatch }: Attempt) => {
     try {
       const { data } = await queryFulfilled;
       rememberUser(data);
+      await dispatch(whoAmI());
       showToast({ kind: 'success', text: success });
-    } catch {
-      showToast({ kind: 'error', text: failure });
+    } catch (refusal) {
+      const { error } = refusal as { readonly error?: ApiProblem };
+      // The dialog goes on with the second step.
+      if (error?.code !== 'RC_SECOND_FACTOR_NEEDED') showToast({ kind: 'error', text: failure });
     }
   };
 
 export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The cookie decides who is signed in; what the browser remembers is only a name to greet with. */
-    me: routeQuery(build, identityRoutes.me, {
-      async onQueryStarted(_input, { queryFulfilled }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data?.user) rememberUser(data.user);
-        else if (data) forgetUser();
-      },
-    }),
     login: routeMutation(build, identityRoutes.login, {
       onQueryStarted: reports(messages.loggedIn, messages.loginFailed),
     }),
@@ -38,6 +40,7 @@ export const identityApi = api.injectEndpoints({
         try {
           await queryFulfilled;
           forgetUser();
+          forgetWork();
           showToast({ kind: 'success', text: messages.loggedOut });
         } catch {
           showToast({ kind: 'error', text: messages.logoutFailed });
@@ -48,7 +51,3 @@ export const identityApi = api.injectEndpoints({
 });
 
 export const { useLoginMutation, useRegisterMutation, useLogoutMutation } = identityApi;
-
-/** Fetches the signed-in user; each visit begins with it. */
-export const whoAmI = () =>
-  identityApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false });

@@ -5,16 +5,19 @@ import { api, routeQuery } from '../../shared/api/api.ts';
 import { minVersionFor, noteStreamVersions } from '../../shared/api/stream-versions.ts';
 import { store } from '../../shared/store/store.ts';
 import { dialogClosed, dialogOpened, selectAuth, type AuthState } from './auth-slice.ts';
-import { identityApi, whoAmI } from './identity-api.ts';
+import { identityApi } from './identity-api.ts';
+import { whoAmI } from './session-api.ts';
 
 const user: AuthUser = {
   _id: '0190c3e5-7b1a-7c3d-8f00-000000000001',
   name: 'Ilse',
   email: 'ilse@marrant.example',
   admin: false,
+  role: 'user',
   roles: ['user'],
 };
-const credentials = { email: user.email, password: 'correct horse' };
+const entered = { _id: user._id, name: user.name, admin: user.admin, role: user.role };
+const credentials = { email: 'ilse@marrant.example', password: 'correct horse' };
 const { login, logout, register } = identityApi.endpoints;
 
 const realFetch = globalThis.fetch;
@@ -33,6 +36,22 @@ afterEach(() => {
 
 const auth = (): AuthState => selectAuth(store.getState() as object);
 
+/** Logs in, until the browser knows who it is. */
+async function logInAs(someone: AuthUser): Promise<void> {
+  answers['/api/login/user'] = { status: 200, body: { ...entered, _id: someone._id, name: someone.name } };
+  answers['/api/me'] = { status: 200, body: { user: someone } };
+  await store.dispatch(login.initiate({ body: credentials }));
+  await new Promise<void>((known) => {
+    const stop = store.subscribe(check);
+    function check(): void {
+      if (auth().user?._id !== someone._id) return;
+      stop();
+      known();
+    }
+    check();
+  });
+}
+
 describe('who is signed in', () => {
   test.each<[string, { status: number; body?: unknown }, Partial<AuthState>]>([
     ['the cookie of a running session', { status: 200, body: { user } }, { status: 'signedIn', user }],
@@ -47,10 +66,9 @@ describe('who is signed in', () => {
 
 describe('log-in, registration, log-out', () => {
   test('a good log-in closes the dialog, log-out makes a visitor again', async () => {
-    answers['/api/login/user'] = { status: 200, body: user };
     answers['/api/logout'] = { status: 204 };
     store.dispatch(dialogOpened('login'));
-    await store.dispatch(login.initiate({ body: credentials }));
+    await logInAs(user);
     expect(auth()).toEqual({ status: 'signedIn', user, dialog: 'closed' });
     await store.dispatch(logout.initiate());
     expect(auth()).toMatchObject({ status: 'visitor', user: null });
@@ -64,19 +82,39 @@ describe('log-in, registration, log-out', () => {
   });
 
   test('a log-out that fails leaves the user signed in', async () => {
-    answers['/api/login/user'] = { status: 200, body: user };
     answers['/api/logout'] = { status: 503 };
-    await store.dispatch(login.initiate({ body: credentials }));
+    await logInAs(user);
     await store.dispatch(logout.initiate());
     expect(auth()).toMatchObject({ status: 'signedIn' });
   });
 
   test('no password is kept in the state', async () => {
+    answers['/api/login/user'] = { status: 200, body: entered };
     const attempt = store.dispatch(login.initiate({ body: credentials }));
     expect(JSON.stringify(store.getState())).not.toContain('horse');
     await attempt;
     expect(JSON.stringify(store.getState())).not.toContain('horse');
   });
+});
+
+test('a session that has ended elsewhere is noticed by the first call that is refused', async () => {
+  const { chatsOfOne } = api.injectEndpoints({
+    endpoints: (build) => ({ chatsOfOne: routeQuery(build, chatsRoutes.chats) }),
+  }).endpoints;
+  await logInAs(user);
+  answers['/api/me'] = { status: 200, body: { user: null } };
+  const problem = { type: '', title: 'Log in', detail: 'Log in first.', message: 'Log in first.' };
+  answers['/api/chats'] = { status: 401, body: { ...problem, status: 401, code: 'RC_NOT_SIGNED_IN' } };
+  const noticed = new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      if (auth().status !== 'visitor') return;
+      stop();
+      resolve();
+    });
+  });
+  await store.dispatch(chatsOfOne.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  await noticed;
+  expect(auth()).toMatchObject({ status: 'visitor', user: null });
 });
 
 describe('what was answered to one user', () => {
@@ -86,8 +124,6 @@ describe('what was answered to one user', () => {
   const cached = () => ownChats.select(undefined)(store.getState()).data;
   const reading = { ...chatsRoutes.chats, reads: { lobby: ['match-'] } } as const;
   const other = { ...user, _id: '0190c3e5-7b1a-7c3d-8f00-000000000002', name: 'Jonas' };
-
-  const logIn = () => store.dispatch(login.initiate({ body: credentials }));
 
   beforeEach(async () => {
     answers['/api/me'] = { status: 200, body: { user } };
@@ -99,13 +135,7 @@ describe('what was answered to one user', () => {
   });
 
   test.each<[string, () => PromiseLike<unknown>]>([
-    [
-      'another who logs in without a log-out',
-      () => {
-        answers['/api/login/user'] = { status: 200, body: other };
-        return logIn();
-      },
-    ],
+    ['another who logs in without a log-out', () => logInAs(other)],
     [
       'another whom the cookie names since',
       () => {
@@ -127,20 +157,17 @@ describe('what was answered to one user', () => {
   });
 
   test('is kept while it is the same user', async () => {
-    answers['/api/login/user'] = { status: 200, body: user };
-    await logIn();
-    await store.dispatch(whoAmI());
+    await logInAs(user);
     expect(cached()).toEqual({ chats: [] });
     expect(minVersionFor(reading)).toBe('match-1@3');
   });
 
   test('is deleted before any component can see the next user', async () => {
-    answers['/api/login/user'] = { status: 200, body: other };
     const { promise: shown, resolve } = Promise.withResolvers<unknown>();
     const stop = store.subscribe(() => {
       if (auth().user?._id === other._id) resolve(cached());
     });
-    await logIn();
+    await logInAs(other);
     expect(await shown).toBeUndefined();
     stop();
   });

@@ -1,89 +1,78 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useEffect, type FormEvent } from 'react';
 import { useAppDispatch } from '../../shared/store/store.ts';
-import { showToast } from '../../shared/ui/toasts.ts';
 import { attemptFault } from './attempt-fault.ts';
-import { dialogClosed, dialogOpened } from './auth-slice.ts';
-import { loginFaults } from './form-faults.ts';
-import { GoogleButton } from './google-button.tsx';
+import { dialogOpened } from './auth-slice.ts';
+import { dialogMessages } from './dialog-messages.ts';
+import type { Way } from './first-way.ts';
 import { useLoginMutation } from './identity-api.ts';
 import { messages } from './messages.ts';
+import { useLoginByPhoneMutation } from './phone-api.ts';
+import { PhoneField } from './phone-field.tsx';
+import { phoneOf } from './phone-of.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useFields } from './use-fields.ts';
 import classes from './auth-dialog.module.css';
 
-export function LoginForm() {
-  const [login, { isLoading: busy, error }] = useLoginMutation();
+/** Log-in by phone number or e-mail, and a password. */
+export function LoginForm({ way }: { way: Way }) {
+  const [login, byEmail] = useLoginMutation();
+  const [loginByPhone, byPhone] = useLoginByPhoneMutation();
+  const { isLoading: busy, error } = way === 'phone' ? byPhone : byEmail;
   const fault = error ? attemptFault(error, messages.loginFailed) : null;
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const name = way === 'phone' ? 'phoneNumber' : 'email';
+  const { form, field, checked } = useFields<Record<string, string>>({ [name]: '', password: '' }, fault);
+  const { error: missing, ...password } = field('password', messages.password);
 
   useEffect(() => {
     const input = error ? form.current?.elements.namedItem('password') : null;
     if (input instanceof HTMLInputElement) input.select();
-  }, [error]);
+  }, [error, form]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const { warning, fields } = loginFaults({ email, password });
-    setMissing(fields);
-    if (warning) {
-      showToast({ kind: 'warning', text: warning });
-      const first = form.current?.elements.namedItem(fields['email'] ? 'email' : 'password');
-      if (first instanceof HTMLElement) first.focus();
-      return;
-    }
-    void login({ body: { email: email.trim(), password: password.trim() } });
-  };
-  const forgot = () => {
-    dispatch(dialogClosed());
-    void navigate('/forgot-password');
+    const sent = checked();
+    if (!sent) return;
+    const { email = '', phoneNumber = '', password: secret = '' } = sent;
+    if (way === 'email') void login({ body: { email, password: secret } });
+    else void loginByPhone({ body: { phoneNumber: phoneOf(phoneNumber), password: secret } });
   };
 
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit}>
-      <TextInput
-        name="email"
-        type="email"
-        size="md"
-        label={messages.email}
-        autoComplete="username"
-        data-autofocus
-        value={email}
-        error={missing['email']}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+      {way === 'phone' ? (
+        <PhoneField
+          {...field('phoneNumber', dialogMessages.phone)}
+          autoComplete="username webauthn"
+          data-autofocus
+        />
+      ) : (
+        <TextInput
+          {...field('email', messages.email)}
+          type="email"
+          autoComplete="username webauthn"
+          data-autofocus
+        />
+      )}
       <PasswordInput
-        name="password"
-        size="md"
-        label={messages.password}
+        {...password}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': messages.showPassword, tabIndex: 0 }}
-        value={password}
-        error={missing['password'] ?? fault?.message}
+        error={missing ?? fault?.message}
         errorProps={{ role: 'alert' }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <div className={classes.aside}>
-        <button type="button" className={classes.link} onClick={forgot}>
+        <button type="button" className={classes.link} onClick={() => dispatch(dialogOpened('forgot'))}>
           {messages.forgot}
         </button>
       </div>
-      <Button type="submit" variant="strong" size="lg" fullWidth aria-busy={busy} data-disabled={busy}>
-        {busy ? messages.loggingIn : messages.login}
-      </Button>
-      <div className={classes.or}>{messages.or}</div>
-      <GoogleButton label={messages.loginGoogle} />
-      <p className={classes.switch}>
-        {messages.noAccount}
-        <button type="button" className={classes.link} onClick={() => dispatch(dialogOpened('register'))}>
-          {messages.toRegister}
-        </button>
-      </p>
+      <SubmitButton
+        busy={busy}
+        busyName={messages.loggingIn}
+        name={way === 'phone' ? dialogMessages.phoneLogin : messages.login}
+      />
     </form>
   );
 }

@@ -1,5 +1,6 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 /** Texts of the specification (sections 2.3 and 8), letter for letter, and those of the account menu. */
-export const messages = {
+export const messages = catalogue('identity', {
   registered: 'Registered successfully',
   loggedIn: 'Logged in successfully',
   loggedOut: 'Logged out successfully',
@@ -33,9 +34,12 @@ export const messages = {
   joinUs: 'Join us',
   account: (name: string) => `Account of ${name}`,
   profile: 'Profile',
+  collections: 'Collections',
   settings: 'Settings',
   dashboard: 'Dashboard',
+  switchTo: { admin: 'Switch to admin mode', coach: 'Switch to coach mode' },
+  runTournaments: 'Run tournaments',
   logOut: 'Log out',
   guardTitle: 'Log in to go on',
   guardLine: 'This page belongs to an account.',
-};
+});

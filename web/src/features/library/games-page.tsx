@@ -1,66 +1,152 @@
-import { useSearchParams } from 'react-router-dom';
-import type { GamesQuery } from '@royal-chess/contracts/library';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, useState } from 'react';
+import type { GameSummary } from '@royal-chess/contracts/library';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
-import { GamesFilterBar } from './games-filter-bar.tsx';
-import { addressOfFilters, filtersOf, isDate, isFiltered, type GamesFilters } from './games-filters.ts';
-import { GamesTable } from './games-table.tsx';
+import { queryOf } from '../library-dialogs/index.ts';
+import type { FilterPanelProps } from './filter-panel.tsx';
+import type { GamePreviewProps } from './game-preview.tsx';
+import type { GamesCountsProps } from './games-counts.tsx';
+import { GamesList } from './games-list.tsx';
+import { GamesPager } from './games-pager.tsx';
 import { useGamesQuery } from './library-api.ts';
 import { messages } from './messages.ts';
+import { useOpenGames } from './open-games.ts';
+import type { SearchHeadProps } from './search-head.tsx';
+import { useTableChoices } from './table-choices.ts';
+import { useGamesSearch } from './use-games-search.ts';
+import { useWholeCount } from './use-whole-count.ts';
+import type { ViewMenuProps } from './view-menu.tsx';
 import classes from './library.module.css';
 
-function queryOf({ from, to, result, ...words }: GamesFilters, cursor: string | null) {
-  return {
-    ...words,
-    // Half a date in an old address is no reason for a refusal.
-    from: isDate(from) ? from : '',
-    to: isDate(to) ? to : '',
-    result: (result || undefined) as GamesQuery['result'],
-    cursor: cursor ?? '',
-  };
-}
+const tools = () => import('./search-tools.tsx');
+const SearchHead = lazyPage<SearchHeadProps>(async () => ({ default: (await tools()).SearchHead }));
+const FilterPanel = lazyPage<FilterPanelProps>(() => import('./filter-panel.tsx'));
+const GamePreview = lazyPage<GamePreviewProps>(() => import('./game-preview.tsx'));
+const GamesCounts = lazyPage<GamesCountsProps>(async () => ({ default: (await tools()).GamesCounts }));
+const ViewMenu = lazyPage<ViewMenuProps>(async () => ({ default: (await tools()).ViewMenu }));
 
-/** `/games`: the database, by player, opening, dates and result. The address carries the filters. */
+const atLeast = (width: string): string => `(min-width: ${width})`;
+const now = { getInitialValueInEffect: false } as const;
+
+/** `/games`: the database. The address is the search; filters, preview and dialogs load behind the list. */
 export default function GamesPage() {
-  const [address, setAddress] = useSearchParams();
-  const filters = filtersOf(address);
-  const key = addressOfFilters(filters).toString();
-  const [cursor, setCursor] = useCursor(key);
-  const games = useGamesQuery({ query: queryOf(filters, cursor) });
+  const search = useGamesSearch();
+  const [choices, setChoices] = useTableChoices();
+  const tabs = useOpenGames();
+  const [chosen, setChosen] = useState<GameSummary>();
+  const [previews, setPreviews] = useState(0);
+  const hasFilters = useMediaQuery(atLeast('76.5em'), true, now);
+  const hasPreview = useMediaQuery(atLeast('64em'), true, now);
+  const isTable = useMediaQuery(atLeast('48em'), true, now);
+
+  const { filters, order, cursor } = search;
+  const games = useGamesQuery({ query: { ...queryOf(filters), ...order, cursor, limit: choices.rows } });
   // The games shown so far stay until those of other filters or of the next page arrive.
-  const { data: shown, isFetching, refetch } = games;
+  const { data: shown, currentData, isFetching, refetch } = games;
   const problem = problemOf(games);
+  // The count of a later page is that of the first.
+  useWholeCount(search.key, games, cursor === '');
+  const isFiltered = Object.keys(filters).length > 0;
+  const preview = shown?.items.find(({ id }) => id === chosen?.id) ?? shown?.items[0];
 
   const body = () => {
     if (problem) return <StateError title={messages.failed} problem={problem} onRetry={refetch} />;
     if (!shown) return <SkeletonRows rows={15} cells={['22%', '20%', '5%', '22%', '14%']} />;
-    if (shown.items.length === 0)
-      return isFiltered(filters) ? (
-        <StateEmpty title={messages.empty} line={messages.emptyLine} />
-      ) : (
-        <StateEmpty title={messages.emptyAll} line={messages.emptyAllLine} />
+    if (shown.items.length > 0)
+      return (
+        <GamesList
+          games={shown.items}
+          cards={!isTable}
+          choices={choices}
+          order={order}
+          onSort={search.sortBy}
+          chosen={hasPreview ? preview?.id : undefined}
+          hasPreview={hasPreview}
+          onChoose={setChosen}
+          onPreview={(game) => {
+            setChosen(game);
+            setPreviews((count) => count + 1);
+          }}
+          onOpen={tabs.open}
+        />
       );
-    return <GamesTable games={shown.items} />;
+    if (!isFiltered) return <StateEmpty title={messages.emptyAll} line={messages.emptyAllLine} />;
+    return (
+      <StateEmpty
+        title={messages.empty}
+        line={messages.emptyLine}
+        action={
+          <span className={classes['ways']}>
+            <Button variant="gold" onClick={search.removeLast}>
+              {messages.removeLast}
+            </Button>
+            <Button variant="outline" onClick={() => search.replaceAll({})}>
+              {messages.clearAll}
+            </Button>
+          </span>
+        }
+      />
+    );
   };
 
   return (
-    <div className={classes['listPage']}>
-      <PageTitle
-        title={messages.title}
-        line={messages.line}
-        aside={shown ? messages.found(shown.total) : null}
-      />
-      <GamesFilterBar
-        filters={filters}
-        onChange={(next) => setAddress(addressOfFilters(next), { replace: true, preventScrollReset: true })}
-      />
-      <CursorList page={shown} cursor={cursor} onCursor={setCursor} isBusy={isFetching} texts={messages}>
-        {body()}
-      </CursorList>
+    <div className={classes['page']}>
+      <div className={classes['head']}>
+        <h1>{messages.title}</h1>
+        <Suspense>
+          <SearchHead search={search} tabs={tabs} hasDrawer={!hasFilters} />
+        </Suspense>
+      </div>
+      <div className={classes['columns']}>
+        {hasFilters ? (
+          <aside className={classes['panel']} aria-label={messages.filters}>
+            <Suspense fallback={<SkeletonRows rows={12} cells={['90%']} />}>
+              <FilterPanel filters={filters} onChange={search.change} />
+            </Suspense>
+          </aside>
+        ) : null}
+        <section className={classes['panel']} aria-label={messages.list} aria-busy={isFetching}>
+          <header className={classes['listHead']}>
+            <h2 aria-live="polite">{shown ? messages.found(shown.total, shown.complete) : ' '}</h2>
+            <Suspense>
+              <ViewMenu
+                search={search}
+                choices={choices}
+                onChoices={setChoices}
+                tookMs={currentData?.tookMs}
+              />
+            </Suspense>
+          </header>
+          {shown?.stale ? <p className={classes['stale']}>{messages.stale}</p> : null}
+          {choices.counts ? (
+            <Suspense>
+              <GamesCounts filters={filters} onChange={search.change} />
+            </Suspense>
+          ) : null}
+          <div className={classes['body']}>{body()}</div>
+          {shown && shown.items.length > 0 && !problem ? (
+            <GamesPager answer={shown} rows={choices.rows} search={search} />
+          ) : null}
+        </section>
+        <Suspense>
+          {preview && (hasPreview || previews > 0) ? (
+            <GamePreview
+              game={preview}
+              filters={filters}
+              gameIds={shown?.items.map(({ id }) => id) ?? []}
+              tabs={tabs}
+              requests={previews}
+              onClose={() => setPreviews(0)}
+              inDrawer={!hasPreview}
+            />
+          ) : null}
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -1,82 +1,59 @@
-const number = new Intl.NumberFormat('en');
+import { catalogue } from '../../shared/language/catalogue.ts';
+import type { GameSort } from '@royal-chess/contracts/library';
+import type { ColumnName } from './table-choices.ts';
 
-export const messages = {
-  title: 'Game database',
-  line: 'Games played here and collections brought in.',
-  found: (count: number): string => `${number.format(count)} ${count === 1 ? 'game' : 'games'}`,
-  figure: (count: number): string => number.format(count),
-  player: 'Player',
-  playerHint: 'Either side',
-  opening: 'Opening',
-  openingHint: 'Name or code, B90',
-  from: 'From',
-  to: 'To',
-  dateHint: '1907 or 1907-12-26',
-  dateFault: 'Write a year or YYYY-MM-DD.',
-  result: 'Result',
-  unfinished: 'Unfinished',
-  anyResult: 'Any',
-  clear: 'Clear',
-  filters: 'Filters',
+const number = new Intl.NumberFormat('en');
+const figure = (count: number): string => number.format(count);
+
+const columns: Readonly<Record<ColumnName, string>> = {
   white: 'White',
+  whiteRating: 'White’s rating',
   black: 'Black',
+  blackRating: 'Black’s rating',
+  average: 'Average rating',
+  result: 'Result',
+  opening: 'Opening',
   event: 'Event',
+  site: 'Site',
+  round: 'Round',
+  timeControl: 'Time control',
+  plies: 'Moves',
   date: 'Date',
-  movesHead: 'Moves',
+};
+
+const wordSorts: readonly GameSort[] = ['white', 'black', 'event', 'site', 'opening'];
+
+export const messages = catalogue('library', {
+  title: 'Game database',
+  figure,
+  found: (count: number, complete: boolean): string =>
+    `${figure(count)} ${count === 1 ? 'game' : 'games'}${complete ? '' : ' or more'}`,
+  columns,
+  sorted: (sort: GameSort, order: 'asc' | 'desc'): string => {
+    if (sort === 'date') return order === 'asc' ? 'oldest first' : 'newest first';
+    const by = `by ${columns[sort].toLowerCase().replace('white', 'White').replace('black', 'Black')}`;
+    if (wordSorts.includes(sort)) return `${by}, ${order === 'asc' ? 'A to Z' : 'Z to A'}`;
+    return `${by}, ${order === 'asc' ? 'least' : 'most'} first`;
+  },
+  foundHead: 'Found',
+  foundAt: (move: number): string => `${move}.`,
+  filters: 'Filters',
   stale: 'The newest games are still being added to this list.',
   empty: 'No game matches',
   emptyLine: 'Try fewer filters, or part of a name.',
+  removeLast: 'Remove the last filter',
+  clearAll: 'Clear all',
   emptyAll: 'No games yet',
   emptyAllLine: 'Games played here appear as soon as they end.',
-  noGame: 'This game does not exist',
-  noGameLine: 'The address may be mistyped, or the game was never finished.',
-  toGames: 'To the game database',
   failed: 'The games did not load',
-  gameFailed: 'The game did not load',
-  next: 'Next',
-  first: 'First page',
+  next: 'Next page',
+  previous: 'Previous page',
   pages: 'Pages of games',
+  range: (first: number, last: number, total: number): string =>
+    `${figure(first)} to ${figure(last)} of ${figure(total)}`,
+  pageOf: (page: number, pages: number): string => `Page ${figure(page)} of ${figure(pages)}`,
   against: (name: string): string => `against ${name}`,
-  moves: 'Moves',
-  game: 'Game',
-  explorer: 'Explorer',
-  games: 'Games',
-  explorerTitle: 'Opening explorer',
-  unnamed: 'A position without a name',
-  move: 'Move',
-  gamesHead: 'Games',
-  bar: 'White, draw, Black',
-  all: 'All',
-  shares: (white: number, draw: number, black: number): string =>
-    `White wins ${white} %, drawn ${draw} %, Black wins ${black} %`,
-  noCounts: 'Nobody has played from here',
-  noCountsLine: 'No game of the database reached this position and went on.',
-  explorerFailed: 'The opening counts did not load',
-  sameOpening: 'Games of this opening',
-  gamesOfOpening: (eco: string): string => `Games of opening ${eco}`,
-  noOpening: 'This game’s opening has no name.',
-  searchFrom: 'Search the database from here',
-  backToGame: 'Back to the game',
-  offGame: 'Off the game',
-  copyPgn: 'Copy the moves as PGN',
-  copyFen: 'Copy the position as FEN',
-  download: 'Download PGN',
-  flip: 'Flip the board',
-  pgnCopied: 'Move Text Copied to Clipboard',
-  fenCopied: 'Fen String Copied to Clipboard',
-  plyOf: (ply: number, total: number): string => `Ply ${ply} of ${total}`,
-  start: 'Starting position',
-  ended: 'Ended',
-  origin: 'From',
-  played: 'Played here',
-  imported: 'A collection',
-  variant: 'Variant',
-  timeControl: 'Time',
-  rated: 'Rated',
-  yes: 'yes',
-  no: 'no',
-  round: (round: string): string => `round ${round}`,
-  noMoves: 'This game has no moves.',
-  back: 'All games',
-  back3: (white: string, black: string): string => `${white} – ${black}`,
-} as const;
+  list: 'Games found',
+  preview: 'Preview',
+  previewOf: (white: string, black: string): string => `Preview of ${white} against ${black}`,
+} as const);

@@ -1,7 +1,9 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 /** Texts of live games. */
-export const messages = {
+export const messages = catalogue('live-games', {
   topGame: 'Top game',
   live: 'Live',
+  failed: 'The live games did not load',
   all: 'All live games',
   watchOf: (white: string, black: string): string => `Watch ${white} against ${black}`,
   watching: (count: number): string => `${count} watching`,
@@ -10,4 +12,4 @@ export const messages = {
   finished: 'This game is over.',
   move: (number: number): string => `move ${number}`,
   goToGame: 'Watch this game',
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { StateError } from '../../shared/ui/state-error.tsx';
 import { gameToShow } from './choose-game.ts';
 import { useLiveMatches } from './live-matches.ts';
 import { messages } from './messages.ts';
@@ -15,11 +16,12 @@ interface TopGameProps {
 
 /** The strongest game that runs, on a small board, live. */
 export function TopGame({ me, instead }: TopGameProps) {
-  const { answer } = useLiveMatches(10);
+  const { answer, problem, retry } = useLiveMatches(10);
   const [shown, setShown] = useState<string | null>(null);
   const [spectators, setSpectators] = useState<number | null>(null);
   const game = answer ? gameToShow(answer.matches, me, shown) : null;
   if (game && game.matchId !== shown) setShown(game.matchId);
+  if (problem && !answer) return <StateError title={messages.failed} problem={problem} onRetry={retry} />;
   if (!answer) return <div className={classes['waiting']} aria-busy="true" />;
   if (!game) return <>{instead}</>;
   return (

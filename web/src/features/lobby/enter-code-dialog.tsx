@@ -1,16 +1,17 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { useAppDispatch } from '../../shared/store/store.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { codeLength, codeOf, isWholeCode } from './invite-code.ts';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './invite-messages.ts';
 import { useAcceptInviteMutation, useInviteQuery } from './lobby-api.ts';
+import { selectAuth } from '../identity/index.ts';
 import { matchBegan } from './lobby-slice.ts';
 import classes from './dialogs.module.css';
 
@@ -21,7 +22,7 @@ export interface EnterCodeDialogProps {
   readonly code: string;
   readonly me: string | null;
   /** Runs an action of a player; a visitor is asked to log in first. */
-  readonly asPlayer: (act: () => void) => void;
+  readonly asPlayer: (act: () => void, way?: 'login' | 'register') => void;
   readonly onClose: () => void;
 }
 
@@ -48,6 +49,9 @@ export default function EnterCodeDialog({
   onClose,
 }: EnterCodeDialogProps) {
   const [code, setCode] = useState(() => codeOf(first));
+  /** A visitor accepted: the game begins with the account. */
+  const [isRequested, setIsRequested] = useState(false);
+  const auth = useAppSelector(selectAuth);
   const [tried, setTried] = useState<string | null>(null);
   const dispatch = useAppDispatch();
   const [acceptInvite, { isLoading, error }] = useAcceptInviteMutation();
@@ -62,10 +66,25 @@ export default function EnterCodeDialog({
   const shown = error && tried === code ? ApiProblem.of(error) : unknown;
   const isMistyped = code.length === codeLength && !isWhole;
 
-  const accept = async () => {
-    setTried(code);
-    const { data } = await acceptInvite({ params: { code }, body: { commandId: newCommandId() } });
-    if (data) dispatch(matchBegan(data.matchId));
+  const isOpenToMe = invite !== null && !mine;
+  const isOut = auth.status === 'visitor' && auth.dialog === 'closed';
+  // Closing the dialog without an account withdraws it.
+  if (isRequested && isOut) setIsRequested(false);
+
+  const accept = () =>
+    acceptInvite({ params: { code }, body: { commandId: newCommandId() } }).then(({ data }) => {
+      setTried(code);
+      setIsRequested(false);
+      if (data) dispatch(matchBegan(data.matchId));
+    });
+  const acceptRequested = useEffectEvent(() => void accept());
+  const begins = isRequested && me !== null && isOpenToMe;
+  useEffect(() => {
+    if (begins) acceptRequested();
+  }, [begins]);
+  const press = () => {
+    setIsRequested(me === null);
+    asPlayer(() => void accept(), 'register');
   };
 
   return (
@@ -80,7 +99,7 @@ export default function EnterCodeDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (invite && !mine) asPlayer(() => void accept());
+          if (isOpenToMe) press();
         }}
       >
         <TextInput

@@ -57,7 +57,7 @@ export function FindingCard({
         <span className={classes['time']} role="timer">
           {messages.waitedOf(waitedFor(waited), waitedFor(request.joinMs))}
         </span>
-        <Button variant="outline" onClick={onStop}>
+        <Button variant="outline" size="xs" onClick={onStop}>
           {messages.stopSearch}
         </Button>
       </div>

@@ -1,7 +1,8 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 import type { Color } from '@royal-chess/contracts/chess';
 
 /** Texts of the dialogs that describe a game. */
-export const messages = {
+export const messages = catalogue('lobby-form', {
   play: 'A game of your own',
   how: 'How',
   find: 'Find an opponent',
@@ -58,4 +59,4 @@ export const messages = {
   searchMore: 'Type a name',
   online: 'online',
   submitChallenge: 'Send the challenge',
-} as const;
+} as const);

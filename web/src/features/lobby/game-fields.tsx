@@ -4,6 +4,7 @@ import { arrayName, ratingRangeLabel } from '../../shared/chess/game-labels.ts';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { messages } from './form-messages.ts';
 import { rangeOf, ratingEnds, type GameValues } from './game-values.ts';
+import { useIsGuest } from './use-game-form.ts';
 import classes from './dialogs.module.css';
 
 interface GameFieldsProps {
@@ -130,6 +131,7 @@ export function GameFields({
   isBounded = false,
   hasJoinTime = false,
 }: GameFieldsProps) {
+  const isGuest = useIsGuest();
   return (
     <>
       <Choice
@@ -164,16 +166,18 @@ export function GameFields({
           options={(['white', 'random', 'black'] as const).map((value) => [value, messages.colorWord(value)])}
         />
       ) : null}
-      <Choice
-        form={form}
-        name="rated"
-        label={messages.ratedOrCasual}
-        isBare
-        options={[
-          ['rated', messages.rated],
-          ['casual', messages.casual],
-        ]}
-      />
+      {isGuest ? null : (
+        <Choice
+          form={form}
+          name="rated"
+          label={messages.ratedOrCasual}
+          isBare
+          options={[
+            ['rated', messages.rated],
+            ['casual', messages.casual],
+          ]}
+        />
+      )}
       {isBounded ? <Ratings form={form} /> : null}
       {hasJoinTime ? (
         <NumberInput

@@ -1,7 +1,8 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 import type { Color } from '@royal-chess/contracts/chess';
 
 /** Texts of the dialogs of codes. */
-export const messages = {
+export const messages = catalogue('lobby-invites', {
   inviteTitle: 'Create an invite code',
   inboxTitle: 'Create an inbox code',
   inviteLine: 'The player who enters the code plays you, and nobody else sees it.',
@@ -33,4 +34,4 @@ export const messages = {
   accept: 'Accept and play',
   acceptMail: 'Accept',
   tryAgain: 'Try again',
-} as const;
+} as const);

@@ -1,10 +1,9 @@
 import { lobbyRoutes } from '@royal-chess/contracts/lobby';
-import { matchesRoutes } from '@royal-chess/contracts/matches';
-import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
+import { routeMutation, routeQuery } from '../../shared/api/api.ts';
+import { matchesApi } from '../../shared/api/matches-api.ts';
 
-export const lobbyApi = api.enhanceEndpoints({ addTagTypes: ['CurrentMatches', 'Invites'] }).injectEndpoints({
+export const lobbyApi = matchesApi.enhanceEndpoints({ addTagTypes: ['Invites'] }).injectEndpoints({
   endpoints: (build) => ({
-    currentMatches: routeQuery(build, matchesRoutes.currentMatches, { providesTags: ['CurrentMatches'] }),
     offerSeek: routeMutation(build, lobbyRoutes.offerSeek),
     withdrawSeek: routeMutation(build, lobbyRoutes.withdrawSeek, {
       invalidatesTags: ['Invites'],
@@ -25,7 +24,6 @@ export const lobbyApi = api.enhanceEndpoints({ addTagTypes: ['CurrentMatches', '
 });
 
 export const {
-  useCurrentMatchesQuery,
   useOfferSeekMutation,
   useWithdrawSeekMutation,
   useInviteQuery,

@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { messages as theme } from '../../shared/theme/messages.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
+import { store } from '../../shared/store/store.ts';
+import { whoAmI } from '../identity/index.ts';
 import { ana, openLobby } from '../../testing/open-lobby.ts';
-import { idOf, seekView } from '../../testing/samples.ts';
+import { idOf, seekView, userNamed } from '../../testing/samples.ts';
 import { messages as form } from './form-messages.ts';
 import { messages as codes } from './invite-messages.ts';
 import { messages } from './messages.ts';
@@ -34,6 +36,16 @@ async function byMenu(menu: string, item: string) {
   await screen.findByRole('dialog');
   return page;
 }
+
+test('a guest is not offered rated games, and sends a casual one', async () => {
+  const guest = userNamed('Guest 4821', { roles: ['guest'] });
+  const { user, room } = await openLobby([], { user: guest });
+  await user.click(screen.getByRole('button', { name: messages.custom }));
+  await screen.findByRole('dialog', { name: form.play });
+  expect(dialog().queryByRole('radio', { name: form.rated })).toBeNull();
+  await user.click(button(form.submitFind));
+  await waitFor(() => expect(room.requestsOf('findGame')).toMatchObject([{ rated: false }]));
+});
 
 describe('a game of my own', () => {
   async function opened() {
@@ -115,7 +127,7 @@ describe('a game of my own', () => {
     await user.click(dialog().getByRole('radio', { name: form.offer }));
     await user.click(button(form.submitOffer));
     expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'Too many open offers, says the server. (RC_SEEK_LIMIT)',
+      'Too many open offers, says the server. Withdraw one of yours first.',
     );
   });
 
@@ -181,7 +193,7 @@ describe('a challenge', () => {
     await user.type(picker(), 'ana');
     await user.click(await screen.findByRole('option', { name: 'Anatoly' }));
     await user.click(button(form.submitChallenge));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('(RC_NOT_FOUND)');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Nothing is there');
   });
 });
 
@@ -226,7 +238,7 @@ describe('a code of mine', () => {
     const { user } = await byMenu(messages.friend, messages.createInvite);
     server.fails(httpRoutes.offerInvite, 'RC_SEEK_LIMIT');
     await user.click(button(codes.create));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('(RC_SEEK_LIMIT)');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Too many open offers');
   });
 
   test('waits in the lobby: it can be shown again and withdrawn', async () => {
@@ -283,7 +295,7 @@ describe('a code of another player', () => {
     server.fails(httpRoutes.invite, 'RC_INVITE_UNKNOWN');
     const { user } = await opened();
     await user.type(field(codes.field), code);
-    expect(await dialog().findByRole('alert')).toHaveTextContent('(RC_INVITE_UNKNOWN)');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('No game has this code');
     expect(dialog().queryByRole('button', { name: codes.tryAgain })).not.toBeInTheDocument();
   });
 
@@ -291,7 +303,7 @@ describe('a code of another player', () => {
     server.unreachable(httpRoutes.invite);
     const { user } = await opened();
     await user.type(field(codes.field), code);
-    expect(await dialog().findByRole('alert')).toHaveTextContent('(RC_NETWORK)');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('cannot be reached');
     server.answers(httpRoutes.invite, foreign);
     await user.click(button(codes.tryAgain));
     expect(await dialog().findByText(codes.youPlay('white'))).toBeVisible();
@@ -313,7 +325,7 @@ describe('a code of another player', () => {
     await user.type(field(codes.field), code);
     await dialog().findByText(codes.youPlay('white'));
     await user.click(button(codes.accept));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('(RC_SEEK_NOT_OPEN)');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('This offer no longer exists');
   });
 
   test('in a link opens its dialog', async () => {
@@ -323,5 +335,20 @@ describe('a code of another player', () => {
     await user.click(button(theme.close));
     await closed();
     expect(address()).toBe('/match');
+  });
+
+  test('accepted by a visitor leads to Sign Up, and begins with the account without another click', async () => {
+    server.answers(httpRoutes.invite, foreign);
+    const { user, address } = await openLobby([], { at: `/match?invite=${code}`, user: null });
+    await screen.findByText(codes.youPlay('white'));
+    await user.click(button(codes.accept));
+    expect(await screen.findByRole('dialog', { name: 'Sign Up for an account' })).toBeVisible();
+    expect(server.calls(httpRoutes.acceptInvite)).toEqual([]);
+    rooms.match('white');
+    server.answers(httpRoutes.acceptInvite, { matchId: foreign.seek.id });
+    server.answers(httpRoutes.me, { user: ana });
+    await act(() => store.dispatch(whoAmI()));
+    await waitFor(() => expect(address()).toBe(`/match/${foreign.seek.id}`));
+    expect(server.calls(httpRoutes.acceptInvite)).toHaveLength(1);
   });
 });

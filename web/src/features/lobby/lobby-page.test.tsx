@@ -1,14 +1,30 @@
 import { expect, test } from '@jest/globals';
 import type { CurrentMatch } from '@royal-chess/contracts/matches';
+import type { LeaderboardPlayer } from '@royal-chess/contracts/ranking';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { screen, waitFor, within } from '@testing-library/react';
+import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { alertShowing } from '../../testing/alert-showing.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { cancelFeatureSagas, runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
+import { tournamentCard, tournamentsAnswer } from '../../testing/event-samples.ts';
 import { ana, openLobby, quietLobby } from '../../testing/open-lobby.ts';
 import { visit } from '../../testing/render-page.tsx';
-import { gameAnswer, idOf, ratingsAnswer, seekView } from '../../testing/samples.ts';
+import {
+  enteredNamed,
+  gameAnswer,
+  gameSummary,
+  gamesAnswer,
+  idOf,
+  ratingsAnswer,
+  seekView,
+  userNamed,
+} from '../../testing/samples.ts';
+import { store } from '../../shared/store/store.ts';
+import { whoAmI } from '../identity/index.ts';
+import { messages as live } from '../live-games/messages.ts';
 import { messages } from './messages.ts';
 import { lobbySaga } from './lobby-saga.ts';
 
@@ -24,8 +40,25 @@ const runningMatch = (n: number, more: Partial<CurrentMatch> = {}): CurrentMatch
   ...more,
 });
 
+const leader = (rank: number, name: string): LeaderboardPlayer => ({
+  id: idOf(rank),
+  name,
+  avatar: null,
+  rating: 2000 - rank,
+  provisional: false,
+  rank,
+  country: null,
+  countryCode: null,
+  title: null,
+  performance: { tournament: 0, puzzle: 0, puzzleRush: 0, total: 10, change: 8 },
+  status: 'offline',
+  lastActive: null,
+});
+
 /** What is left of this many minutes that have just begun, milliseconds. */
 const aboutMinutes = (minutes: number): unknown => expect.closeTo(minutes * 60_000, -4);
+
+const guest = userNamed('Guest 4821', { roles: ['guest'] });
 
 const grid = () => within(screen.getByRole('region', { name: messages.grid }));
 const table = () => within(screen.getByRole('table'));
@@ -33,6 +66,7 @@ const table = () => within(screen.getByRole('table'));
 test('filled: offers, games, rating, counts; with names, roles and labels', async () => {
   const { room } = await openLobby([seekView(1), seekView(2, { userId: ana._id, name: 'Ana' })], {
     prepare: () => {
+      rooms.match('preview');
       server.answers(httpRoutes.currentMatches, {
         matches: [
           runningMatch(21),
@@ -42,9 +76,11 @@ test('filled: offers, games, rating, counts; with names, roles and labels', asyn
       });
       server.answers(httpRoutes.playerRatings, ratingsAnswer(ana, [1500, 1620]));
       server.answers(httpRoutes.games, {
-        items: [gameAnswer(31, ['e4'])],
+        items: [gameSummary(30, { plies: 6 }), gameSummary(31, { plies: 46 })],
         nextCursor: null,
         total: 1,
+        complete: true,
+        tookMs: 1,
         stale: false,
       });
       server.answers(httpRoutes.game, gameAnswer(31, ['e4']));
@@ -53,7 +89,8 @@ test('filled: offers, games, rating, counts; with names, roles and labels', asyn
   await room.sends('counts', { online: 1234, games: 1 });
 
   expect(screen.getByText(messages.open(2))).toBeVisible();
-  expect(table().getByRole('button', { name: messages.withdraw })).toBeVisible();
+  expect(screen.getByText(messages.yourOffer('5+3'))).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.withdraw })).toBeVisible();
   expect(table().getByRole('button', { name: messages.acceptOf('Bruno', '5+3') })).toBeVisible();
   expect(grid().getByRole('button', { name: `5+3 Blitz 1 ${messages.seeksOf(1)}` })).toBeVisible();
   expect(screen.getByText(messages.online(1234))).toBeVisible();
@@ -66,6 +103,58 @@ test('filled: offers, games, rating, counts; with names, roles and labels', asyn
   const mine = screen.getAllByRole('link', { name: messages.continue });
   expect(mine.map((link) => link.getAttribute('href'))).toEqual([22, 21, 23].map((n) => `/match/${idOf(n)}`));
   expect(screen.getByText(messages.theirTurn('Opponent 23'))).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('live games that do not load are reported, and load on retry', async () => {
+  const { user } = await openLobby([], {
+    prepare: () => server.fails(httpRoutes.liveMatches, 'RC_INTERNAL'),
+  });
+  const title = await screen.findByRole('heading', { name: live.failed });
+  server.answers(httpRoutes.liveMatches, { matches: [] });
+  await user.click(within(title.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(messages.noGamesLine)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: live.failed })).not.toBeInTheDocument();
+});
+
+test('a short game is never the one that is shown', async () => {
+  await openLobby([], {
+    prepare: () =>
+      server.answers(
+        httpRoutes.games,
+        gamesAnswer([gameSummary(1, { plies: 4 }), gameSummary(2, { plies: 19 })]),
+      ),
+  });
+  expect(await screen.findByText(messages.noGamesLine)).toBeVisible();
+});
+
+test('below: tournaments about to start, the next first, and who leads today', async () => {
+  const players = [leader(1, 'Wieland'), leader(2, 'Tokunaga')];
+  await openLobby([], {
+    prepare: () => {
+      server.answers(
+        tournamentsRoutes.tournaments,
+        tournamentsAnswer([
+          tournamentCard(2, { title: 'Later Open', startsAt: Date.now() + 7_200_000 }),
+          tournamentCard(1, { title: 'Sooner Open', startsAt: Date.now() + 600_000 }),
+        ]),
+      );
+      server.answers(httpRoutes.leaderboard, { podium: [], players, page: 1, pages: 1, total: 2 });
+    },
+  });
+  const events = within(
+    (await screen.findByText(messages.nextTournaments)).closest('section') as HTMLElement,
+  );
+  expect(events.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    messages.allTournaments,
+    'Sooner Open',
+    'Later Open',
+  ]);
+  const leaders = within((await screen.findByText(messages.leadersToday)).closest('section') as HTMLElement);
+  expect(leaders.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Wieland'),
+    expect.stringContaining('Tokunaga'),
+  ]);
   expect(await accessibilityFaults()).toEqual([]);
 });
 
@@ -143,6 +232,45 @@ test('a visitor sees the lobby, and is asked to log in by an action', async () =
   expect(server.calls(httpRoutes.acceptSeek)).toEqual([]);
 });
 
+test('a visitor is two clicks from a first game: a control, and "Play as a guest"', async () => {
+  const { user, room } = await openLobby([], { user: null });
+  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
+  expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
+  server.answers(httpRoutes.openGuest, () => {
+    server.answers(httpRoutes.me, { user: guest });
+    return enteredNamed(guest.name);
+  });
+  await user.click(screen.getByRole('button', { name: 'Play as a guest' }));
+  await waitFor(() => expect(room.seats).toBe(2));
+  await waitFor(() =>
+    expect(room.requestsOf('findGame')).toMatchObject([
+      { timeControl: { initialMs: 300_000 }, rated: false },
+    ]),
+  );
+});
+
+test('a closed dialog forgets the game of a visitor', async () => {
+  const { user, room } = await openLobby([], { user: null });
+  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  server.answers(httpRoutes.me, { user: guest });
+  await act(async () => void (await store.dispatch(whoAmI())));
+  await waitFor(() => expect(room.seats).toBe(2));
+  expect(room.requestsOf('findGame')).toEqual([]);
+});
+
+test('games of a guest are casual, and the menu of the account offers to keep them', async () => {
+  const { user } = await openLobby([], { user: guest });
+  expect(screen.getByRole('radio', { name: messages.casual })).toBeChecked();
+  expect(screen.getByRole('radio', { name: messages.rated })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: `Account of ${guest.name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign up to keep your games' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign Up for an account' });
+  expect(within(dialog).queryByRole('button', { name: 'Play as a guest' })).toBeNull();
+});
+
 test('accepting an offer leads to the game', async () => {
   const { user, address } = await openLobby([seekView(1)]);
   server.answers(httpRoutes.acceptSeek, ({ params }) => ({ matchId: params['id'] ?? '' }));
@@ -169,7 +297,7 @@ test('an offer for other ratings shows why it cannot be accepted', async () => {
 test('an offer of mine can be withdrawn', async () => {
   const { user } = await openLobby([seekView(2, { userId: ana._id, name: 'Ana' })]);
   server.answers(httpRoutes.withdrawSeek, undefined);
-  await user.click(table().getByRole('button', { name: messages.withdraw }));
+  await user.click(screen.getByRole('button', { name: messages.withdraw }));
   await waitFor(() =>
     expect(server.calls(httpRoutes.withdrawSeek)).toMatchObject([{ params: { id: idOf(2) } }]),
   );
@@ -181,6 +309,8 @@ test('searching for a game: the cell is pressed, the card describes the search, 
   await user.click(cell);
   expect(cell).toHaveAttribute('aria-pressed', 'true');
   expect(cell).toHaveTextContent(messages.looking);
+  // The search takes the place of the other ways.
+  expect(screen.queryByRole('button', { name: messages.friend })).not.toBeInTheDocument();
   const card = screen.getByRole('region', { name: messages.lookingFor('3+2, blitz, rated') });
   expect(within(card).getByText(messages.windowUnknown)).toBeVisible();
   expect(room.requestsOf('findGame')).toMatchObject([
@@ -207,7 +337,7 @@ test('a refused search shows the reason', async () => {
   const { user, room } = await openLobby([]);
   room.repliesTo('findGame', () => ({ ok: false, code: 'RC_RATE_LIMITED', detail: 'Wait a little.' }));
   await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Wait a little. (RC_RATE_LIMITED)');
+  expect(await alertShowing('Wait a little.')).toBeVisible();
 });
 
 test('an opponent who is found takes the page to the game', async () => {

@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { FoundAgain } from '../../shared/chess/find-again.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { incomingOf, outgoingOf, selectNotifications } from '../notifications/index.ts';
 import { TopGame } from '../live-games/index.ts';
@@ -23,13 +24,16 @@ import { RatingPanel, useMyRatings } from './rating-panel.tsx';
 import { RunningMatches } from './running-matches.tsx';
 import { fittingOffer, groupSeeks, ratingIn, shutOutBy } from './seek-groups.ts';
 import { SeeksPanel } from './seeks-panel.tsx';
-import type { GridGame } from './time-controls.ts';
+import { useGameAfterLogIn } from './use-game-after-log-in.ts';
+import { useFindAgain } from './use-find-again.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useLobby } from './use-lobby.ts';
 import { WaysBar } from './ways-bar.tsx';
 import classes from './lobby.module.css';
 
 const NotFoundDialog = lazyPage<NotFoundDialogProps>(() => import('./not-found-dialog.tsx'));
+
+const LobbyNews = lazyPage(() => import('./lobby-news.tsx'));
 
 const joinMs = 60_000;
 
@@ -47,7 +51,9 @@ export default function LobbyPage() {
   const ratings = useMyRatings(me);
   const dialogs = useDialogs(lobby);
   const [hour] = useState(() => new Date().getHours());
-  const [rated, setRated] = useState<GameValues['rated']>('rated');
+  const [chosen, setRated] = useState<GameValues['rated']>('rated');
+  const isGuest = user?.roles.includes('guest') ?? false;
+  const rated = isGuest ? 'casual' : chosen;
   const [how, setHow] = useState<'find' | 'offer'>('find');
   const [wasMissed, setWasMissed] = useState(false);
   if (finding.notFound && !wasMissed) setWasMissed(true);
@@ -56,13 +62,17 @@ export default function LobbyPage() {
 
   const find = (request: PairingRequest) => void dispatch(findRequested(request));
   /** Another player may have offered an equal game: accepting it starts the game at once. */
-  const press = ({ timeControl, variant }: GridGame) =>
-    asPlayer(() => {
-      const request = { timeControl, variant, rated: rated === 'rated', joinMs };
-      const offer = fittingOffer(groups.others, request, myRatingIn);
-      if (offer) void lobby.accept(offer.id);
-      else find(request);
-    });
+  const begin = ({ timeControl, variant, rated: isRated }: FoundAgain) => {
+    const request = { timeControl, variant, rated: isRated && !isGuest, joinMs };
+    const offer = fittingOffer(groups.others, request, myRatingIn);
+    if (offer) void lobby.accept(offer.id);
+    else find(request);
+  };
+  const press = useGameAfterLogIn(lobby, (game) => begin({ ...game, rated: rated === 'rated' }));
+  useFindAgain(lobby, (game) => {
+    setRated(game.rated ? 'rated' : 'casual');
+    begin(game);
+  });
   const stop = () => void dispatch(findStopped());
   const accept = (seek: SeekView) =>
     asPlayer(() => {
@@ -104,9 +114,12 @@ export default function LobbyPage() {
           onStop={stop}
           onCustom={() => custom('find')}
         />
-        {finding.request ? <FindingCard finding={finding} link={lobby.link} onStop={stop} /> : null}
+        {finding.request ? (
+          <FindingCard finding={finding} link={lobby.link} onStop={stop} />
+        ) : (
+          <WaysBar rated={rated} onlyCasual={isGuest} onRated={setRated} onOpen={dialogs.open} />
+        )}
         <FaultLine fault={finding.fault} />
-        <WaysBar rated={rated} onRated={setRated} onOpen={dialogs.open} />
         <AwaitedPanel
           challenges={outgoingOf(notifications)}
           invites={mine?.invites ?? []}
@@ -134,6 +147,9 @@ export default function LobbyPage() {
           <RatingPanel ratings={ratings} />
         </div>
       ) : null}
+      <Suspense>
+        <LobbyNews />
+      </Suspense>
       <LobbyDialogs lobby={lobby} dialogs={dialogs} rated={rated} how={how} onFind={find} />
       {wasMissed ? (
         <Suspense>

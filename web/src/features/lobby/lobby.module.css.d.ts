@@ -4,13 +4,18 @@ declare const classes: {
   readonly cell: string;
   readonly control: string;
   readonly count: string;
+  readonly event: string;
   readonly grid: string;
   readonly head: string;
   readonly kind: string;
   readonly latest: string;
+  readonly leader: string;
+  readonly leaders: string;
   readonly main: string;
   readonly narrow: string;
+  readonly news: string;
   readonly none: string;
+  readonly own: string;
   readonly page: string;
   readonly pools: string;
   readonly rating: string;
@@ -32,6 +37,5 @@ declare const classes: {
   readonly who: string;
   readonly why: string;
   readonly wide: string;
-  readonly you: string;
 };
 export default classes;

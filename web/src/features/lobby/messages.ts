@@ -1,3 +1,4 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 import type { Color, Speed } from '@royal-chess/contracts/chess';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { speedName } from '../../shared/chess/game-labels.ts';
@@ -22,7 +23,7 @@ export function spanName(ms: number): string {
 const pool = (speed: Speed, board: string): string =>
   board ? `${board}, ${speedName(speed).toLowerCase()}` : speedName(speed);
 
-export const messages = {
+export const messages = catalogue('lobby', {
   greeting: (hour: number, name: string): string =>
     `Good ${hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
   play: 'Play',
@@ -45,8 +46,15 @@ export const messages = {
   accept: 'Accept',
   acceptOf: (name: string, control: string): string => `Accept ${control} from ${name}`,
   withdraw: 'Withdraw',
-  you: 'You',
   provisional: 'A guess yet: few rated games',
+  yourOffer: (control: string): string => `Your offer: ${control}`,
+  youTake: (color: Color): string => `you take ${color === 'white' ? 'White' : 'Black'}`,
+  noOtherSeeks: 'No other player offers a game now.',
+  nextTournaments: 'Tournaments about to start',
+  allTournaments: 'All',
+  registered: (count: number): string => `${number.format(count)} registered`,
+  leadersToday: 'Leaders today',
+  allRankings: 'Rankings',
   noSeeks: 'No open seeks',
   noSeeksLine: 'Offer a game, and it stays here until somebody accepts.',
   makeOffer: 'Offer a game',
@@ -115,9 +123,10 @@ export const messages = {
   withdrawOf: (what: string): string => `Withdraw: ${what}`,
   shutOut: (rating: number): string => `You have ${rating}`,
   forRatings: (ratings: string): string => `for ${ratings}`,
+  waitingForYou: (count: number): string => `${count} ${count === 1 ? 'waits' : 'wait'} for you`,
   yourTurn: 'Your turn',
   theirTurn: (name: string): string => `${name}’s turn`,
   offerFailed: 'Your offer was not made',
   acceptFailed: 'The offer was not accepted',
   withdrawFailed: 'Your offer was not withdrawn',
-} as const;
+} as const);

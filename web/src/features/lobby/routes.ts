@@ -1,8 +1,6 @@
-import { row } from '../../shared/routing/route-row.ts';
+import type { PageImports } from '../../shared/routing/route-row.ts';
 
 /** Where games are found and offered. */
-export const lobbyRoutes = [
-  row('/match', 'Play', 'Open offers, a grid of time controls, and your running games.', {
-    page: () => import('./lobby-page.tsx'),
-  }),
-];
+export const lobbyRoutes: PageImports = {
+  '/match': () => import('./lobby-page.tsx'),
+};

@@ -3,9 +3,10 @@ import { chatsRoutes } from '@royal-chess/contracts/chats';
 import { identityRoutes } from '@royal-chess/contracts/identity';
 import { matchesRoutes, type CurrentMatch } from '@royal-chess/contracts/matches';
 import { screen } from '@testing-library/react';
+import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-page.tsx';
-import { idOf, userNamed } from '../../testing/samples.ts';
+import { enteredNamed, idOf, userNamed } from '../../testing/samples.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser, useLoginMutation, useLogoutMutation } from '../identity/index.ts';
 import { messages } from './messages.ts';
@@ -36,6 +37,7 @@ function Lobby() {
 }
 
 test('the games of one player are never shown to the next', async () => {
+  rooms.match('preview');
   server.answers(chatsRoutes.chats, { chats: [] });
   server.answers(matchesRoutes.currentMatches, { matches: [match('Carl')] });
   const { user } = renderPart(<Lobby />, { user: userNamed('Anna') });
@@ -43,7 +45,11 @@ test('the games of one player are never shown to the next', async () => {
 
   server.answers(identityRoutes.logout, undefined);
   await user.click(screen.getByText('log out'));
-  server.answers(identityRoutes.login, userNamed('Bert', { _id: idOf(2) }));
+  const bert = userNamed('Bert', { _id: idOf(2) });
+  server.answers(identityRoutes.login, () => {
+    server.answers(identityRoutes.me, { user: bert });
+    return { ...enteredNamed('Bert'), _id: bert._id };
+  });
   const answer = server.pending(matchesRoutes.currentMatches);
   await user.click(await screen.findByText('log in as Bert'));
   expect(await screen.findByText(messages.running)).toBeVisible();

@@ -7,15 +7,14 @@ import classes from './lobby.module.css';
 
 interface SeekRowProps {
   readonly seek: SeekView;
-  readonly own: boolean;
   readonly busy: boolean;
   /** My rating when it is outside the offer's range. */
   readonly shutOut: number | null;
   readonly onAction: () => void;
 }
 
-/** One open offer: owner, game, receiver; and Accept, Withdraw, or why neither. */
-export function SeekRow({ seek, own, busy, shutOut, onAction }: SeekRowProps) {
+/** One open offer of another player: owner and game; and Accept, or why not. */
+export function SeekRow({ seek, busy, shutOut, onAction }: SeekRowProps) {
   const ratings = ratingRangeLabel(seek.ratings);
   const words = gameLabel(seek);
   const terms = [
@@ -26,24 +25,23 @@ export function SeekRow({ seek, own, busy, shutOut, onAction }: SeekRowProps) {
     shutOut === null ? (
       <Button
         size="xs"
-        variant={own ? 'outline' : 'quiet'}
-        className={own ? '' : classes['accept']}
+        variant="quiet"
+        className={classes['accept'] ?? ''}
         loading={busy}
-        aria-label={own ? messages.withdraw : messages.acceptOf(seek.name, controlName(seek.timeControl))}
+        aria-label={messages.acceptOf(seek.name, controlName(seek.timeControl))}
         onClick={onAction}
       >
-        {own ? messages.withdraw : messages.accept}
+        {messages.accept}
       </Button>
     ) : (
       <span className={classes['why']}>{messages.shutOut(shutOut)}</span>
     );
   return (
-    <tr data-mine={own || undefined} className={classes['seek']}>
+    <tr className={classes['seek']}>
       <td>
         <Link to={`/player/${seek.userId}`} className={classes['who']}>
           {seek.name}
         </Link>
-        {own ? <span className={classes['you']}>{messages.you}</span> : null}
         <span className={classes['under']}>
           {seek.rating}
           {seek.provisional ? '?' : ''}, {[words, ...terms].join(', ')}

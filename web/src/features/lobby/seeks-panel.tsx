@@ -9,6 +9,7 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { messages } from './messages.ts';
 import { shutOutBy, type RatingIn, type SeekGroups } from './seek-groups.ts';
 import type { Lobby } from './use-lobby.ts';
+import { OwnSeek } from './own-seek.tsx';
 import { SeekRow } from './seek-row.tsx';
 import classes from './lobby.module.css';
 
@@ -24,7 +25,7 @@ interface SeeksPanelProps {
   readonly onRetry: () => void;
 }
 
-/** Open offers, live: mine on gold with Withdraw, the others with Accept. */
+/** Open offers, live: mine on gold, each on one line with Withdraw, the others with Accept. */
 export function SeeksPanel({
   lobby,
   groups,
@@ -36,16 +37,6 @@ export function SeeksPanel({
   onRetry,
 }: SeeksPanelProps) {
   const { seeks, problem, attempt, link, fault, busy } = lobby;
-  const row = (seek: SeekView, own: boolean) => (
-    <SeekRow
-      key={seek.id}
-      seek={seek}
-      own={own}
-      busy={busy.includes(seek.id)}
-      shutOut={own || !signedIn ? null : shutOutBy(seek, myRatingIn)}
-      onAction={() => (own ? onWithdraw(seek) : onAccept(seek))}
-    />
-  );
 
   const table = (
     <DataTable
@@ -63,8 +54,15 @@ export function SeeksPanel({
         </>
       }
     >
-      {groups.mine.map((seek) => row(seek, true))}
-      {groups.others.map((seek) => row(seek, false))}
+      {groups.others.map((seek) => (
+        <SeekRow
+          key={seek.id}
+          seek={seek}
+          busy={busy.includes(seek.id)}
+          shutOut={signedIn ? shutOutBy(seek, myRatingIn) : null}
+          onAction={() => onAccept(seek)}
+        />
+      ))}
     </DataTable>
   );
 
@@ -82,7 +80,19 @@ export function SeeksPanel({
           action={<Button onClick={onOffer}>{messages.makeOffer}</Button>}
         />
       );
-    return table;
+    return (
+      <>
+        {groups.mine.map((seek) => (
+          <OwnSeek
+            key={seek.id}
+            seek={seek}
+            busy={busy.includes(seek.id)}
+            onWithdraw={() => onWithdraw(seek)}
+          />
+        ))}
+        {groups.others.length > 0 ? table : <p className={classes['none']}>{messages.noOtherSeeks}</p>}
+      </>
+    );
   };
 
   return (

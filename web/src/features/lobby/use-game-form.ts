@@ -1,4 +1,6 @@
 import { useForm } from '@mantine/form';
+import { useAppSelector } from '../../shared/store/store.ts';
+import { selectUser } from '../identity/index.ts';
 import { messages } from './form-messages.ts';
 import { ratingEnds, type GameValues } from './game-values.ts';
 
@@ -32,6 +34,15 @@ export const faultsOf = {
     value === '' || (isWithin(value, 0, 959) && Number.isInteger(value)) ? null : messages.startFault,
 };
 
+/** Who plays without an account plays casual games only. */
+export const useIsGuest = (): boolean => useAppSelector(selectUser)?.roles.includes('guest') ?? false;
+
 /** The form of a game with the values last sent; a new one begins at ten minutes and five seconds. */
-export const useGameForm = (values: Partial<GameValues>) =>
-  useForm<GameValues>({ initialValues: { ...initial, ...values }, validate: faultsOf });
+export function useGameForm(values: Partial<GameValues>) {
+  const isGuest = useIsGuest();
+  return useForm<GameValues>({
+    initialValues: { ...initial, ...values },
+    validate: faultsOf,
+    transformValues: (entered) => (isGuest ? { ...entered, rated: 'casual' } : entered),
+  });
+}

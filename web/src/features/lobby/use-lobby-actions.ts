@@ -1,5 +1,6 @@
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useAcceptSeekMutation, useDeclineSeekMutation } from '../../shared/api/seeks-api.ts';
+import { sentenceOf } from '../../shared/api/way-out.ts';
 import { useCalls, type CallFault } from '../../shared/api/use-calls.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
@@ -36,7 +37,7 @@ export function useLobbyActions() {
   /** Reports a fault in a toast, too. */
   const perform: typeof run = async (action, key, request) => {
     const outcome = await run(action, key, request);
-    if (outcome.fault) showToast({ kind: 'error', text: titles[action], detail: outcome.fault.detail });
+    if (outcome.fault) showToast({ kind: 'error', text: titles[action], detail: sentenceOf(outcome.fault) });
     return outcome;
   };
   const ofSeek = (id: string) => ({ params: { id }, body: { commandId: newCommandId() } });

@@ -29,10 +29,10 @@ export function useLobby() {
     if (lobby.started) void navigate(`/match/${lobby.started}`);
   }, [lobby.started, navigate]);
 
-  /** Runs an action of a player; a visitor is asked to log in first. */
-  const asPlayer = (act: () => void) => {
+  /** Runs an action of a player; a visitor is asked to log in, or to sign up, first. */
+  const asPlayer = (act: () => void, way: 'login' | 'register' = 'login') => {
     if (me) act();
-    else dispatch(dialogOpened('login'));
+    else dispatch(dialogOpened(way));
   };
 
   const seeks = lobby.seeks?.filter(({ id }) => !lobby.withdrawn.includes(id)) ?? null;

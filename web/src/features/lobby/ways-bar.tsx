@@ -11,6 +11,8 @@ export type LobbyDialog =
 
 interface WaysBarProps {
   readonly rated: GameValues['rated'];
+  /** Games of guests do not count. */
+  readonly onlyCasual: boolean;
   readonly onRated: (rated: GameValues['rated']) => void;
   readonly onOpen: (dialog: LobbyDialog) => void;
 }
@@ -18,7 +20,7 @@ interface WaysBarProps {
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** Other ways to a game, and whether it counts. */
-export function WaysBar({ rated, onRated, onOpen }: WaysBarProps) {
+export function WaysBar({ rated, onlyCasual, onRated, onOpen }: WaysBarProps) {
   return (
     <div className={classes['ways']}>
       <Menu position="bottom-start">
@@ -55,7 +57,7 @@ export function WaysBar({ rated, onRated, onOpen }: WaysBarProps) {
         value={rated}
         onChange={onRated}
         data={[
-          { value: 'rated', label: messages.rated },
+          { value: 'rated', label: messages.rated, disabled: onlyCasual },
           { value: 'casual', label: messages.casual },
         ]}
       />

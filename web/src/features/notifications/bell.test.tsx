@@ -4,6 +4,7 @@ import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { wayOutTexts } from '../../shared/api/way-out-texts.ts';
 import { cancelFeatureSagas, runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -74,15 +75,6 @@ test('filled: challenges, outcomes and messages, counted until they are seen', a
   expect(screen.queryByText(messages.unread)).not.toBeInTheDocument();
 });
 
-test('a new challenge is announced on every page, earlier ones are only counted', async () => {
-  const { room } = await ringing();
-  await room.sends('challenges', { challenges: [challenge(1)] });
-  expect(await bell(1)).toBeVisible();
-  await room.sends('challenges', { challenges: [challenge(1), challenge(2, { name: 'Carla' })] });
-  expect(await screen.findByText(messages.challengeFrom('Carla'))).toBeVisible();
-  expect(screen.queryByText(messages.challengeFrom('Bruno'))).not.toBeInTheDocument();
-});
-
 test('a challenge accepted here leads to its game', async () => {
   server.answers(httpRoutes.acceptSeek, { matchId: idOf(1) });
   const { user, room, address } = await ringing();
@@ -98,7 +90,7 @@ test('a challenge can be declined; one that no longer exists shows the reason', 
   await room.sends('challenges', { challenges: [challenge(1)] });
   const notifications = await list(1, user);
   await user.click(notifications.getByRole('button', { name: messages.declineOf('Bruno') }));
-  expect(await notifications.findByRole('alert')).toHaveTextContent('(RC_SEEK_NOT_OPEN)');
+  expect(await notifications.findByRole('alert')).toHaveTextContent(wayOutTexts.otherOffer);
   server.answers(httpRoutes.declineSeek, undefined);
   await user.click(notifications.getByRole('button', { name: messages.declineOf('Bruno') }));
   await waitFor(() => expect(server.calls(httpRoutes.declineSeek)).toHaveLength(2));

@@ -1,4 +1,5 @@
-export const messages = {
+import { catalogue } from '../../shared/language/catalogue.ts';
+export const messages = catalogue('notifications', {
   title: 'Notifications',
   bell: (count: number): string => (count === 0 ? 'Notifications' : `Notifications, ${count} new`),
   close: 'Close',
@@ -7,15 +8,22 @@ export const messages = {
   challengeFrom: (name: string): string => `${name} challenges you`,
   accept: 'Accept',
   decline: 'Decline',
+  challenges: 'Challenges to you',
+  challenged: 'You are challenged',
+  laterOf: (name: string): string => `Put away the challenge of ${name}, it stays in the notifications`,
+  furtherChallenges: (count: number): string => `${count} more in the notifications`,
   acceptOf: (name: string): string => `Accept the challenge of ${name}`,
   declineOf: (name: string): string => `Decline the challenge of ${name}`,
+  turnAgainst: (name: string): string => `Your move against ${name}`,
   acceptedBy: (name: string): string => `${name} accepted your challenge`,
   declinedBy: (name: string): string => `${name} declined your challenge`,
   toGame: 'To the game',
   toGameOf: (name: string): string => `To the game against ${name}`,
   dismiss: 'Dismiss',
   messageFrom: (name: string): string => `Message from ${name}`,
+  requestFrom: (name: string): string => `${name} wants to be your friend`,
+  friendSince: (name: string): string => `${name} is your friend now`,
   unread: 'new',
   you: 'You:',
   answerFailed: 'The challenge was not answered',
-} as const;
+} as const);

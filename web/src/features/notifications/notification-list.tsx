@@ -1,11 +1,13 @@
 import { Button, CloseButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ChatView } from '@royal-chess/contracts/chats';
-import type { ChallengeView } from '@royal-chess/contracts/realtime';
+import type { CurrentMatch } from '@royal-chess/contracts/matches';
 import { useAppDispatch } from '../../shared/store/store.ts';
-import { colorLeftBy, controlName, gameLabel } from '../../shared/chess/game-labels.ts';
+import { controlName } from '../../shared/chess/game-labels.ts';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { boardOf } from '../running-games/index.ts';
+import { ChallengeAnswers, ChallengeTerms } from './challenge.tsx';
 import { messages } from './messages.ts';
 import { incomingOf, isUnread, outcomeDismissed, type ChallengeOutcome } from './notifications-slice.ts';
 import { useAnswers } from './use-answers.ts';
@@ -15,43 +17,25 @@ import classes from './bell.module.css';
 /** Conversations shown: the list is for what is new. */
 const maxChats = 5;
 
-interface ChallengeProps {
-  readonly challenge: ChallengeView;
-  readonly busy: boolean;
-  readonly onAnswer: (accept: boolean) => void;
-}
-
-function Challenge({ challenge, busy, onAnswer }: ChallengeProps) {
-  const { name, userId, rating, provisional, color } = challenge;
+/** A correspondence game in which it is my turn. */
+function Turn({ match, onLeave }: { match: CurrentMatch; onLeave: () => void }) {
+  const { opponent, timeControl } = match;
   return (
     <li className={classes['item']} data-waits>
       <div>
-        <strong>
-          <Link to={`/player/${userId}`}>{name}</Link> {rating}
-          {provisional ? '?' : ''}
-        </strong>
-        <span>
-          {controlName(challenge.timeControl)}, {gameLabel(challenge).toLowerCase()}, {colorLeftBy(color)}
-        </span>
+        <strong>{messages.turnAgainst(opponent)}</strong>
+        <span>{controlName(timeControl)}</span>
       </div>
       <div className={classes['answers']}>
         <Button
-          variant="outline"
-          size="xs"
-          disabled={busy}
-          aria-label={messages.declineOf(name)}
-          onClick={() => onAnswer(false)}
-        >
-          {messages.decline}
-        </Button>
-        <Button
           variant="strong"
           size="xs"
-          loading={busy}
-          aria-label={messages.acceptOf(name)}
-          onClick={() => onAnswer(true)}
+          component={Link}
+          to={boardOf(match)}
+          aria-label={messages.toGameOf(opponent)}
+          onClick={onLeave}
         >
-          {messages.accept}
+          {messages.toGame}
         </Button>
       </div>
     </li>
@@ -124,13 +108,13 @@ export interface SeenState {
   readonly seenAt: number;
 }
 
-/** Challenges with both answers, what became of mine, and the latest messages. */
+/** Challenges with both answers, games that wait for my move, what became of my challenges, and the latest messages. */
 export function NotificationList({ seenState, onLeave }: { seenState: SeenState; onLeave: () => void }) {
   const notifications = useNotifications();
-  const { me, outcomes, chats } = notifications;
+  const { me, outcomes, chats, turns } = notifications;
   const { busy, fault, answer } = useAnswers();
   const incoming = incomingOf(notifications);
-  if (incoming.length + outcomes.length + chats.length === 0)
+  if (incoming.length + turns.length + outcomes.length + chats.length === 0)
     return (
       <p className={classes['none']}>
         <strong>{messages.none}</strong>
@@ -142,12 +126,17 @@ export function NotificationList({ seenState, onLeave }: { seenState: SeenState;
       <FaultLine fault={fault} flush />
       <ul className={classes['items']}>
         {incoming.map((challenge) => (
-          <Challenge
-            key={challenge.id}
-            challenge={challenge}
-            busy={busy.includes(challenge.id)}
-            onAnswer={(accept) => void answer(challenge.id, accept)}
-          />
+          <li key={challenge.id} className={classes['item']} data-waits>
+            <ChallengeTerms challenge={challenge} />
+            <ChallengeAnswers
+              challenge={challenge}
+              busy={busy.includes(challenge.id)}
+              onAnswer={(accept) => void answer(challenge.id, accept)}
+            />
+          </li>
+        ))}
+        {turns.map((match) => (
+          <Turn key={match.matchId} match={match} onLeave={onLeave} />
         ))}
         {outcomes.map((outcome) => (
           <Outcome key={outcome.id} outcome={outcome} onLeave={onLeave} />

@@ -8,10 +8,10 @@ const NotificationsLink = lazyPage<NotificationsLinkProps>(() => import('./notif
 
 /** Subscribes to notifications while a user is signed in; visitors load none of its code. */
 export function NotificationsGate() {
-  const me = useAppSelector(selectUser)?._id;
-  return me ? (
+  const user = useAppSelector(selectUser);
+  return user ? (
     <Suspense>
-      <NotificationsLink key={me} me={me} />
+      <NotificationsLink key={user._id} me={user._id} hasChats={!user.roles.includes('guest')} />
     </Suspense>
   ) : null;
 }

@@ -1,12 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { useChatsQuery } from './chats-api.ts';
+import { useKeepSettings } from '../../shared/settings/keep-settings.ts';
+import { RunningGames } from '../running-games/index.ts';
 import { notificationsSaga } from './notifications-saga.ts';
 import {
+  incomingOf,
   notificationsClosed,
   notificationsOpened,
   outcomeDismissed,
@@ -14,16 +18,23 @@ import {
 } from './notifications-slice.ts';
 import { readSeenAt } from './seen-storage.ts';
 
+const ChallengeCards = lazyPage(() => import('./challenge-cards.tsx'));
+
 export interface NotificationsLinkProps {
   readonly me: string;
+  /** Guests have no conversations: the call would be refused. */
+  readonly hasChats: boolean;
 }
 
-/** Shows nothing: keeps the seat in the realtime room, and the conversations up to date. */
-export default function NotificationsLink({ me }: NotificationsLinkProps) {
+/** Keeps the seat in the realtime room, conversations and settings up to date, and shows what calls for me on every page. */
+export default function NotificationsLink({ me, hasChats }: NotificationsLinkProps) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const { hasJoined, outcomes } = useSelector(selectNotifications);
-  useChatsQuery(hasJoined ? undefined : skipToken);
+  useKeepSettings();
+  const notifications = useSelector(selectNotifications);
+  const { hasJoined, outcomes } = notifications;
+  const isChallenged = incomingOf(notifications).length > 0;
+  useChatsQuery(hasJoined && hasChats ? undefined : skipToken);
 
   useEffect(() => {
     runFeatureSaga('notifications', notificationsSaga);
@@ -37,5 +48,14 @@ export default function NotificationsLink({ me }: NotificationsLinkProps) {
     if (known) dispatch(outcomeDismissed(known));
   }, [known, dispatch]);
 
-  return null;
+  return (
+    <>
+      <RunningGames />
+      {isChallenged ? (
+        <Suspense>
+          <ChallengeCards />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { runSaga } from 'redux-saga';
 import { store } from '../../shared/store/store.ts';
+import { currentSettings } from '../../shared/settings/settings-store.ts';
 import { soundIfWanted } from '../play/index.ts';
 import type { Toast } from '../../shared/ui/toast.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
@@ -53,14 +54,14 @@ beforeEach(() => {
   store.dispatch(notificationsOpened({ me, seenAt: 0 }));
 });
 
-test('a challenge to me is announced once, one from before the connection and one of mine never', () => {
+test('a challenge to me sounds once, one from before the connection and one of mine never; its card says the rest', () => {
   const waited = challenge(first, ann, me);
   roomSends('challenges', { challenges: [waited] });
   expect(shown).toEqual([]);
   const challenges = [waited, challenge(second, ann, me), challenge(me, me, ann)];
   roomSends('challenges', { challenges });
   roomSends('challenges', { challenges });
-  expect(shown).toEqual(['Ann challenges you: 10+5, Rapid, rated']);
+  expect(shown).toEqual([]);
   expect(sounds).toBe(1);
   expect(notifications().challenges).toEqual(challenges);
 });
@@ -123,4 +124,21 @@ test('what cannot be read changes nothing', () => {
   for (const type of ['challenges', 'challengeDeclined', 'challengeAccepted', 'receiveMessage'])
     roomSends(type, { challenges: 'no', id: 7 });
   expect([shown, notifications()]).toEqual([[], before]);
+});
+
+test('what is switched off is not announced, and a friend request is', () => {
+  const request = { from: { _id: ann, name: 'Ann' }, accepted: false };
+  roomSends('friendRequest', request);
+  expect([shown, sounds]).toEqual([['Ann wants to be your friend'], 1]);
+  const { social, challenge: ofChallenges } = currentSettings().notifications;
+  try {
+    social.app = ofChallenges.app = false;
+    roomSends('friendRequest', request);
+    roomSends('challenges', { challenges: [] });
+    roomSends('challenges', { challenges: [challenge(first, ann, me)] });
+  } finally {
+    social.app = ofChallenges.app = true;
+  }
+  expect([shown.length, sounds]).toEqual([1, 1]);
+  expect(notifications().challenges).toHaveLength(1);
 });

@@ -3,10 +3,12 @@ import { realtimeRoom, realtimeRoutes } from '@royal-chess/contracts/realtime';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
 import { call as callRoute } from '../../shared/api/call.ts';
-import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
+import { matchesApi } from '../../shared/api/matches-api.ts';
+import { noteStreamVersions } from '../../shared/api/stream-versions.ts';
 import { soundIfWanted } from '../play/index.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
+import { currentSettings } from '../../shared/settings/settings-store.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { chatsApi } from './chats-api.ts';
 import { messages } from './messages.ts';
@@ -22,7 +24,14 @@ import {
 } from './notifications-slice.ts';
 import { keepSeenAt } from './seen-storage.ts';
 
-function* notify(text: string, detail?: string): SagaIterator<void> {
+/** A challenge has a card, which says more than an announcement. */
+function* ring(): SagaIterator<void> {
+  if (currentSettings().notifications.challenge.app) yield call(soundIfWanted, 'offer');
+}
+
+function* notify(kind: 'challenge' | 'social', text: string, detail?: string): SagaIterator<void> {
+  // What happened is in the lists all the same; only its announcement is switched off.
+  if (!currentSettings().notifications[kind].app) return;
   yield call(showToast, { kind: 'info', text, ...(detail ? { detail } : {}) });
   yield call(soundIfWanted, 'offer');
 }
@@ -43,29 +52,32 @@ export const receive = onRoomMessage(realtimeRoom, {
     const known = new Set(before?.map(({ id }) => id));
     for (const challenge of challenges)
       // Those that waited already are counted at the bell, which is enough.
-      if (before && challenge.to === me && !known.has(challenge.id))
-        yield call(
-          notify,
-          messages.challengeFrom(challenge.name),
-          `${controlName(challenge.timeControl)}, ${gameLabel(challenge)}`,
-        );
+      if (before && challenge.to === me && !known.has(challenge.id)) yield call(ring);
   },
   *challengeDeclined({ id, name }): SagaIterator<void> {
     yield put(outcomeReceived({ id, kind: 'declined', name }));
-    yield call(notify, messages.declinedBy(name));
+    yield call(notify, 'challenge', messages.declinedBy(name));
   },
   *challengeAccepted({ challenge: { id, userId, toName: name } }): SagaIterator<void> {
     const { me }: NotificationsState = yield select(selectNotifications);
     if (userId !== me) return;
     yield put(outcomeReceived({ id, kind: 'accepted', name }));
-    yield call(notify, messages.acceptedBy(name));
+    yield call(notify, 'challenge', messages.acceptedBy(name));
+  },
+  *matchStarted({ matchId, version }): SagaIterator<void> {
+    yield call(noteStreamVersions, `match-${matchId}@${version}`);
+    yield put(matchesApi.util.invalidateTags(['CurrentMatches']));
+  },
+  *friendRequest({ from: { name }, accepted }): SagaIterator<void> {
+    yield put(chatsApi.util.invalidateTags(['Relations' as never]));
+    yield call(notify, 'social', accepted ? messages.friendSince(name) : messages.requestFrom(name));
   },
   *receiveMessage({ chat, senderId }): SagaIterator<void> {
     const { me }: NotificationsState = yield select(selectNotifications);
     yield call(bringToTop, chat);
     if (senderId === me) return;
     const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';
-    yield call(notify, messages.messageFrom(name), chat.latestMessage.text);
+    yield call(notify, 'social', messages.messageFrom(name), chat.latestMessage.text);
   },
 });
 

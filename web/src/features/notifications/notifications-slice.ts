@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatView } from '@royal-chess/contracts/chats';
+import type { CurrentMatch } from '@royal-chess/contracts/matches';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { rootReducer } from '../../shared/store/store.ts';
 
@@ -103,6 +104,8 @@ export const isUnread = (
 export interface Notifications extends NotificationsState {
   /** Conversations, the one written in last first. */
   readonly chats: readonly ChatView[];
+  /** Correspondence games in which it is my turn. */
+  readonly turns: readonly CurrentMatch[];
 }
 
 /** Unseen outcomes and conversations. */
@@ -110,6 +113,6 @@ export const unseenOf = (notifications: Notifications): number =>
   notifications.outcomes.filter(({ isSeen }) => !isSeen).length +
   notifications.chats.filter((chat) => isUnread(chat, notifications)).length;
 
-/** What the bell counts: open challenges, unseen outcomes and unseen conversations. */
+/** What the bell counts: open challenges, games that wait for my move, unseen outcomes and unseen conversations. */
 export const countOf = (notifications: Notifications): number =>
-  incomingOf(notifications).length + unseenOf(notifications);
+  incomingOf(notifications).length + notifications.turns.length + unseenOf(notifications);

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useAcceptSeekMutation, useDeclineSeekMutation } from '../../shared/api/seeks-api.ts';
+import { sentenceOf } from '../../shared/api/way-out.ts';
 import { useCalls } from '../../shared/api/use-calls.ts';
 import { unasked } from '../../shared/routing/unasked.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
@@ -19,7 +20,7 @@ export function useAnswers() {
       ? await run('answer', id, acceptSeek(input))
       : await run('answer', id, declineSeek(input));
     if (outcome.fault)
-      showToast({ kind: 'error', text: messages.answerFailed, detail: outcome.fault.detail });
+      showToast({ kind: 'error', text: messages.answerFailed, detail: sentenceOf(outcome.fault) });
     else if (outcome.data) void navigate(`/match/${outcome.data.matchId}`, { state: unasked });
   };
 

@@ -1,13 +1,18 @@
-import type { ChatView } from '@royal-chess/contracts/chats';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { matchesApi } from '../../shared/api/matches-api.ts';
+import { waitsForMe } from '../running-games/index.ts';
 import { chatsApi } from './chats-api.ts';
 import { selectNotifications, type Notifications } from './notifications-slice.ts';
 
-const none: readonly ChatView[] = [];
+const none: readonly never[] = [];
 
-/** Everything the bell shows. `NotificationsGate` fetches the conversations; this only reads them. */
+/** Everything the bell shows. `NotificationsGate` fetches the conversations and the games; this only reads them. */
 export function useNotifications(): Notifications {
   const notifications = useSelector(selectNotifications);
   const { currentData } = chatsApi.endpoints.chats.useQueryState();
-  return { ...notifications, chats: currentData?.chats ?? none };
+  const { currentData: running } = matchesApi.endpoints.currentMatches.useQueryState();
+  const matches = running?.matches;
+  const turns = useMemo(() => matches?.filter(waitsForMe) ?? none, [matches]);
+  return { ...notifications, chats: currentData?.chats ?? none, turns };
 }

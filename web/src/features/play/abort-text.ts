@@ -5,14 +5,21 @@ import { messages } from './messages.ts';
 export function abortText({
   tournament,
   endedByArbiter,
-}: Pick<MatchRoomState, 'tournament' | 'endedByArbiter'>): { title: string; short: string; line: string } {
+  reason,
+}: Pick<MatchRoomState, 'tournament' | 'endedByArbiter' | 'reason'>): {
+  title: string;
+  short: string;
+  line: string;
+} {
+  const aborted = { title: messages.aborted, short: messages.abortedShort, line: messages.abortedLine };
   if (endedByArbiter)
     return {
       title: messages.endedByArbiter,
       short: messages.endedByArbiterShort,
       line: messages.endedByArbiterLine,
     };
+  if (reason === 'accountClosed') return { ...aborted, line: messages.accountClosedLine };
   return tournament
     ? { title: messages.forfeited, short: messages.forfeitedShort, line: messages.forfeitedLine }
-    : { title: messages.aborted, short: messages.abortedShort, line: messages.abortedLine };
+    : aborted;
 }

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconBook2,
   IconCircleHalf2,
+  IconDoor,
   IconDoorExit,
   IconFlag,
   IconGavel,
@@ -10,6 +11,8 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { Variant } from '@royal-chess/domain/chess/types';
+import { findAgain } from '../../shared/chess/find-again.ts';
 import type { EventOfMatch } from './event-of-match.ts';
 import type { ArbiterAct } from './event-panel.tsx';
 import { messages } from './messages.ts';
@@ -58,16 +61,40 @@ export function actionsNow({ me, playing, room, shown, role, proposed }: Match) 
   ];
 }
 
-/** Where to go from a game that is over, and for those who only watch. */
-export function waysOn({ me, playing, room }: Match) {
+/** A way from a game that is over. */
+export interface WayOn {
+  readonly kind: 'game' | 'newGame' | 'lobby';
+  readonly to: string;
+  readonly label: string;
+  readonly icon: typeof IconBook2;
+  readonly state?: object;
+}
+
+/**
+ * Where to go from a game that is over, and for those who only watch. A new game is searched for at once, with the same control; a
+ * round and a game of days are not found by searching.
+ */
+export function waysOn({ me, playing, room, timeControl }: Match): readonly WayOn[] {
   if (!room || (me && playing)) return [];
-  const name = me ? messages.newGame : messages.lobby;
-  const lobby = { to: '/match', label: name, short: name, icon: IconPlayerPlay };
-  if (room.status !== 'finished') return [lobby];
-  return [
-    { to: `/games/${room.matchId}`, label: messages.stepThrough, short: messages.game, icon: IconBook2 },
-    lobby,
-  ];
+  const { status, matchId, variant, rated, tournament, daysPerMove } = room;
+  const ways: WayOn[] = [];
+  if (status === 'finished')
+    ways.push({
+      kind: 'game',
+      to: `/games/${matchId}`,
+      label: me ? messages.analyse : messages.stepThrough,
+      icon: IconBook2,
+      state: { fresh: true },
+    });
+  if (me && timeControl && !tournament && daysPerMove === 0)
+    ways.push({
+      kind: 'newGame',
+      to: '/match',
+      label: messages.newGame,
+      icon: IconPlayerPlay,
+      state: findAgain({ variant: variant as Variant, timeControl, rated }),
+    });
+  return [...ways, { kind: 'lobby', to: '/match', label: messages.lobby, icon: IconDoor }];
 }
 
 interface Props {
@@ -82,7 +109,7 @@ interface Props {
 export function ActionButtons({ match, onBegin, event, onSay }: Props) {
   const actions = actionsNow(match);
   return (
-    <div className={classes['acts']}>
+    <div className={classes['acts']} data-over={(match.me && !match.playing) || undefined}>
       {actions.map(({ action, label, icon: Icon, off }) => (
         <Button
           key={action}
@@ -118,15 +145,15 @@ export function ActionButtons({ match, onBegin, event, onSay }: Props) {
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      {waysOn(match).map(({ to, label, short, icon: Icon }) => (
+      {waysOn(match).map(({ kind, to, label, state, icon: Icon }) => (
         <Button
-          key={to}
+          key={kind}
           component={Link}
           to={to}
-          state={{ fresh: true }}
+          state={state}
           leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
         >
-          {actions.length > 0 ? short : label}
+          {label}
         </Button>
       ))}
     </div>

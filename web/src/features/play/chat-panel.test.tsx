@@ -105,3 +105,10 @@ test('it can be turned off, and on again', async () => {
   await user.click(screen.getByRole('button', { name: messages.chatTurnOn }));
   expect(field()).toBeVisible();
 });
+
+test('in a game with a child a phrase is chosen, and there is no field', async () => {
+  const { user, room } = await opened({ state: { phrasesOnly: true } });
+  await user.click(await screen.findByRole('button', { name: 'Good luck!' }));
+  expect(room.requestsOf('chat')).toMatchObject([{ text: 'Good luck!' }]);
+  expect(screen.queryByRole('textbox', { name: messages.chatField })).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconEye, IconMessageOff } from '@tabler/icons-react';
+import { isPresetPhrase, presetPhrases } from '@royal-chess/contracts/matches';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
@@ -16,6 +17,10 @@ import classes from './chat.module.css';
 /** The longest line, characters; the room refuses longer ones. */
 const maxCharacters = 280;
 
+/** A line of chat; a preset phrase in the reader's language. */
+const shownLine = (text: string): string =>
+  isPresetPhrase(text) ? (messages.phrases[presetPhrases.indexOf(text)] ?? text) : text;
+
 function ChatForm({ match }: { match: Match }) {
   const dispatch = useAppDispatch();
   const id = useId();
@@ -30,11 +35,35 @@ function ChatForm({ match }: { match: Match }) {
         </Button>
       </div>
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = draft.trim();
+  const send = (text: string) => {
     if (text && !sending && match.link === 'live')
       dispatch(inMatch(match.matchId, lineRequested({ commandId: newCommandId(), text })));
+  };
+  if (user.child || (match.me && match.room?.phrasesOnly))
+    return (
+      <div className={classes['form']}>
+        <p className={classes['hint']}>{messages.chatPhrases}</p>
+        <div className={classes['phrases']} role="group" aria-label={messages.chatPhrases}>
+          {presetPhrases.map((phrase) => (
+            <Button
+              key={phrase}
+              size="xs"
+              variant="outline"
+              disabled={sending || match.link !== 'live'}
+              onClick={() => send(phrase)}
+            >
+              {shownLine(phrase)}
+            </Button>
+          ))}
+        </div>
+        <p role="alert" className={classes['fault']}>
+          {refusal?.detail ?? ''}
+        </p>
+      </div>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(draft.trim());
   };
   return (
     <form className={classes['form']} onSubmit={submit}>
@@ -125,7 +154,7 @@ export default function ChatPanel({ match }: { match: Match }) {
         {lines.map(({ id, room, name, text }) => (
           <p key={id}>
             {rooms.size > 1 ? <small>{messages.chatOf[room]}</small> : null}
-            <strong>{messages.lineOf(name)}</strong> {text}
+            <strong>{messages.lineOf(name)}</strong> {shownLine(text)}
           </p>
         ))}
       </div>

@@ -6,6 +6,7 @@ declare const classes: {
   readonly lines: string;
   readonly off: string;
   readonly people: string;
+  readonly phrases: string;
   readonly who: string;
 };
 export default classes;

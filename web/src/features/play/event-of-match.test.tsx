@@ -87,5 +87,5 @@ test('a refused call says why', async () => {
   await user.click(panel.getByRole('button', { name: messages.callArbiter }));
   const dialog = await screen.findByRole('dialog', { name: messages.arbiterDialog.callArbiter.title });
   await user.click(within(dialog).getByRole('button', { name: messages.arbiterDialog.callArbiter.yes }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('RC_RATE_LIMITED');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too many requests');
 });

@@ -1,7 +1,7 @@
 /** A live match: its board, clocks, moves and chat. */
 export { ArbiterDialog, type BoardPlace } from './arbiter-dialog.tsx';
 export type { ArbiterAct } from './event-panel.tsx';
-export { clockFace } from './clock-time.ts';
+export { clockFace, isLow, turnReading } from './clock-time.ts';
 export { playRoutes } from './routes.ts';
 export { soundIfWanted } from './sound-if-wanted.ts';
 export { useClock } from './use-clock.ts';

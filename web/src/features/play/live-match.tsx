@@ -186,7 +186,13 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
           setSheet(true);
         }}
       />
-      <Drawer opened={sheet} onClose={closeSheet} position="bottom" size="80%" title={messages[tab]}>
+      <Drawer
+        opened={sheet && match.entered === null}
+        onClose={closeSheet}
+        position="bottom"
+        size="80%"
+        title={messages[tab]}
+      >
         <div className={classes['sheet']}>
           <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={factsTab} tab={tab} />
           {tab === 'moves' ? typed : null}

@@ -23,7 +23,8 @@ const isLegal = (move: Move | BoardMove): move is Move => 'packed' in move;
 export function MatchBoard({ match, startFen, ply, flipped }: MatchBoardProps) {
   const { variant, myTurn, premove } = match;
   const atEnd = ply === match.shown.length;
-  const shownMove = match.shown[ply - 1];
+  const entered = atEnd ? match.entered : null;
+  const shownMove = entered ? { fen: entered.fen, uci: entered.move.uci } : match.shown[ply - 1];
   const fen = shownMove?.fen ?? startFen;
   const check = useMemo(() => {
     const read = Position.fromFen(fen, variant);
@@ -39,7 +40,7 @@ export function MatchBoard({ match, startFen, ply, flipped }: MatchBoardProps) {
       orientation={flipped === (own === 'white') ? 'black' : 'white'}
       lastMove={shownMove?.uci ?? null}
       check={check}
-      moves={atEnd ? enterable : []}
+      moves={atEnd && !entered ? enterable : []}
       onMove={(move) => (isLegal(move) ? match.playMove(move) : match.setPremove(move))}
       premove={atEnd ? (premove?.uci ?? null) : null}
       isWaiting={!myTurn}

@@ -5,7 +5,9 @@ import { opposite, sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
 
 type Noticed = Pick<Match, 'link' | 'me' | 'playing'> &
-  Partial<Pick<Match, 'refusal' | 'premove' | 'premoveLost'>> & { readonly room: MatchRoomState | null };
+  Partial<Pick<Match, 'refusal' | 'premove' | 'premoveLost' | 'entered'>> & {
+    readonly room: MatchRoomState | null;
+  };
 
 const isSide = (side: string): side is Color => side === 'white' || side === 'black';
 
@@ -22,7 +24,16 @@ function proposed(
 }
 
 /** The open proposal or state beside the moves, in one sentence; announced whenever it changes. */
-export function noticeOf({ link, me, playing, room, refusal, premove, premoveLost }: Noticed): string {
+export function noticeOf({
+  link,
+  me,
+  playing,
+  room,
+  refusal,
+  premove,
+  premoveLost,
+  entered,
+}: Noticed): string {
   if (link === 'reconnecting') return messages.connectionLost;
   if (!room) return '';
   if (refusal) return `${messages.refused}: ${refusal.detail}`;
@@ -32,6 +43,7 @@ export function noticeOf({ link, me, playing, room, refusal, premove, premoveLos
   }
   if (room.paused) return `${messages.pausedTitle}. ${messages.pausedLine}`;
   if (room.stopped) return `${messages.stoppedTitle}. ${messages.stoppedLine}`;
+  if (entered) return `${messages.confirmMove(entered.san)} ${messages.confirmLine}`;
   if (premoveLost) return messages.premoveLost;
   const opponent = me ? sideOf(room, opposite(me)) : null;
   return (

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy, IconRefreshDot, IconTarget, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { messages } from './messages.ts';
-import { usePlaySwitch } from './play-settings.ts';
+import { changeSettings, useSettings } from '../../shared/settings/settings-store.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
@@ -24,13 +24,13 @@ async function pgnOf({ room, startFen, timeControl, moves }: Match): Promise<str
 
 /** Flip, sounds, and the game or the position to take along. */
 export function MatchTools({ match, fen, onFlip, isBrief = false }: MatchToolsProps) {
-  const [sound, setSound] = usePlaySwitch('sound');
+  const { sounds: sound } = useSettings();
   const tools = [
     { label: messages.flip, icon: IconRefreshDot, run: onFlip },
     {
       label: sound ? messages.soundOff : messages.soundOn,
       icon: sound ? IconVolume : IconVolumeOff,
-      run: () => setSound(!sound),
+      run: () => changeSettings({ sounds: !sound }),
     },
     {
       label: messages.copyPgn,

@@ -1,3 +1,4 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 import type { Color } from '@royal-chess/contracts/chess';
 import { waitFace } from './clock-time.ts';
 
@@ -5,7 +6,7 @@ const sides: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' 
 
 const seconds = (ms: number): string => `${ms / 1_000} ${ms === 1_000 ? 'second' : 'seconds'}`;
 
-export const messages = {
+export const messages = catalogue('play', {
   side: (color: Color): string => sides[color],
   rated: 'rated',
   casual: 'casual',
@@ -124,6 +125,9 @@ export const messages = {
   premoveAnnounced: (move: string): string => `Premove ${move}: played as soon as it is your turn`,
   premoveLost: 'Your premove could not be played.',
   cancel: 'Cancel',
+  confirmMove: (move: string): string => `Play ${move}?`,
+  confirmLine: 'It is not sent yet. Your clock is running.',
+  playIt: 'Play it',
   resignTitle: 'Resign this game?',
   resignLine: (opponent: string, rated: boolean): string =>
     rated
@@ -163,17 +167,23 @@ export const messages = {
   rating: 'Rating',
   ratingPending: 'Ratings follow in a moment.',
   unrated: 'A casual game: ratings stay as they are.',
+  notCounted: {
+    short: 'Ratings stay as they are: the game was too short to count.',
+    pair: 'Ratings stay as they are: you two have played too many rated games today.',
+  },
+  countedHalf: 'It counts half: you two have played several rated games today.',
   abortedLine: 'It counts for nothing: no result, no rating change.',
   forfeited: 'Game forfeited',
   forfeitedShort: 'Forfeited',
   forfeitedLine: 'The first move was not made in time. The rating does not change.',
+  accountClosedLine: 'The account of a player was closed. The game counts for nothing.',
   endedByArbiter: 'The arbiter ended this game',
   endedByArbiterShort: 'Ended by the arbiter',
   endedByArbiterLine: 'The page of the tournament shows the result of the board.',
   stepThrough: 'See the game',
+  analyse: 'Analyse',
   newGame: 'New game',
   lobby: 'Lobby',
-  game: 'Game',
   rematch: 'Rematch',
   rematchOffered: 'Rematch offered',
   rematchOfferedBy: (name: string): string => `${name} wants to play again, colours swapped.`,
@@ -211,6 +221,20 @@ export const messages = {
   chatSend: 'Send',
   chatLogin: 'Log in to write here.',
   logIn: 'Log in',
+  chatPhrases: 'Choose a phrase',
+  /** In the order of `presetPhrases`. */
+  phrases: [
+    'Hello!',
+    'Good luck!',
+    'Have fun!',
+    'Good move!',
+    'Well played!',
+    'Good game!',
+    'Thank you!',
+    'Oops!',
+    'One moment, please.',
+    'I have to go. Goodbye!',
+  ] as readonly string[],
   chatOff: 'Chat is off.',
   chatTurnOn: 'Turn chat on',
   chatTurnOff: 'Turn chat off',
@@ -229,4 +253,4 @@ export const messages = {
   fenCopied: 'Fen String Copied to Clipboard',
   liveEvent: (rated: boolean): string => `Royal Chess ${rated ? 'rated' : 'casual'} game`,
   title: (white: string, black: string): string => `${white} – ${black}`,
-} as const;
+} as const);

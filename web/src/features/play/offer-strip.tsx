@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowForwardUp, IconHandStop } from '@tabler/icons-react';
+import { ConfirmMoveStrip } from './confirm-move-strip.tsx';
 import { FirstMoveStrips } from './first-move-strips.tsx';
 import { AbsenceStrip } from './absence-strip.tsx';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
 import { ProposalStrips } from './proposal-strips.tsx';
 import { RematchStrip } from './rematch-strip.tsx';
+import { sentenceOf } from '../../shared/api/way-out.ts';
 import { opposite, sideOf } from './side-of.ts';
 import { Strip } from './strip.tsx';
 import type { Match } from './use-match.ts';
@@ -21,6 +23,9 @@ export function OfferStrip({ match, onAction }: { match: Match; onAction: (actio
   const premoved = messages.premoved(match.premoveName);
   return (
     <>
+      {match.entered ? (
+        <ConfirmMoveStrip san={match.entered.san} onConfirm={match.confirmMove} onDrop={match.dropMove} />
+      ) : null}
       {room.paused ? <Strip icon={warning} title={messages.pausedTitle} line={messages.pausedLine} /> : null}
       {room.stopped && playing ? (
         <Strip
@@ -30,12 +35,7 @@ export function OfferStrip({ match, onAction }: { match: Match; onAction: (actio
         />
       ) : null}
       {refusal ? (
-        <Strip
-          icon={warning}
-          kind="red"
-          title={messages.refused}
-          line={`${refusal.detail} (${refusal.code})`}
-        />
+        <Strip icon={warning} kind="red" title={messages.refused} line={sentenceOf(refusal)} />
       ) : null}
       {playing ? <FirstMoveStrips match={match} room={room} onAction={onAction} /> : null}
       {match.premove && playing ? (

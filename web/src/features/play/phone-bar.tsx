@@ -27,7 +27,9 @@ const places = 5;
 /** Five acts at the bottom of a phone, in place of the areas; after the game some of them lead on. */
 export function PhoneBar({ match, onBegin, onFlip, onSheet }: PhoneBarProps) {
   const actions = actionsNow(match);
-  const ways = waysOn(match);
+  // The way to the lobby would take the place of the chat.
+  const every = waysOn(match);
+  const ways = actions.length + every.length > 3 ? every.filter(({ kind }) => kind !== 'lobby') : every;
   const free = places - actions.length - ways.length;
   return (
     <BottomBar kind="acts" label={messages.actions}>
@@ -43,10 +45,10 @@ export function PhoneBar({ match, onBegin, onFlip, onSheet }: PhoneBarProps) {
           {label}
         </UnstyledButton>
       ))}
-      {ways.map(({ to, short, icon: Icon }) => (
-        <Link key={to} to={to} state={{ fresh: true }} className={barItem}>
+      {ways.map(({ kind, to, label, state, icon: Icon }) => (
+        <Link key={kind} to={to} state={state} className={barItem}>
           <Icon size={22} stroke={1.7} aria-hidden />
-          {short}
+          {label}
         </Link>
       ))}
       {tabs.slice(0, free).map(({ tab, icon: Icon }) => (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages as theme } from '../../shared/theme/messages.ts';
@@ -7,7 +8,7 @@ import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
 import { quietLobby } from '../../testing/open-lobby.ts';
 import { matchId, openMatch } from '../../testing/open-match.ts';
-import { gameAnswer, idOf } from '../../testing/samples.ts';
+import { idOf } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -50,7 +51,7 @@ describe('acts', () => {
     room.repliesTo('offerTakeback', () => ({ ok: false, code: 'RC_RATE_LIMITED', detail: 'Not so often.' }));
     await user.click(act(messages.takeback));
     expect(await screen.findByRole('group', { name: messages.refused })).toHaveTextContent(
-      'Not so often. (RC_RATE_LIMITED)',
+      'Not so often. Wait a minute, then try again.',
     );
   });
 
@@ -147,10 +148,13 @@ describe('the end', () => {
     expect(result).toHaveTextContent(messages.ratingPending);
     await turns({ ratingsApplied: true, whiteChange: 8, blackChange: -8 });
     expect(result).toHaveTextContent('Rating 1508+8');
-    expect(within(result).getByRole('link', { name: messages.stepThrough })).toHaveAttribute(
-      'href',
-      `/games/${matchId}`,
-    );
+    const ways = within(result).getAllByRole('link');
+    expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [messages.newGame, '/match'],
+      [messages.analyse, `/games/${matchId}`],
+      [messages.toLobby, '/match'],
+    ]);
+    expect(within(result).getByRole('button', { name: messages.rematch })).toHaveFocus();
     expect(await accessibilityFaults(result)).toEqual([]);
   });
 
@@ -163,6 +167,14 @@ describe('the end', () => {
       '½–½ by agreement',
     ],
     ['white', { ...won, rated: false }, messages.won, messages.unrated],
+    ['white', { ...won, unrated: 'short' } as const, messages.won, messages.notCounted.short],
+    ['black', { ...won, unrated: 'pair' } as const, messages.lost, messages.notCounted.pair],
+    [
+      'white',
+      { ...won, ratingsApplied: true, whiteChange: 4, ratedHalf: true },
+      messages.won,
+      messages.countedHalf,
+    ],
     ['white', { status: 'aborted' } as const, messages.aborted, messages.abortedLine],
     ['white', { status: 'aborted', tournament: true } as const, messages.forfeited, messages.forfeitedLine],
     [
@@ -215,13 +227,43 @@ describe('the end', () => {
     expect(await screen.findByText(messages.rematchDeclined('Bruno'))).toBeVisible();
   });
 
+  test('a new game is searched for at once, with the same control', async () => {
+    quietLobby();
+    const lobby = rooms.lobby();
+    const { user, address, state } = await openMatch({ sans: ['e4', 'e5'], state: won });
+    const result = within(await dialog(messages.won));
+    await user.click(result.getByRole('link', { name: messages.newGame }));
+    await waitFor(() => expect(address()).toBe('/match'));
+    await waitFor(() => expect(lobby.seats).toBe(1));
+    expect(lobby.requestsOf('findGame')).toEqual([]);
+    await lobby.sends('seeks', { seeks: [] });
+    await waitFor(() => expect(lobby.requestsOf('findGame')).toHaveLength(1));
+    expect(lobby.requestsOf('findGame')[0]).toMatchObject({
+      variant: 'classical',
+      timeControl: { initialMs: 300_000, incrementMs: 3_000 },
+      rated: true,
+    });
+    // A reload does not begin it again.
+    expect(state()).toBeNull();
+  });
+
+  test.each<[string, Partial<MatchRoomState>]>([
+    ['a round', { tournament: true }],
+    ['a game of days', { daysPerMove: 3 }],
+  ])('after %s there is no new game to search for', async (_, state) => {
+    await openMatch({ sans: ['e4', 'e5'], state: { ...won, ...state } });
+    const result = within(await dialog(messages.won));
+    expect(result.queryByRole('link', { name: messages.newGame })).not.toBeInTheDocument();
+    expect(result.getByRole('link', { name: messages.toLobby })).toHaveAttribute('href', '/match');
+  });
+
   test('closed, the result leaves the board and the ways on', async () => {
     const { user } = await openMatch({ sans: ['e4', 'e5'], state: won });
     const result = within(await dialog(messages.won));
     await user.click(result.getByRole('button', { name: theme.close }));
     await noDialog();
     expect(screen.getByText(messages.over(2))).toBeVisible();
-    expect(screen.getAllByRole('link', { name: messages.game })[0]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: messages.analyse })[0]).toHaveAttribute(
       'href',
       `/games/${matchId}`,
     );
@@ -231,13 +273,15 @@ describe('the end', () => {
 describe('leaving a game in play', () => {
   async function leaving() {
     server.answers(httpRoutes.games, {
-      items: [gameAnswer(1, ['e4'])],
+      items: [],
       nextCursor: null,
-      total: 1,
+      total: 0,
+      complete: true,
+      tookMs: 1,
       stale: false,
     });
     const page = await openMatch({ sans: ['e4', 'e5'] });
-    await page.user.click(screen.getByRole('link', { name: 'Database' }));
+    await page.user.click(screen.getAllByRole('link', { name: 'Database' })[0] as HTMLElement);
     return { ...page, confirmation: within(await dialog(messages.leaveTitle)) };
   }
 
@@ -307,13 +351,15 @@ describe('leaving a game in play', () => {
 
   test('does not apply to spectators', async () => {
     server.answers(httpRoutes.games, {
-      items: [gameAnswer(1, ['e4'])],
+      items: [],
       nextCursor: null,
-      total: 1,
+      total: 0,
+      complete: true,
+      tookMs: 1,
       stale: false,
     });
     const { user, address } = await openMatch({ role: 'spectator', user: null, sans: ['e4', 'e5'] });
-    await user.click(screen.getByRole('link', { name: 'Database' }));
+    await user.click(screen.getAllByRole('link', { name: 'Database' })[0] as HTMLElement);
     await waitFor(() => expect(address()).toBe('/games'));
   });
 });

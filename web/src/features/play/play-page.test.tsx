@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
+import { wayOutTexts } from '../../shared/api/way-out-texts.ts';
 import { messages as theme } from '../../shared/theme/messages.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { boardGrid, playWithKeys } from '../../testing/board-keys.ts';
@@ -93,7 +94,7 @@ describe('a game in play', () => {
     room.repliesTo('move', () => ({ ok: false, code: 'RC_MATCH_WRONG_PLY', detail: 'Too late.' }));
     await playWithKeys(user, 'e2e4');
     const strip = await screen.findByRole('group', { name: messages.refused });
-    expect(strip).toHaveTextContent('Too late. (RC_MATCH_WRONG_PLY)');
+    expect(strip).toHaveTextContent(`Too late. ${wayOutTexts.board}`);
     expect(square('e2')).toHaveTextContent('e2, white pawn');
   });
 

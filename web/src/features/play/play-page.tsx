@@ -5,6 +5,7 @@ import { Board } from '../../shared/board/board.tsx';
 import { isFromTournament } from '../../shared/chess/from-tournament.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { useIconMark } from '../../shared/ui/tab-mark.ts';
 import { LiveMatch } from './live-match.tsx';
 import { messages } from './messages.ts';
 import { useMatch } from './use-match.ts';
@@ -46,6 +47,7 @@ export default function PlayPage() {
   const black = room?.blackName;
   const turn = match.myTurn;
 
+  useIconMark(turn);
   useEffect(() => {
     if (white && black)
       document.title = `${turn ? `${messages.yourMove}: ` : ''}${messages.title(white, black)}`;

@@ -7,6 +7,7 @@ import type { Variant } from '@royal-chess/domain/chess/types';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { matchesApi } from '../../shared/api/matches-api.ts';
 import { noteStreamVersions } from '../../shared/api/stream-versions.ts';
 import type { RoomEvent, RoomLink } from '../../shared/rooms/join-room.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
@@ -52,8 +53,13 @@ function noteAck(matchId: string, ack: MatchAck): void {
 }
 
 /** They must also contain an end that was shown here, of whichever side it is the act. */
-function noteEnd(before: MatchRoomState | null, { matchId, status, version }: MatchRoomState): void {
-  if (before?.status === 'playing' && status !== 'playing') noteStreamVersions(`match-${matchId}@${version}`);
+function* noteEnd(
+  before: MatchRoomState | null,
+  { matchId, status, version }: MatchRoomState,
+): SagaIterator<void> {
+  if (before?.status !== 'playing' || status === 'playing') return;
+  noteStreamVersions(`match-${matchId}@${version}`);
+  yield put(matchesApi.util.invalidateTags(['CurrentMatches']));
 }
 
 /** Sends a move until there is an answer: without one its outcome is unknown, and under the same command id it counts once. */

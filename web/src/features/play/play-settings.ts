@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a player switches off on this device. */
-export type PlaySwitch = 'sound' | 'chat';
+export type PlaySwitch = 'chat';
 
 const keyOf = (name: PlaySwitch): string => `play-${name}`;
 const watchers = new Set<() => void>();

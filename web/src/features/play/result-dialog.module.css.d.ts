@@ -4,5 +4,6 @@ declare const classes: {
   readonly newRating: string;
   readonly outcome: string;
   readonly score: string;
+  readonly ways: string;
 };
 export default classes;

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { PieceIcon } from '../../shared/board/pieces/piece-icon.tsx';
+import { waysOn } from './action-buttons.tsx';
 import { abortText } from './abort-text.ts';
 import { messages } from './messages.ts';
 import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
@@ -27,15 +28,19 @@ function heading(kind: OutcomeKind, room: MatchRoomState): string {
 function Ratings({ match, room }: { match: Match; room: MatchRoomState }) {
   if (room.status === 'aborted') return null;
   if (!room.rated) return <p className={classes['quiet']}>{messages.unrated}</p>;
+  if (room.unrated !== '') return <p className={classes['quiet']}>{messages.notCounted[room.unrated]}</p>;
   if (!room.ratingsApplied || !match.me) {
     return match.me ? <p className={classes['quiet']}>{messages.ratingPending}</p> : null;
   }
   const { rating, change } = sideOf(room, match.me);
   return (
-    <p className={own['newRating']}>
-      {messages.rating} <strong>{rating + change}</strong>
-      <span data-sign={Math.sign(change)}>{change < 0 ? `−${-change}` : `+${change}`}</span>
-    </p>
+    <>
+      <p className={own['newRating']}>
+        {messages.rating} <strong>{rating + change}</strong>
+        <span data-sign={Math.sign(change)}>{change < 0 ? `−${-change}` : `+${change}`}</span>
+      </p>
+      {room.ratedHalf ? <p className={classes['quiet']}>{messages.countedHalf}</p> : null}
+    </>
   );
 }
 
@@ -54,6 +59,8 @@ export function ResultDialog({ match, room, opened, onClose, onAction }: ResultD
   const winning = kind === 'gameWin' || kind === 'watched';
   const mayPlayAgain =
     match.me !== null && !room.tournament && room.rematchOffer === '' && room.rematchId === '';
+  const order = { newGame: 0, game: 1, lobby: 2 };
+  const ways = waysOn(match).toSorted((a, b) => order[a.kind] - order[b.kind]);
   const color = room.result === '0-1' ? 'black' : 'white';
   return (
     <Modal opened={opened} onClose={onClose} title={heading(kind, room)} data-dialog={kind}>
@@ -75,19 +82,7 @@ export function ResultDialog({ match, room, opened, onClose, onAction }: ResultD
       <div className={own['again']}>
         <RematchStrip match={match} room={room} onAction={onAction} />
       </div>
-      <div className={classes['answers']}>
-        {room.status === 'finished' ? (
-          <Button variant="outline" component={Link} to={`/games/${room.matchId}`} state={{ fresh: true }}>
-            {messages.stepThrough}
-          </Button>
-        ) : null}
-        <Button
-          variant={match.me && room.rematchId === '' ? 'outline' : 'strong'}
-          component={Link}
-          to="/match"
-        >
-          {messages.newGame}
-        </Button>
+      <div className={own['ways']}>
         {mayPlayAgain ? (
           <Button
             variant="strong"
@@ -99,6 +94,17 @@ export function ResultDialog({ match, room, opened, onClose, onAction }: ResultD
             {messages.rematch}
           </Button>
         ) : null}
+        {ways.map(({ kind, to, label, state }) => (
+          <Button
+            key={kind}
+            variant={kind === 'newGame' && !mayPlayAgain && room.rematchId === '' ? 'strong' : 'outline'}
+            component={Link}
+            to={to}
+            state={state}
+          >
+            {kind === 'lobby' ? messages.toLobby : label}
+          </Button>
+        ))}
       </div>
     </Modal>
   );

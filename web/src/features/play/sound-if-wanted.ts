@@ -1,10 +1,10 @@
-import { isOn } from './play-settings.ts';
+import { currentSettings } from '../../shared/settings/settings-store.ts';
 import type { Cue } from './sound-cue.ts';
 
 /** Sounds a cue once the person has touched the page (browsers are silent before), unless sounds are switched off. */
 export function soundIfWanted(cue: Cue): void {
   // Browsers that do not report it get the call, and decide themselves.
-  if (navigator.userActivation?.hasBeenActive === false || !isOn('sound')) return;
+  if (navigator.userActivation?.hasBeenActive === false || !currentSettings().sounds) return;
   // Loaded with the first sound; a failure to load is ignored.
   import('./sounds.ts').then(
     ({ play }) => play(cue),

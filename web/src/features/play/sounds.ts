@@ -1,3 +1,4 @@
+import { currentSettings } from '../../shared/settings/settings-store.ts';
 import type { Cue } from './sound-cue.ts';
 
 /** One tone: from `hz` gliding to `toHz`, fading out. */
@@ -42,6 +43,9 @@ const sounds: Readonly<Record<Cue, readonly Tone[]>> = {
 
 let context: AudioContext | null = null;
 
+/** The figures above are for the usual volume of 60 percent. */
+const loudnessChosen = () => Math.max(0.002, currentSettings().volume / 60);
+
 function sound(on: AudioContext, { hz, toHz, at, lasts, loudness, shape = 'sine' }: Tone): void {
   const from = on.currentTime + at;
   const tone = on.createOscillator();
@@ -49,7 +53,7 @@ function sound(on: AudioContext, { hz, toHz, at, lasts, loudness, shape = 'sine'
   tone.type = shape;
   tone.frequency.setValueAtTime(hz, from);
   if (toHz !== undefined) tone.frequency.exponentialRampToValueAtTime(toHz, from + lasts);
-  volume.gain.setValueAtTime(loudness, from);
+  volume.gain.setValueAtTime(loudness * loudnessChosen(), from);
   volume.gain.exponentialRampToValueAtTime(0.001, from + lasts);
   tone.connect(volume).connect(on.destination);
   tone.start(from);

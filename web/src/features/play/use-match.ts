@@ -6,12 +6,14 @@ import type { Move } from '@royal-chess/domain/chess/move';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { useSettings } from '../../shared/settings/settings-store.ts';
 import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { playSaga } from './play-saga.ts';
 import { inMatch } from './in-match.ts';
 import { selectPlay } from './matches-state.ts';
 import { matchLeft, matchOpened, moveRequested, premoveSet } from './play-slice.ts';
+import { useConfirmedMove } from './use-confirmed-move.ts';
 import { premoveName, premovesOf, type Premove } from './premove.ts';
 
 /**
@@ -47,12 +49,13 @@ export function useMatch(matchId: string, { preview = false, fromTournament = fa
   const myTurn = playing && !room.stopped && me !== null && position?.turn === me && pending === null;
   const legal = useMemo(() => (myTurn && position ? position.legalMoves() : []), [myTurn, position]);
   const theirTurn = playing && me !== null && position !== null && position.turn !== me;
+  const { premove: mayPremove } = useSettings();
   const premoves = useMemo(
-    () => (theirTurn && me && position ? premovesOf(position, me) : []),
-    [theirTurn, me, position],
+    () => (theirTurn && me && position && mayPremove ? premovesOf(position, me) : []),
+    [theirTurn, me, position, mayPremove],
   );
 
-  const playMove = (move: Move) => {
+  const send = (move: Move) => {
     if (!position || !myTurn) return;
     dispatch(
       inMatch(
@@ -67,6 +70,13 @@ export function useMatch(matchId: string, { preview = false, fromTournament = fa
         }),
       ),
     );
+  };
+
+  const confirmed = useConfirmedMove(fen, (room?.daysPerMove ?? 0) > 0, send);
+  const playMove = (move: Move) => {
+    if (!position || !myTurn || fen === null) return;
+    if (!confirmed.isNeeded) send(move);
+    else confirmed.enter({ move, san: position.san(move), fen: position.play(move).fen(), before: fen });
   };
 
   const setPremove = ({ from, to, uci, promotion }: Premove) =>
@@ -87,6 +97,10 @@ export function useMatch(matchId: string, { preview = false, fromTournament = fa
     premoves,
     premoveName: premove && position ? premoveName(position, premove) : '',
     playMove,
+    /** A move that waits for the player's confirmation. */
+    entered: myTurn ? confirmed.entered : null,
+    confirmMove: confirmed.confirm,
+    dropMove: confirmed.drop,
     setPremove,
     cancelPremove,
   };

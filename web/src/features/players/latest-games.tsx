@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GameSummary } from '@royal-chess/contracts/library';
+import { gameDate } from '../../shared/chess/game-date.ts';
 import { boardLabel } from '../../shared/chess/game-labels.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -35,7 +36,7 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
     return (
       <tr key={game.id}>
         <td>
-          {opponent.userId ? (
+          {opponent.userId && opponent.hasPage !== false ? (
             <Link to={`/player/${opponent.userId}`} className={classes['name']}>
               {opponent.name}
             </Link>
@@ -55,7 +56,7 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
             {printedResult(game.result)}
             <span className="sr-only"> {messages.against(opponent.name)}</span>
           </Link>
-          <span className={classes['words']}>{game.date ?? ''}</span>
+          <span className={classes['words']}>{game.date ? gameDate(game.date) : ''}</span>
         </td>
       </tr>
     );

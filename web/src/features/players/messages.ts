@@ -1,12 +1,14 @@
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+import { dateFormat } from '../../shared/language/date-format.ts';
+import { catalogue } from '../../shared/language/catalogue.ts';
+const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const utcDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortDay = dateFormat({ day: 'numeric', month: 'short' });
 
 /** Texts of a player's page. */
-export const messages = {
-  since: (at: number): string => `Here since ${day.format(at)}`,
-  day: (at: number): string => day.format(at),
-  shortDay: (at: number): string => shortDay.format(at),
+export const messages = catalogue('players', {
+  since: (at: number): string => `Here since ${day(at)}`,
+  day: (at: number): string => day(at),
+  shortDay: (at: number): string => shortDay(at),
   online: 'Online',
   you: 'You',
   challenge: 'Challenge',
@@ -15,35 +17,20 @@ export const messages = {
   provisional: 'A guess yet: few rated games',
   games: (count: number): string => `${count} ${count === 1 ? 'game' : 'games'}`,
   pool: 'Rating shown',
-  graph: 'Rating over time',
-  graphText: (pool: string, first: number, last: number, best: number): string =>
-    `${pool}: from ${first} to ${last}, ${best} at best`,
   onePoint: 'One rated game so far: the line begins with the second.',
-  rating: 'Rating',
-  best: (rating: number): string => `Best ${rating}`,
-  results: 'Results',
-  all: 'All games',
-  asWhite: 'As White',
-  asBlack: 'As Black',
-  won: 'won',
-  drawn: 'drawn',
-  lost: 'lost',
-  tally: (won: number, drawn: number, lost: number): string => `${won} won, ${drawn} drawn, ${lost} lost`,
-  score: 'Score',
-  percent: (share: number): string => percent.format(share),
   openings: 'Openings',
   opening: 'Opening',
   noOpenings: 'No game with a named opening yet.',
   controls: 'Time controls',
   control: 'Time control',
   noControls: 'No game yet.',
-  gamesHead: 'Games',
   latest: 'Latest games',
   allGames: 'All games',
   noLatest: 'No game yet',
   noLatestLine: 'The first finished one will be listed here.',
   result: 'Result',
   opponent: 'Opponent',
+  opponents: 'Opponents',
   date: 'Date',
   wonWord: 'Won',
   drawnWord: 'Draw',
@@ -54,5 +41,31 @@ export const messages = {
   unknownLine: 'No player has this address, or no longer.',
   toRankings: 'To the rankings',
   stale: 'The newest game may not be counted yet.',
+  editProfile: 'Edit profile',
+  profileFailed: 'Your profile did not load',
+  country: 'Country',
+  bio: 'About you',
+  saveProfile: 'Save',
+  newPortrait: 'Choose a picture',
+  removePortrait: 'Remove',
+  portraitLine: 'PNG, JPEG or WebP. The middle of it is shown.',
+  noPicture: 'This file is no picture that your browser can read.',
+  title: 'Title',
+  titleRequest: 'FIDE title',
+  titleRequestLine: 'Claim a title: we compare it with the list of FIDE.',
+  fideNumber: 'FIDE number',
+  requestTitle: 'Request title',
+  titleState: {
+    open: (title: string): string => `Your request for ${title} is being checked.`,
+    granted: (title: string): string => `Your title ${title} is confirmed.`,
+    refused: (title: string): string => `Your request for ${title} was refused. You can send another.`,
+  },
+  activity: 'Activity',
+  noActivity: 'No game in the last year.',
+  gamesOfYear: (count: number): string => `${count} ${count === 1 ? 'game' : 'games'} in a year`,
+  gamesOn: (count: number, at: number): string =>
+    `${count === 0 ? 'No game' : `${count} ${count === 1 ? 'game' : 'games'}`} on ${utcDate(at)}`,
+  between: (name: string, won: number, lost: number, drawn: number): string =>
+    `You and ${name}: ${won} to ${lost}${drawn > 0 ? `, ${drawn} drawn` : ''}`,
   against: (name: string): string => `against ${name}`,
-} as const;
+} as const);

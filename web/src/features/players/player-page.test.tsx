@@ -7,6 +7,7 @@ import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { gameSummary, idOf, seekView, userNamed } from '../../testing/samples.ts';
+import { messages as statistics } from '../../shared/player-statistics/messages.ts';
 import { messages } from './messages.ts';
 
 const none = { won: 0, drawn: 0, lost: 0 };
@@ -19,11 +20,18 @@ const newcomer: PlayerAnswer = {
   name: 'Bruno',
   memberSince: Date.UTC(2025, 4, 1),
   online: false,
+  country: null,
+  bio: '',
+  avatar: null,
+  title: null,
   ratings: [],
   total: none,
   colors: { white: none, black: none },
   openings: [],
   timeControls: [],
+  opponents: [],
+  activity: [],
+  between: null,
   latest: [],
   stale: false,
 };
@@ -54,6 +62,7 @@ const regular: PlayerAnswer = {
   colors: { white: tally, black: none },
   openings: [{ ...tally, eco: 'C50', name: 'Italian Game' }],
   timeControls: [{ ...tally, timeControl: '300+3' }],
+  opponents: [{ ...tally, name: 'Carla', userId: idOf(3) }],
   latest: [
     gameSummary(21, { white: bruno, result: '1-0' }),
     gameSummary(22, { white: { ...bruno, userId: idOf(3), name: 'Carla' }, black: bruno, result: '1-0' }),
@@ -63,6 +72,7 @@ const regular: PlayerAnswer = {
 
 function serverHas(answer: PlayerAnswer) {
   server.answers(httpRoutes.player, answer);
+  server.answers(httpRoutes.relationTo, { friend: 'none', following: false, blocked: false });
   rooms.lobby();
   server.answers(httpRoutes.invites, { invites: [] });
 }
@@ -77,8 +87,8 @@ test('filled: ratings, results, openings, controls, games; with names, roles and
   expect(await screen.findByRole('heading', { level: 1, name: 'Bruno' })).toBeVisible();
   expect(document.title).toBe('Bruno');
   expect(screen.getByText(messages.online)).toBeVisible();
-  expect(await screen.findByText(messages.graphText('Blitz', 1500, 1620, 1620))).toBeInTheDocument();
-  expect(screen.getAllByRole('img', { name: messages.tally(6, 2, 2) }).length).toBeGreaterThan(2);
+  expect(await screen.findByText(statistics.graphText('Blitz', 1500, 1620, 1620))).toBeInTheDocument();
+  expect(screen.getAllByRole('img', { name: statistics.tally(6, 2, 2) }).length).toBeGreaterThan(2);
   expect(panel(messages.openings).getByRole('row', { name: /C50 Italian Game 10 .*70%/ })).toBeVisible();
   expect(panel(messages.controls).getByRole('row', { name: /5\+3/ })).toBeVisible();
   const games = panel(messages.latest);
@@ -114,7 +124,7 @@ test('empty: a newcomer', async () => {
   expect(await screen.findByText(messages.noRatings)).toBeVisible();
   expect(screen.getByText(messages.noOpenings)).toBeVisible();
   expect(screen.getByText(messages.noLatestLine)).toBeVisible();
-  expect(screen.getAllByText(messages.noControls)).toHaveLength(2);
+  expect(screen.getAllByText(messages.noControls)).toHaveLength(3);
 });
 
 test('loading, then filled', async () => {
@@ -167,4 +177,23 @@ test('a visitor is asked to log in before a challenge', async () => {
   const { user } = visit(at);
   await user.click(await screen.findByRole('button', { name: messages.challenge }));
   expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
+});
+
+test('shows on which days games were played, and the results against each other', async () => {
+  serverHas({
+    ...regular,
+    activity: [{ day: new Date().toISOString().slice(0, 10), games: 3 }],
+    between: { won: 5, drawn: 3, lost: 4 },
+  });
+  visit(at);
+  const grid = await screen.findByRole('img', { name: messages.gamesOfYear(3) });
+  expect(grid).toHaveTextContent('MonWedFri');
+  expect(screen.getByText(/You and Bruno: 5 to 4, 3 drawn/)).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('says that no game was played in a year', async () => {
+  serverHas(newcomer);
+  visit(at);
+  expect(await screen.findByText(messages.noActivity)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { speedName, variantName } from '../../shared/chess/game-labels.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { GraphBox, NoFigures } from '../../shared/player-statistics/player-page-parts.tsx';
 import { messages } from './messages.ts';
 import classes from './players.module.css';
 
@@ -25,8 +26,8 @@ export function RatingPanel({ ratings, pool, onPool }: RatingPanelProps) {
   const shown = ratings[pool] ?? ratings[0];
   if (!shown)
     return (
-      <Panel title={messages.ratings}>
-        <p className={classes['none']}>{messages.noRatings}</p>
+      <Panel title={messages.ratings} flush>
+        <NoFigures>{messages.noRatings}</NoFigures>
       </Panel>
     );
   return (
@@ -50,15 +51,15 @@ export function RatingPanel({ ratings, pool, onPool }: RatingPanelProps) {
         ))}
       </ul>
       {shown.history.length > 1 ? (
-        <div className={classes['graph']}>
+        <GraphBox>
           <PageBoundary onRetry={() => undefined}>
             <Suspense>
               <RatingGraph rating={shown} name={poolName(shown)} />
             </Suspense>
           </PageBoundary>
-        </div>
+        </GraphBox>
       ) : (
-        <p className={classes['none']}>{messages.onePoint}</p>
+        <NoFigures>{messages.onePoint}</NoFigures>
       )}
     </Panel>
   );

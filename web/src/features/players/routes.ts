@@ -1,8 +1,7 @@
-import { row } from '../../shared/routing/route-row.ts';
+import type { PageImports } from '../../shared/routing/route-row.ts';
 
 /** Pages about single players. */
-export const playersRoutes = [
-  row('/player/:playerId', 'Player', 'Ratings, results, openings and latest games of a player.', {
-    page: () => import('./player-page.tsx'),
-  }),
-];
+export const playersRoutes: PageImports = {
+  '/profile': () => import('./profile-page.tsx'),
+  '/player/:playerId': () => import('./player-page.tsx'),
+};

@@ -1,3 +1,4 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
 
 type Period = LeaderboardQuery['period'];
@@ -18,7 +19,7 @@ const before: Readonly<Record<Period, string>> = {
 const number = new Intl.NumberFormat('en');
 
 /** Texts of specification section 2.11. */
-export const messages = {
+export const messages = catalogue('ranking', {
   title: 'Royal Chess Rankings',
   line: 'Points from games, tournaments, puzzles and puzzle rush. Ratings are the best of all speeds.',
   period: (period: Period): string => periods[period],
@@ -55,9 +56,10 @@ export const messages = {
   previous: 'Previous page',
   next: 'Next page',
   empty: 'Nobody is ranked yet',
-  emptyLine: 'Play a rated game and this list has its first name.',
+  emptyLine: 'A few rated games against different players bring the first name into this list.',
+  rules: 'How ratings count',
   emptyType: 'No points of this kind yet',
   emptyTypeLine: 'They will count from the first result on.',
   play: 'Play',
   failed: 'The rankings did not load',
-} as const;
+} as const);

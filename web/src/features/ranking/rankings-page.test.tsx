@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { LeaderboardAnswer, LeaderboardPlayer } from '@royal-chess/contracts/ranking';
 import { httpRoutes } from '@royal-chess/contracts/registry';
+import { usualRules } from '@royal-chess/domain/rating/rated-games';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 const player = (rank: number, more: Partial<LeaderboardPlayer> = {}): LeaderboardPlayer => ({
   id: idOf(rank),
@@ -131,4 +133,16 @@ test('nonsense in the address counts as nothing', async () => {
   await waitFor(() =>
     expect(server.calls(httpRoutes.leaderboard)[0]?.query).toMatchObject({ period: 'daily', page: 1 }),
   );
+});
+
+test('the rules of ratings open as a dialog, and close', async () => {
+  server.answers(httpRoutes.leaderboard, leaderboard());
+  server.answers(httpRoutes.ratedRules, usualRules);
+  const { user } = visit('/allLeader');
+  await user.click(await screen.findByRole('button', { name: messages.rules }));
+  const dialog = await screen.findByRole('dialog', { name: messages.rules });
+  expect(await within(dialog).findByText(ruleTexts.ranked(10, 5, 110))).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -1,10 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useListPage } from '../../shared/api/use-list-page.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
@@ -12,9 +15,11 @@ import { LeaderboardTable } from './leaderboard-table.tsx';
 import { messages } from './messages.ts';
 import { Pager } from './pager.tsx';
 import { Podium } from './podium.tsx';
-import { useLeaderboardQuery } from './ranking-api.ts';
+import { useLeaderboardQuery } from '../../shared/api/ranking-api.ts';
 import { useRankingsQuery } from './use-rankings-query.ts';
 import classes from './rankings.module.css';
+
+const RatingRules = lazyPage<{ onClose: () => void }>(() => import('./rating-rules.tsx'));
 
 const pageSize = 10;
 const periods = ['daily', 'weekly', 'monthly'] as const;
@@ -27,6 +32,7 @@ export default function RankingsPage() {
   const { currentData, isFetching, refetch } = leaderboard;
   const problem = problemOf(leaderboard);
   const me = useAppSelector(selectUser)?._id ?? null;
+  const [readsRules, setReadsRules] = useState(false);
   const heading = messages.heading(period, type);
   const fitting = useListPage(`${period}-${type}`, currentData);
 
@@ -63,7 +69,17 @@ export default function RankingsPage() {
       <header className={classes['head']}>
         <div>
           <h1>{messages.title}</h1>
-          <p>{messages.line}</p>
+          <p>
+            {messages.line}{' '}
+            <Anchor
+              component="button"
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setReadsRules(true)}
+            >
+              {messages.rules}
+            </Anchor>
+          </p>
         </div>
         <div className={classes['periods']}>
           <Segments
@@ -117,6 +133,13 @@ export default function RankingsPage() {
           </footer>
         ) : null}
       </section>
+      {readsRules ? (
+        <PageBoundary onRetry={() => setReadsRules(false)}>
+          <Suspense>
+            <RatingRules onClose={() => setReadsRules(false)} />
+          </Suspense>
+        </PageBoundary>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { row } from '../../shared/routing/route-row.ts';
+import type { PageImports } from '../../shared/routing/route-row.ts';
 
 /** The leaderboards. */
-export const rankingRoutes = [
-  row('/allLeader', 'Rankings', 'Royal Chess Rankings by day, week and month.', {
-    page: () => import('./rankings-page.tsx'),
-  }),
-];
+export const rankingRoutes: PageImports = {
+  '/allLeader': () => import('./rankings-page.tsx'),
+};

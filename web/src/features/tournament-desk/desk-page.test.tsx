@@ -1,104 +1,29 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import {
-  tournamentListsRoutes,
-  tournamentsRoutes as routes,
-  type DeskView,
-  type DraftView,
-} from '@royal-chess/contracts/tournaments';
-import { httpRoutes } from '@royal-chess/contracts/registry';
+import { tournamentsRoutes as routes } from '@royal-chess/contracts/tournaments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
-import { carlsen } from '../../testing/fide-samples.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
-import { relayView } from '../../testing/relay-samples.ts';
-import { boardSide, entryRow, roundView, tournamentDetails } from '../../testing/tournament-samples.ts';
+import { roundView, tournamentDetails } from '../../testing/tournament-samples.ts';
 import { messages } from './messages.ts';
-
-const arbiter = { isArbiter: true, entry: null };
-const running = tournamentDetails({ me: arbiter });
-const at = `/tournamentAdmin?id=${running.id}`;
-const rita = userNamed('Rita', { roles: ['user', 'tournamentAdmin'] });
-const side = (n: number) => boardSide(n, { points: n < 3 ? 20 : 10 });
-const entryId = (n: number) => boardSide(n).entryId;
-const done = { tournamentId: running.id, version: 21, notes: [] };
-
-const desk: DeskView = {
-  version: 20,
-  calls: [],
-  missing: [],
-  record: [{ version: 20, at: Date.UTC(2027, 1, 5, 21), by: 'R. Penhallow', text: 'Round 3 started.' }],
-  recordTotal: 20,
-  forbidden: [],
-  hints: [],
-};
-const pairs = [
-  { white: entryId(1), black: entryId(2) },
-  { white: entryId(3), black: entryId(4) },
-];
-const draft: DraftView = {
-  version: 20,
-  round: 4,
-  draft: { pairs, bye: entryId(5) },
-  proposal: { pairs, bye: entryId(5) },
-  isManual: true,
-  adjourned: [],
-  faults: [],
-  sides: [1, 2, 3, 4, 5].map(side),
-};
-
-/** The sample event with a draft of round 4. */
-const [section] = running.sections;
-if (!section) throw new Error('The sample has a section');
-const drafted = tournamentDetails({
-  me: arbiter,
-  sections: [
-    {
-      ...section,
-      played: [
-        ...section.played.map((round) => ({ ...round, phase: 'finished' as const, finished: 2 })),
-        { round: 4, phase: 'draft', startsAt: null, joinUntil: null, boards: 2, finished: 0 },
-      ],
-    },
-  ],
-});
+import {
+  at,
+  commands,
+  desk,
+  draft,
+  drafted,
+  entryId,
+  rita,
+  running,
+  serverHas,
+} from '../../testing/desk-server.ts';
 
 let room: ReturnType<typeof rooms.tournament>;
 beforeEach(() => {
   room = rooms.tournament();
 });
-
-function serverHas(details = running, view = desk) {
-  server.answers(routes.tournament, details);
-  server.answers(routes.tournamentDesk, view);
-  server.answers(httpRoutes.tournamentRelay, relayView());
-  server.answers(routes.tournamentDraft, draft);
-  server.answers(routes.tournamentRound, roundView());
-  server.answers(routes.tournamentEntries, {
-    version: 20,
-    entries: [1, 2].map((n) => ({
-      ...entryRow(n),
-      paid: false,
-      fideId: '',
-      birthYear: null,
-      sex: null,
-      city: '',
-      note: '',
-      byes: [],
-    })),
-  });
-  server.answers(routes.commandTournament, done);
-  server.answers(tournamentListsRoutes.tournamentPrizes, {
-    version: 20,
-    afterRound: 2,
-    isFinal: false,
-    fund: null,
-    allocation: null,
-  });
-}
-const commands = () => server.calls(routes.commandTournament).map(({ body }) => body);
 
 test('the draft beside the proposal: players are swapped, the change is marked and saved with a reason', async () => {
   serverHas(drafted);
@@ -234,157 +159,6 @@ test('the rating report of a game may differ from its result', async () => {
   );
 });
 
-test('a player is added; faults stand at their fields', async () => {
-  serverHas();
-  server.answers(httpRoutes.fidePlayers, { players: [], list: null });
-  const { user } = visit(`${at}&tab=players`, { user: rita });
-  await user.click(await screen.findByRole('button', { name: messages.add }));
-  const dialog = within(await screen.findByRole('dialog', { name: messages.addTitle }));
-  await user.click(dialog.getByRole('button', { name: messages.addDone }));
-  expect(await dialog.findByText('Write a name')).toBeVisible();
-  await user.type(dialog.getByRole('combobox', { name: messages.name }), 'Davit Sorokvash');
-  await user.click(dialog.getByRole('button', { name: messages.addDone }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(commands()).toMatchObject([
-    { command: { type: 'addEntry', name: 'Davit Sorokvash', sectionId: 'open' } },
-  ]);
-});
-
-test('a player of the FIDE list fills the fields of an entry, with the rating of its time control', async () => {
-  serverHas();
-  server.answers(httpRoutes.fidePlayers, { players: [], list: null });
-  const { user } = visit(`${at}&tab=players`, { user: rita });
-  await user.click(await screen.findByRole('button', { name: messages.add }));
-  const dialog = within(await screen.findByRole('dialog', { name: messages.addTitle }));
-  await user.click(dialog.getByRole('button', { name: messages.addDone }));
-  expect(await dialog.findByText('Write a name')).toBeVisible();
-  await user.type(dialog.getByRole('combobox', { name: messages.name }), 'Davit Sorokvash');
-  await user.click(dialog.getByRole('button', { name: messages.addDone }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(commands()).toMatchObject([
-    { command: { type: 'addEntry', name: 'Davit Sorokvash', sectionId: 'open' } },
-  ]);
-});
-
-test('a player of the FIDE list fills the fields of an entry, with the rating of its time control', async () => {
-  serverHas();
-  server.answers(httpRoutes.fidePlayers, { players: [carlsen], list: { players: 1, importedAt: 0 } });
-  const { user } = visit(`${at}&tab=players`, { user: rita });
-  await user.click(await screen.findByRole('button', { name: messages.add }));
-  const dialog = within(await screen.findByRole('dialog', { name: messages.addTitle }));
-  await user.type(dialog.getByRole('combobox', { name: messages.name }), 'carlsen');
-  await user.click(await screen.findByRole('option', { name: /Carlsen, Magnus/ }));
-  await user.click(dialog.getByRole('button', { name: messages.addDone }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const { name, federation, title, sex, birthYear } = carlsen;
-  expect(commands()).toMatchObject([
-    {
-      command: { type: 'addEntry', name, federation, title, sex, birthYear, fideId: '1503014', rating: 2801 },
-    },
-  ]);
-});
-
-test('leaving FIDE mode takes two warnings, the title of the event and a reason', async () => {
-  serverHas();
-  const { user } = visit(`${at}&tab=event`, { user: rita });
-  await user.click(await screen.findByRole('button', { name: messages.leaveFide }));
-  const dialog = within(await screen.findByRole('dialog', { name: messages.leaveTitle }));
-  expect(dialog.getByText(messages.leaveWarning)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: messages.goOnAnyway }));
-  const act = dialog.getByRole('button', { name: messages.leaveFide });
-  await user.type(dialog.getByLabelText(new RegExp(messages.reason)), 'A club evening.');
-  expect(act).toBeDisabled();
-  await user.type(dialog.getByLabelText(messages.leaveAgain(running.settings.title)), running.settings.title);
-  await user.click(act);
-  await waitFor(() =>
-    expect(commands()).toMatchObject([
-      { command: { type: 'leaveFideMode', confirm: running.settings.title } },
-    ]),
-  );
-});
-
-test('tie-breaks change after the start with two warnings and a reason', async () => {
-  serverHas();
-  const { user } = visit(`${at}&tab=event`, { user: rita });
-  await user.type(await screen.findByRole('combobox', { name: messages.tieBreaks }), 'wins{Enter}');
-  await user.click(screen.getByRole('button', { name: messages.saveTieBreaks }));
-  const dialog = within(await screen.findByRole('dialog', { name: messages.tieBreaks }));
-  expect(dialog.getByText(/would become .*WINS/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: messages.goOnAnyway }));
-  expect(dialog.getByText(messages.tieBreaksAgain)).toBeVisible();
-  await user.type(dialog.getByLabelText(new RegExp(messages.reason)), 'As announced.');
-  await user.click(dialog.getByRole('button', { name: messages.saveTieBreaks }));
-  await waitFor(() =>
-    expect(commands()).toMatchObject([{ command: { type: 'changeTieBreaks', confirm: true } }]),
-  );
-});
-
-test('an entry is given an account; the menu has all that is done to an entry', async () => {
-  serverHas();
-  server.answers(httpRoutes.players, { players: [{ id: idOf(77), name: 'Oduya Bakare', online: false }] });
-  const { user } = visit(`${at}&tab=players`, { user: rita });
-  const open = async (item: string) => {
-    await user.click(await screen.findByRole('button', { name: messages.actions('Davit Sorokvash') }));
-    await user.click(await screen.findByRole('menuitem', { name: item }));
-  };
-  await open(messages.account.act);
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('combobox', { name: messages.account.label }), 'odu');
-  await user.click(await screen.findByRole('option', { name: 'Oduya Bakare' }));
-  expect(await accessibilityFaults()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: messages.account.link }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await open(messages.byes['full-point']);
-  await waitFor(() =>
-    expect(commands()).toMatchObject([
-      { command: { type: 'linkEntry', entryId: entryId(2), userId: idOf(77) } },
-      { command: { type: 'setBye', entryId: entryId(2), round: 4, bye: 'full-point' } },
-    ]),
-  );
-});
-
-test('pairs are kept apart and let together again; arbiters are added', async () => {
-  const [one, other] = [1, 2].map((n) => ({ entryId: entryId(n), name: boardSide(n).name }));
-  if (!one || !other) throw new Error('two players');
-  serverHas(running, { ...desk, forbidden: [{ sectionId: 'open', players: [one, other] }] });
-  server.answers(httpRoutes.players, { players: [{ id: idOf(77), name: 'Oduya Bakare', online: false }] });
-  const { user } = visit(`${at}&tab=event`, { user: rita });
-  await user.click(
-    await screen.findByRole('button', { name: messages.forbidden.allow(one.name, other.name) }),
-  );
-  await user.type(screen.getByRole('combobox', { name: messages.arbiters.add }), 'odu');
-  await user.click(await screen.findByRole('option', { name: 'Oduya Bakare' }));
-  await user.click(screen.getByRole('button', { name: messages.arbiters.act }));
-  await waitFor(() =>
-    expect(commands()).toMatchObject([
-      { command: { type: 'forbidPair', players: [one.entryId, other.entryId], forbidden: false } },
-      { command: { type: 'setArbiters', arbiters: [idOf(90), idOf(77)] } },
-    ]),
-  );
-});
-
-test('prizes are set: a list with amounts and a trophy', async () => {
-  serverHas();
-  const { user } = visit(`${at}&tab=prizes`, { user: rita });
-  await user.click(await screen.findByRole('button', { name: messages.prizes.add }));
-  await user.type(screen.getByRole('textbox', { name: messages.prizes.places }), '500 + Cup, 300');
-  expect(await accessibilityFaults()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: messages.prizes.save }));
-  await waitFor(() =>
-    expect(commands()).toMatchObject([
-      {
-        command: {
-          type: 'setPrizes',
-          prizes: {
-            onePerPlayer: true,
-            lists: [{ name: 'Open', category: null, prizes: [{ trophy: 'Cup' }, {}] }],
-          },
-        },
-      },
-    ]),
-  );
-});
-
 test('the clocks of a board are stopped and set, and moves taken back', async () => {
   serverHas();
   server.answers(routes.eventClocks, { version: 9 });
@@ -427,6 +201,12 @@ test('another arbiter was first: the desk says so and is fetched again', async (
   await user.click(await screen.findByRole('button', { name: messages.publishRound(4) }));
   expect(await screen.findByText(messages.changed)).toBeVisible();
   await waitFor(() => expect(server.calls(routes.tournament).length).toBeGreaterThan(1));
+});
+
+test('an arbiter without the role of a tournament admin has the desk of the event', async () => {
+  serverHas(drafted);
+  visit(`/tournament-details/${running.id}/desk`, { user: userNamed('Ana') });
+  expect(await screen.findByRole('button', { name: messages.publishRound(4) })).toBeVisible();
 });
 
 test('who is no arbiter of the event has no desk', async () => {

@@ -1,7 +1,8 @@
+import { dateFormat } from '../../shared/language/date-format.ts';
 import { Button } from '@mantine/core';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { EventPage, EventTabs, type TabOfEvent } from '../tournaments/index.ts';
@@ -16,7 +17,7 @@ import { ResultsTab } from './results-tab.tsx';
 import { useArbiter } from './use-arbiter.ts';
 import classes from './desk.module.css';
 
-const timeOf = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const timeOf = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** How far the round is, and when the next one begins. */
 function Now({
@@ -34,8 +35,7 @@ function Now({
       ) : null}
       {nextRoundAt === null ? null : (
         <span>
-          {messages.roundStarts((played.at(-1)?.round ?? 0) + 1)}{' '}
-          <strong>{timeOf.format(nextRoundAt)}</strong>
+          {messages.roundStarts((played.at(-1)?.round ?? 0) + 1)} <strong>{timeOf(nextRoundAt)}</strong>
         </span>
       )}
     </>
@@ -81,6 +81,11 @@ function Desk({
         aside={
           <div className={classes.now}>
             <Now section={section} />
+            {details.status === 'draft' || details.status === 'open' ? (
+              <Button variant="plain" component={Link} to={`/tournamentAdmin/edit/${details.id}`}>
+                {messages.editEvent}
+              </Button>
+            ) : null}
             <Button variant="plain" component={Link} to={`/tournament-details/${details.id}`}>
               {messages.toEvent}
             </Button>
@@ -136,9 +141,12 @@ function DeskOf({ id }: { readonly id: string }) {
   );
 }
 
-/** `/tournamentAdmin`: the events that I run; `?id=` opens the desk of one. */
+/**
+ * `/tournamentAdmin`: the events that I run; `?id=` opens the desk of one. Arbiters who run no tournaments of their own have the desk at
+ * `/tournament-details/{id}/desk`.
+ */
 export default function DeskPage() {
   const [search] = useSearchParams();
-  const id = search.get('id');
+  const id = useParams()['id'] ?? search.get('id');
   return id === null ? <MyEvents /> : <DeskOf key={id} id={id} />;
 }

@@ -1,4 +1,5 @@
-export const messages = {
+import { catalogue } from '../../shared/language/catalogue.ts';
+export const messages = catalogue('tournament-desk', {
   title: 'Run tournaments',
   line: 'Events that were given to you.',
   none: 'No event is yours to run',
@@ -302,7 +303,7 @@ export const messages = {
   cancel: 'Cancel the event',
   cancelTitle: 'Cancel the event?',
   cancelLine: 'It leaves the lists of events to come. Players see your reason.',
-  editEvent: 'Change its settings',
+  editEvent: 'Edit the event',
   tieBreaks: 'Order of tie-breaks',
   tieBreaksLine: 'A change after the start is recorded with your reason.',
   tieBreaksWarning: (before: string, after: string): string =>
@@ -316,4 +317,4 @@ export const messages = {
   reasonHint: 'It is kept in the record.',
   keep: 'Keep it',
   goOnAnyway: 'Continue',
-} as const;
+} as const);

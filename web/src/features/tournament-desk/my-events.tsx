@@ -1,3 +1,4 @@
+import { dateFormat } from '../../shared/language/date-format.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +17,7 @@ import classes from './desk.module.css';
 
 const TrfImport = lazyPage<{ onClose: () => void }>(() => import('./trf-import.tsx'));
 
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const date = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The events that I run. */
 export function MyEvents() {
@@ -36,7 +37,7 @@ export function MyEvents() {
             <td>
               <Link to={`/tournamentAdmin?id=${card.id}`}>{card.title}</Link>
             </td>
-            <td>{date.format(card.startsAt)}</td>
+            <td>{date(card.startsAt)}</td>
             <td>{messages.entered(card.entries)}</td>
             <td data-right>
               <StatusBadge

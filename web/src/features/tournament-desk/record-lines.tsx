@@ -1,9 +1,10 @@
+import { dateFormat } from '../../shared/language/date-format.ts';
 import type { DeskView } from '@royal-chess/contracts/tournaments';
 import { messages } from './messages.ts';
 import classes from './desk.module.css';
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const time = dateFormat({ hour: '2-digit', minute: '2-digit' });
+const day = dateFormat({ day: 'numeric', month: 'short' });
 
 /** Who did what and when, newest first. */
 export function RecordLines({ lines }: { readonly lines: DeskView['record'] }) {
@@ -12,8 +13,8 @@ export function RecordLines({ lines }: { readonly lines: DeskView['record'] }) {
     <ol className={classes.record}>
       {lines.map(({ version, at, by, text }, index) => (
         <li key={`${version}-${index}`}>
-          <time dateTime={new Date(at).toISOString()} title={day.format(at)}>
-            {time.format(at)}
+          <time dateTime={new Date(at).toISOString()} title={day(at)}>
+            {time(at)}
           </time>
           <span>
             {text}

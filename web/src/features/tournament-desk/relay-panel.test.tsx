@@ -5,6 +5,7 @@ import {
   tournamentsRoutes as routes,
 } from '@royal-chess/contracts/tournaments';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { alertShowing } from '../../testing/alert-showing.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -81,7 +82,7 @@ describe('the relay of a section', () => {
     server.fails(routes.commandTournament, 'RC_TOURNAMENT_PHASE');
     await user.type(await screen.findByLabelText(messages.name), 'Hall A');
     await user.click(screen.getByRole('button', { name: messages.start }));
-    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await alertShowing('This is not possible now')).toBeVisible();
   });
 
   const now = Date.now();
@@ -134,7 +135,7 @@ describe('the relay of a section', () => {
     await user.click(screen.getByRole('button', { name: messages.paste }));
     fireEvent.change(screen.getByLabelText(messages.pasted), { target: { value: 'nothing' } });
     await user.click(screen.getByRole('button', { name: messages.sendPasted }));
-    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await alertShowing('This is not a PGN file')).toBeVisible();
   });
 
   test('offers another attempt when it did not load', async () => {

@@ -1,9 +1,8 @@
-import { row } from '../../shared/routing/route-row.ts';
+import { listedApart } from '../../shared/routing/route-row.ts';
 
 /** The desk of the arbiters. */
-export const tournamentDeskRoutes = [
-  row('/tournamentAdmin', 'Run tournaments', 'Create tournaments, pair rounds and decide what is claimed.', {
-    guard: 'signedIn',
-    page: () => import('./desk-page.tsx'),
-  }),
-];
+export const tournamentDeskRoutes = listedApart(
+  () => import('./pages.ts'),
+  '/tournamentAdmin',
+  '/tournament-details/:id/desk',
+);

@@ -1,6 +1,8 @@
-const number = new Intl.NumberFormat('en-GB');
+import { locale } from '../../shared/language/language.ts';
+import { catalogue } from '../../shared/language/catalogue.ts';
+const number = new Intl.NumberFormat(locale());
 
-export const messages = {
+export const messages = catalogue('tournament-entry', {
   title: 'Registration',
   signs:
     'In games of this event arbiters see how long you look away from the page, your move times, and whether two players use one device.',
@@ -71,4 +73,4 @@ export const messages = {
   checkedInToast: 'You are checked in',
   notCheckedInToast: 'Your check-in is taken back',
   actFailed: 'This did not work',
-} as const;
+} as const);

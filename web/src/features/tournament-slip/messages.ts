@@ -1,4 +1,5 @@
-export const messages = {
+import { catalogue } from '../../shared/language/catalogue.ts';
+export const messages = catalogue('tournament-slip', {
   place: (section: string, round: number, board: number): string =>
     `${section}, round ${round}, board ${board}`,
   white: 'White',
@@ -30,4 +31,4 @@ export const messages = {
     RC_TOURNAMENT_HAS_RESULT: 'This board has another result. If it is not right, call an arbiter.',
     RC_TOURNAMENT_NO_BOARD: 'This code leads to no board. Report your result to an arbiter.',
   } as Readonly<Record<string, string>>,
-} as const;
+} as const);

@@ -1,9 +1,6 @@
-import { row } from '../../shared/routing/route-row.ts';
+import type { PageImports } from '../../shared/routing/route-row.ts';
 
 /** The address behind the code on a result slip. */
-export const tournamentSlipRoutes = [
-  row('/tournament-slip/:id/:slipId', 'Result', 'Report the result of your board.', {
-    frame: 'bare',
-    page: () => import('./slip-page.tsx'),
-  }),
-];
+export const tournamentSlipRoutes: PageImports = {
+  '/tournament-slip/:id/:slipId': () => import('./slip-page.tsx'),
+};

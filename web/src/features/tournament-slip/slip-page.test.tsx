@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { tournamentsRoutes as routes } from '@royal-chess/contracts/tournaments';
 import { screen, within } from '@testing-library/react';
+import { alertShowing } from '../../testing/alert-showing.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
@@ -43,7 +44,7 @@ test.each(['RC_TOURNAMENT_SLIP_USED', 'RC_TOURNAMENT_PHASE', 'RC_TOURNAMENT_HAS_
     server.fails(routes.reportBySlip, code);
     const { user } = visit(at);
     await reports(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.faults[code] as string);
+    expect(await alertShowing(messages.faults[code] as string)).toBeVisible();
   },
 );
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../shared/language/date-format.ts';
 import { offsetMinutes } from '@royal-chess/contracts/tournaments';
 
 /** An offset such as `GMT+1` as the browser takes it, `+01:00`; IANA zones stay. */
@@ -14,7 +15,7 @@ function zoneOf(timeZone: string): string {
  * @param at epoch milliseconds
  */
 export function eventDateTime(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return dateFormat({
     weekday: 'short',
     day: 'numeric',
     month: 'long',
@@ -22,9 +23,5 @@ export function eventDateTime(at: number, timeZone: string): string {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: zoneOf(timeZone),
-  }).format(at);
+  })(at);
 }
-
-/** Time of day in the zone of the reader: "19:40". */
-export const clockTime = (at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);

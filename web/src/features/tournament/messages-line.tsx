@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ArbiterMessages } from '../tournaments/index.ts';
-import { clockTime } from './event-time.ts';
+import { timeOfDay } from '../../shared/language/date-format.ts';
 import { messages } from './messages.ts';
 import classes from './tournament.module.css';
 
@@ -15,7 +15,7 @@ export function MessagesLine({ all }: Pick<ArbiterMessages, 'all'>) {
       <ul>
         {(isOpen ? all : all.slice(0, 1)).map(({ at, text, toAll }) => (
           <li key={`${at} ${text}`}>
-            <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time> {text}
+            <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time> {text}
             {toAll ? null : <span className={classes.quiet}> {messages.toYou}</span>}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 const byes: Readonly<Record<string, string>> = {
   'pairing-allocated': 'Bye, a full point',
   'full-point': 'Full-point bye',
@@ -7,7 +8,7 @@ const byes: Readonly<Record<string, string>> = {
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-export const messages = {
+export const messages = catalogue('tournament', {
   unknown: 'No such tournament',
   unknownLine: 'The address may be mistyped, or its organisers withdrew it.',
   toList: 'All tournaments',
@@ -163,4 +164,4 @@ export const messages = {
   support: 'Support',
   roundTimes: 'Rounds',
   image: 'A picture of the event follows.',
-} as const;
+} as const);

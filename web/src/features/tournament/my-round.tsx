@@ -6,7 +6,7 @@ import { fromTournament } from '../../shared/chess/from-tournament.ts';
 import { printedPoints } from '../../shared/chess/points.ts';
 import { untilText } from '../../shared/chess/tournament-labels.ts';
 import { Entrant } from './entrant.tsx';
-import { clockTime } from './event-time.ts';
+import { timeOfDay } from '../../shared/language/date-format.ts';
 import { resultText } from '../../shared/chess/board-results.ts';
 import { messages } from './messages.ts';
 import { useNow } from './use-now.ts';
@@ -80,7 +80,7 @@ export function MyRound({ view, mine }: { readonly view: RoundView; readonly min
           >
             {messages.goToBoard}
           </Button>
-          {summary.joinUntil === null ? null : <p>{messages.joinBy(clockTime(summary.joinUntil))}</p>}
+          {summary.joinUntil === null ? null : <p>{messages.joinBy(timeOfDay(summary.joinUntil))}</p>}
         </div>
       ) : null}
     </section>

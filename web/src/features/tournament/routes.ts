@@ -1,13 +1,6 @@
-import { row } from '../../shared/routing/route-row.ts';
+import type { PageImports } from '../../shared/routing/route-row.ts';
 
 /** The page of one tournament. */
-export const tournamentRoutes = [
-  row(
-    '/tournament-details/:id',
-    'Tournament',
-    'Rounds, standings, pairings and live boards of a tournament.',
-    {
-      page: () => import('./tournament-page.tsx'),
-    },
-  ),
-];
+export const tournamentRoutes: PageImports = {
+  '/tournament-details/:id': () => import('./tournament-page.tsx'),
+};

@@ -190,7 +190,7 @@ test('an arbiter has the way to the desk', async () => {
   visit(at, { user: userNamed('Rita') });
   expect(await screen.findByRole('link', { name: messages.desk })).toHaveAttribute(
     'href',
-    `/tournamentAdmin?id=${details.id}`,
+    `/tournament-details/${details.id}/desk`,
   );
 });
 

@@ -167,7 +167,7 @@ function SectionOfEvent({
               <Button
                 variant="plain"
                 component={Link}
-                to={`/tournamentAdmin?id=${details.id}`}
+                to={`/tournament-details/${details.id}/desk`}
                 leftSection={<IconGavel size={18} stroke={1.7} aria-hidden />}
               >
                 {messages.desk}

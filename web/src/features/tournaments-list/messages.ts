@@ -1,6 +1,8 @@
+import { locale } from '../../shared/language/language.ts';
+import { catalogue } from '../../shared/language/catalogue.ts';
 import type { TournamentStatus } from '@royal-chess/contracts/tournaments';
 
-const number = new Intl.NumberFormat('en-GB');
+const number = new Intl.NumberFormat(locale());
 const statuses: Readonly<Record<TournamentStatus, string>> = {
   upcoming: 'Upcoming',
   open: 'Open',
@@ -16,7 +18,7 @@ const emptyLines: Readonly<Record<TournamentStatus, string>> = {
   cancelled: 'No event was cancelled.',
 };
 
-export const messages = {
+export const messages = catalogue('tournaments-list', {
   title: 'Tournaments',
   create: 'Create tournament',
   status: (status: TournamentStatus): string => statuses[status],
@@ -116,4 +118,4 @@ export const messages = {
     bye: 'You have a bye in this round.',
     finished: 'Your game of this round has ended.',
   },
-} as const;
+} as const);

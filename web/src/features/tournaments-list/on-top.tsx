@@ -7,8 +7,8 @@ import classes from './tournaments-list.module.css';
 const LiveEvent = lazyPage<{ id: string }>(() => import('./live-event.tsx'));
 
 interface OnTopProps {
-  /** Running events, the newest first. */
-  readonly running: readonly TournamentCard[];
+  /** Running events, the newest first; undefined until they are known. */
+  readonly running: readonly TournamentCard[] | undefined;
   readonly game: MyTournamentGame | undefined;
 }
 
@@ -21,9 +21,9 @@ const shownEvent = (running: readonly TournamentCard[], game: MyTournamentGame |
 
 /** Above the list: what is played now, and my own game. */
 export function OnTop({ running, game }: OnTopProps) {
-  const event = shownEvent(running, game);
+  const event = running && shownEvent(running, game);
   return (
-    <div className={classes['top']}>
+    <div className={classes['top']} data-live={event !== undefined || running === undefined || undefined}>
       {event ? (
         <Suspense fallback={null}>
           <LiveEvent id={event.id} />

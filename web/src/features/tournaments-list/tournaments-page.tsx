@@ -42,7 +42,7 @@ export default function TournamentsPage() {
   return (
     <div className={classes['page']}>
       <PageTitle title={messages.title} aside={<CreateTournamentButton />} />
-      <OnTop running={data?.items ?? []} game={game} />
+      <OnTop running={data?.items} game={game} />
       <Tabs
         value={status}
         onChange={(next) =>

@@ -1,5 +1,6 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 /** Texts of Royal Chess TV. */
-export const messages = {
+export const messages = catalogue('tv', {
   title: 'Royal Chess TV',
   line: 'Games as they are played, the strongest first.',
   topGame: 'Top game',
@@ -18,4 +19,4 @@ export const messages = {
   none: 'Nobody plays right now',
   noneLine: 'Start a game, and it is the top game.',
   play: 'Play',
-} as const;
+} as const);

@@ -18,7 +18,14 @@ const testApi = api.enhanceEndpoints({ addTagTypes: ['TestSeeks'] }).injectEndpo
 const { endpoints } = testApi;
 
 const id = '0190c3e5-7b1a-7c3d-8f00-000000000001';
-const games = (total: number, stale = false): GamesAnswer => ({ items: [], nextCursor: null, total, stale });
+const games = (total: number, stale = false): GamesAnswer => ({
+  items: [],
+  nextCursor: null,
+  total,
+  complete: true,
+  tookMs: 1,
+  stale,
+});
 
 interface Request {
   readonly url: string;

@@ -7,7 +7,8 @@ const playersApi = api.injectEndpoints({
     players: routeQuery(build, playersRoutes.players),
     player: routeQuery(build, playersRoutes.player),
     playerRatings: routeQuery(build, ratingsRoutes.playerRatings),
+    ratedRules: routeQuery(build, ratingsRoutes.ratedRules),
   }),
 });
 
-export const { usePlayersQuery, usePlayerQuery, usePlayerRatingsQuery } = playersApi;
+export const { usePlayersQuery, usePlayerQuery, usePlayerRatingsQuery, useRatedRulesQuery } = playersApi;

@@ -13,6 +13,13 @@ export interface BoardMarks {
   /** Square of a king in check. */
   readonly check: Square | null;
   readonly cursor: Square | null;
+  readonly circles: readonly BoardCircle[];
+}
+
+/** A square with a ring in a colour of CSS. */
+export interface BoardCircle {
+  readonly square: Square;
+  readonly color: string;
 }
 
 const dot = 'radial-gradient(circle closest-side, var(--b-target) 0 25%, transparent 26%)';
@@ -20,6 +27,8 @@ const ring =
   'radial-gradient(circle closest-side, transparent 0 86%, var(--b-target) 87% 98%, transparent 99%)';
 const glow =
   'radial-gradient(circle closest-side, var(--b-check) 0 30%, color-mix(in srgb, var(--b-check) 55%, transparent) 70%, transparent 100%)';
+const circle = (colour: string): string =>
+  `radial-gradient(circle closest-side, transparent 0 84%, ${colour} 85% 97%, transparent 98%)`;
 const flat = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
 
 /** Styles of all marked squares, in the form react-chessboard takes them. */
@@ -27,6 +36,7 @@ export function squareStylesOf(marks: BoardMarks): Record<Square, CSSProperties>
   const layers = new Map<Square, string[]>();
   const add = (square: Square, layer: string) => layers.set(square, [...(layers.get(square) ?? []), layer]);
   for (const [square, kind] of marks.targets) add(square, kind === 'dot' ? dot : ring);
+  for (const { square, color } of marks.circles) add(square, circle(color));
   if (marks.check) add(marks.check, glow);
   if (marks.selected) add(marks.selected, flat('var(--b-sel)'));
   for (const square of marks.premove) if (square !== marks.selected) add(square, flat('var(--b-premove)'));

@@ -6,6 +6,7 @@ const notation = {
   fontSize: 'clamp(9px, calc(var(--square) * .155), 14px)',
   fontWeight: 650,
   lineHeight: 1.1,
+  opacity: 'var(--b-notation, 1)',
 };
 
 /** Options that all our boards share, for react-chessboard; colours are the board theme's variables. */

@@ -4,7 +4,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { Chessboard, type Arrow } from 'react-chessboard';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { Square } from '@royal-chess/domain/chess/types';
-import { squareStylesOf, squaresOfMove } from './board-marks.ts';
+import { type BoardCircle, squareStylesOf, squaresOfMove } from './board-marks.ts';
 import type { BoardMove } from './board-move.ts';
 import { filesOf, pieceOn, placementOf } from './board-position.ts';
 import { arrowOptions, fixedOptions } from './board-options.ts';
@@ -15,6 +15,12 @@ import { useBoardCursor } from './use-board-cursor.ts';
 import { useMoveEntry } from './use-move-entry.ts';
 import { useNoInnerTabStops } from './use-no-inner-tab-stops.ts';
 import classes from './board.module.css';
+
+/** Keys held while a mark is drawn: they choose its colour. */
+export interface MarkKeys {
+  readonly shift: boolean;
+  readonly alt: boolean;
+}
 
 export interface BoardProps<M extends BoardMove> {
   readonly fen: string;
@@ -33,6 +39,13 @@ export interface BoardProps<M extends BoardMove> {
   /** Right click, Escape or a press elsewhere while a premove waits. */
   readonly onPremoveCancel?: () => void;
   readonly arrows?: readonly Arrow[];
+  /** Squares with a ring, each in a colour of CSS. */
+  readonly circles?: readonly BoardCircle[];
+  /**
+   * The right button was drawn from a square to another, or clicked on one: then both are the same. Without it the board itself
+   * draws arrows until the next move.
+   */
+  readonly onMark?: (from: Square, to: Square, keys: MarkKeys) => void;
   /** Announced to screen readers whenever it changes: the last move in words. */
   readonly announcement?: string;
   readonly showCoordinates?: boolean;
@@ -41,6 +54,9 @@ export interface BoardProps<M extends BoardMove> {
 }
 
 const none: readonly never[] = [];
+
+/** Set before the first paint where the person has switched animations off (shared/settings). */
+const isStill = () => document.documentElement.style.getPropertyValue('--b-still');
 
 /** A board of 8 x 8 or 10 x 8: clicks, drags and a keyboard cursor enter moves; its size does not depend on what it shows. */
 export function Board<M extends BoardMove>({
@@ -53,7 +69,9 @@ export function Board<M extends BoardMove>({
   premove = null,
   isWaiting = false,
   onPremoveCancel = () => undefined,
-  arrows = [],
+  arrows = none,
+  circles = none,
+  onMark,
   announcement = '',
   showCoordinates = true,
   still = false,
@@ -69,6 +87,7 @@ export function Board<M extends BoardMove>({
   const setSpoken = (text: string) => setAnnounced({ fen, text });
   const reducedMotion = useReducedMotion();
   useNoInnerTabStops(canvas);
+  const markFrom = useRef<Square | null>(null);
 
   const cancelPremove = () => {
     if (premove === null) return;
@@ -112,6 +131,7 @@ export function Board<M extends BoardMove>({
     targets: entry.targets,
     check,
     cursor: cursor.cursor,
+    circles,
   });
 
   return (
@@ -127,7 +147,7 @@ export function Board<M extends BoardMove>({
               boardOrientation: orientation,
               squareStyles: styles,
               showNotation: showCoordinates,
-              showAnimations: !reducedMotion,
+              showAnimations: !reducedMotion && !isStill(),
               arrows: [...arrows],
               arrowOptions,
               allowDragging: moves.length > 0,
@@ -137,6 +157,18 @@ export function Board<M extends BoardMove>({
                 targetSquare !== null && entry.tryMove(sourceSquare, targetSquare) && !isWaiting,
               onSquareClick: ({ square }) => press(square),
               onSquareRightClick: cancelPremove,
+              ...(onMark && {
+                allowDrawingArrows: false,
+                onSquareMouseDown: ({ square }, event) => {
+                  markFrom.current = event.button === 2 ? square : null;
+                },
+                onSquareMouseUp: ({ square }, event) => {
+                  const from = markFrom.current;
+                  markFrom.current = null;
+                  if (event.button === 2 && from !== null)
+                    onMark(from, square, { shift: event.shiftKey, alt: event.altKey });
+                },
+              }),
             }}
           />
         </div>

@@ -1,3 +1,4 @@
+import { catalogue } from '../language/catalogue.ts';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { Role } from '@royal-chess/domain/chess/types';
 
@@ -12,7 +13,7 @@ const roles: Readonly<Record<Role, string>> = {
   chancellor: 'chancellor',
 };
 
-export const messages = {
+export const messages = catalogue('board', {
   role: (role: Role): string => roles[role],
   piece: (color: Color, role: Role): string => `${color} ${roles[role]}`,
   boardLabel: (orientation: Color): string => `Chess board, seen from ${orientation}`,
@@ -41,4 +42,4 @@ export const messages = {
   back: 'One move back',
   forward: 'One move forward',
   last: 'Last position',
-} as const;
+} as const);

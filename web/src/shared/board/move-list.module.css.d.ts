@@ -1,4 +1,5 @@
 declare const classes: {
+  readonly column: string;
   readonly empty: string;
   readonly gap: string;
   readonly list: string;

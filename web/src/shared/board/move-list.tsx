@@ -60,7 +60,7 @@ export const MoveList = memo(function MoveList({
     );
 
   return (
-    <section ref={box} className={classes['list']} aria-label={label}>
+    <section ref={box} className={`${classes['list']} ${classes['column']}`} aria-label={label}>
       {moves.length === 0 ? <p className={classes['empty']}>{empty}</p> : null}
       {moveRows(moves, startFen).map(({ number, white, black }) => (
         <div key={number} className={classes['row']}>

@@ -4,6 +4,7 @@ import { Position } from '@royal-chess/domain/chess/position';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { boardGrid } from '../../testing/board-keys.ts';
+import { holdTimers } from '../../testing/held-timers.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import type { BoardMove } from './board-move.ts';
 import { Board } from './board.tsx';
@@ -27,9 +28,15 @@ function arrived({ fen, from, to } = white, variant: Variant = 'classical') {
       <Board fen={fen} orientation={color} moves={read.value.legalMoves()} onMove={onMove} />
     </main>,
   );
+  // The chooser takes the focus in a timer: after a key of the test it would undo what the key did.
+  const release = holdTimers(undefined);
   fireEvent.click(drawn(from));
   fireEvent.click(drawn(to));
-  return { ...page, played: () => onMove.mock.calls.map(([{ uci }]) => uci) };
+  const hasFocus = (): void => {
+    release();
+    expect(piece('white queen')).toHaveFocus();
+  };
+  return { ...page, hasFocus, played: () => onMove.mock.calls.map(([{ uci }]) => uci) };
 }
 
 const chooser = () => screen.getByRole('dialog', { name: /^Promote on/, hidden: true });
@@ -39,20 +46,12 @@ const names = () =>
     .map((button) => button.getAttribute('aria-label'));
 const piece = (name: string) => within(chooser()).getByRole('button', { name });
 
-/** The chooser takes the focus in timers without a delay; what they do after a key of the test would undo it. */
-async function hasFocus(): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-  expect(piece('white queen')).toHaveFocus();
-}
-
 describe('a pawn on its last rank', () => {
   test('asks what it becomes, the queen first, before anything is played', async () => {
-    const { played } = arrived();
+    const { played, hasFocus } = arrived();
     expect(chooser()).toHaveAccessibleName(messages.promoteOn('a8'));
     expect(names()).toEqual(['white queen', 'white knight', 'white rook', 'white bishop']);
-    await hasFocus();
+    hasFocus();
     expect(played()).toEqual([]);
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -92,16 +91,16 @@ describe('the choice', () => {
     ['R', 'a7a8r'],
     ['b', 'a7a8b'],
   ])('is made at once by the letter %s', async (letter, uci) => {
-    const { user, played } = arrived();
-    await hasFocus();
+    const { user, played, hasFocus } = arrived();
+    hasFocus();
     await user.keyboard(letter);
     expect(played()).toEqual([uci]);
     expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   });
 
   test('moves with the arrow keys, round the ends, and is made with Enter', async () => {
-    const { user, played } = arrived();
-    await hasFocus();
+    const { user, played, hasFocus } = arrived();
+    hasFocus();
     await user.keyboard('{ArrowUp}');
     expect(piece('white bishop')).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -112,8 +111,8 @@ describe('the choice', () => {
   });
 
   test('a key that means nothing changes nothing', async () => {
-    const { user, played } = arrived();
-    await hasFocus();
+    const { user, played, hasFocus } = arrived();
+    hasFocus();
     // An archbishop exists on ten files alone.
     await user.keyboard('ax');
     expect(piece('white queen')).toHaveFocus();

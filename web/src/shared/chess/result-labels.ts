@@ -14,6 +14,7 @@ const reasons: Readonly<Record<FinishReason, string>> = {
   insufficientMaterial: 'neither side can mate',
   deadPosition: 'no series of moves could mate',
   abandonment: 'the other player left',
+  accountClosed: 'the account of the other player was closed',
 };
 
 /** How a game ended, to follow its result; empty for an unknown reason. */

@@ -1,3 +1,5 @@
+import { dateFormat, timeOfDay } from '../language/date-format.ts';
+import { locale } from '../language/language.ts';
 import type { EntryLimits, GameSettings, PairingSystemName } from '@royal-chess/contracts/tournaments';
 import { controlName } from './game-labels.ts';
 
@@ -74,7 +76,7 @@ export const gameTimeName = ({
 /** `$1,200`, `€15`, `₹2.50`; an unknown currency with its code. */
 export function moneyLabel(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  return new Intl.NumberFormat('en-GB', {
+  return new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -83,19 +85,11 @@ export function moneyLabel(amount: number, currency: string): string {
   }).format(amount);
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const weekday = dateFormat({ weekday: 'short' });
+const day = dateFormat({ day: 'numeric', month: 'short' });
 
 /** `Thu 26 Nov, 20:00`, in the time zone of the browser. */
-export function momentLabel(at: number): string {
-  const part = (name: string) => moment.formatToParts(at).find(({ type }) => type === name)?.value ?? '';
-  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`;
-}
+export const momentLabel = (at: number): string => `${weekday(at)} ${day(at)}, ${timeOfDay(at)}`;
 
 /** "4:32", "1:04:32", "2 d 3 h" until a moment; "0:00" once it has passed. */
 export function untilText(ms: number): string {

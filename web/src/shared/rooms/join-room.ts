@@ -1,4 +1,4 @@
-import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
+import type { Room, SeatReservation } from '@colyseus/sdk';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 
@@ -25,6 +25,8 @@ const plain = (state: unknown): unknown =>
  * room that holds the match now.
  */
 export async function joinRoom({ role, reservation }: TicketAnswer): Promise<RoomLink> {
+  // No page waits for it: it is shown while its seat is taken.
+  const { Client } = await import('@colyseus/sdk');
   const client = new Client(window.location.origin);
   const room = await client.consumeSeatReservation(reservation as unknown as SeatReservation);
   room.reconnection.enabled = false;

@@ -1,6 +1,7 @@
-export const messages = {
+import { catalogue } from '../language/catalogue.ts';
+export const messages = catalogue('routing', {
   chunkTitle: 'This page did not load',
   chunkDetail: 'Its code did not arrive. Check your connection, or a new version was published: try again.',
   faultTitle: 'This page stopped working',
   faultDetail: 'Nothing you saved is lost. Try again, or reload the page.',
-};
+});

@@ -4,13 +4,31 @@ import {
   IconChartBar,
   IconChessKnight,
   IconDatabase,
+  IconDeviceTv,
   IconPuzzle,
   IconTrophy,
 } from '@tabler/icons-react';
+import { catalogue } from '../language/catalogue.ts';
 
-/** The seven areas of the product, in the header's order. */
-export const areas = [
-  { name: 'Play', short: 'Play', to: '/match', begins: ['/match', '/chessplay/tv'], icon: IconChessKnight },
+/** The areas of the product, the most used first. Which of them work is known from their pages ({@link useAreas}). */
+export const areas = catalogue('areas', [
+  { name: 'Play', short: 'Play', to: '/match', begins: ['/match'], icon: IconChessKnight },
+  {
+    name: 'Tournaments',
+    short: 'Events',
+    to: '/category-tournament/open',
+    begins: ['/tournament', '/category-tournament'],
+    icon: IconTrophy,
+  },
+  {
+    name: 'Database',
+    short: 'Database',
+    to: '/games',
+    begins: ['/games', '/chessplay/database', '/collections', '/database'],
+    icon: IconDatabase,
+  },
+  { name: 'TV', short: 'TV', to: '/chessplay/tv', begins: ['/chessplay/tv'], icon: IconDeviceTv },
+  { name: 'Rankings', short: 'Rankings', to: '/allLeader', begins: ['/allLeader'], icon: IconChartBar },
   {
     name: 'Puzzles',
     short: 'Puzzles',
@@ -26,28 +44,13 @@ export const areas = [
     icon: IconBook2,
   },
   {
-    name: 'Database',
-    short: 'Database',
-    to: '/games',
-    begins: ['/games', '/chessplay/database'],
-    icon: IconDatabase,
-  },
-  {
-    name: 'Tournaments',
-    short: 'Events',
-    to: '/category-tournament/open',
-    begins: ['/tournament', '/category-tournament'],
-    icon: IconTrophy,
-  },
-  { name: 'Rankings', short: 'Rankings', to: '/allLeader', begins: ['/allLeader'], icon: IconChartBar },
-  {
     name: 'Articles',
     short: 'Articles',
     to: '/allBlog',
     begins: ['/allBlog', '/displayBlog'],
     icon: IconArticle,
   },
-] as const;
+] as const);
 
 export type Area = (typeof areas)[number];
 
@@ -56,8 +59,6 @@ export function areaOf(pathname: string): Area | undefined {
   return areas.find(({ begins }) => begins.some((beginning) => pathname.startsWith(beginning)));
 }
 
-/** The four areas of the phone's bar; the fifth place is "More". */
-export const barAreas: readonly Area[] = areas.filter(({ name }) =>
-  ['Play', 'Puzzles', 'Learn', 'Tournaments'].includes(name),
-);
-export const moreAreas: readonly Area[] = areas.filter((area) => !barAreas.includes(area));
+/** How many areas the phone's bar has room for, and how many the header; More lists the rest. */
+export const barPlaces = 4;
+export const headerPlaces = 6;

@@ -1,43 +1,60 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconMoon, IconSun } from '@tabler/icons-react';
+import { IconFolders, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { otherLanguages } from '../settings/language-choices.ts';
 import { useSchemeToggle } from '../theme/use-scheme-toggle.ts';
-import { moreAreas, type Area } from './areas.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { moreTexts } from './more-texts.ts';
+import { useAreas } from './use-areas.ts';
 import classes from './more-sheet.module.css';
 
-/** A link, or a button with an action. */
+/** A link, perhaps with something to do on the way, or a button with an action. */
 export interface MenuEntry {
   readonly name: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   readonly to?: string;
   readonly onSelect?: () => void;
+  /** Its page is still to be built. */
+  readonly isComing?: boolean;
 }
 
 interface Props {
   readonly onLeave: () => void;
-  /** Areas to list; the default is those that have no place in the phone's bar. */
-  readonly areas?: readonly Area[];
+  /** How many of the working areas are named elsewhere on the page. */
+  readonly besides: number;
   /** What the account offers, or how to get one. */
   readonly account: readonly MenuEntry[];
 }
 
-/** Areas, the account, the colours. */
-export function MoreSheet({ onLeave, areas = moreAreas, account }: Props) {
+/** Areas, the account, the language, the colours, and last what is still to be built. */
+export function MoreSheet({ onLeave, besides, account }: Props) {
   const scheme = useSchemeToggle();
+  const { built, coming } = useAreas();
   const entries: readonly MenuEntry[] = [
-    ...areas.map(({ name, icon, to }) => ({ name, icon, to })),
+    ...built.slice(besides).map(({ name, icon, to }) => ({ name, icon, to })),
+    { name: moreTexts.collections, icon: IconFolders, to: '/collections' },
     ...account,
+    ...otherLanguages().map(({ name, choose }) => ({ name, icon: IconLanguage, onSelect: choose })),
     { name: scheme.label, icon: scheme.dark ? IconSun : IconMoon, onSelect: scheme.toggle },
+    ...coming.map(({ name, icon, to }) => ({ name, icon, to, isComing: true })),
   ];
   return (
     <ul className={classes.list}>
-      {entries.map(({ name, icon: Icon, to, onSelect }) => (
+      {entries.map(({ name, icon: Icon, to, onSelect, isComing }) => (
         <li key={name}>
           {to ? (
-            <Link to={to} className={`${classes.entry} focus-inside`} onClick={onLeave}>
+            <Link
+              to={to}
+              className={`${classes.entry} focus-inside`}
+              onClick={() => {
+                onSelect?.();
+                onLeave();
+              }}
+            >
               <Icon size={20} stroke={1.7} />
               {name}
+              {isComing ? <StatusBadge kind="gold">{moreTexts.coming}</StatusBadge> : null}
             </Link>
           ) : (
             <UnstyledButton

@@ -1,4 +1,5 @@
-export const messages = {
+import { catalogue } from '../language/catalogue.ts';
+export const messages = catalogue('store', {
   workflowStopped: 'Part of this page stopped working',
   workflowStoppedDetail: 'Load the page again to go on.',
-};
+});

@@ -32,9 +32,6 @@ export function resetStore(): void {
   store.dispatch({ type: emptied });
 }
 
-/** Reads the state outside of components and workflows. */
-export const readState = <Value>(selector: (state: object) => Value): Value => selector(store.getState());
-
 export const useAppDispatch = useDispatch.withTypes<typeof store.dispatch>();
 /** Takes selectors of injected slices: they read their own part, and its initial state while it is not loaded. */
 export const useAppSelector = useSelector.withTypes<object>();

@@ -37,7 +37,14 @@ export const componentDefaults: MantineThemeComponents = {
     transitionProps: { transition: 'fade', duration: 140 },
   }),
   Drawer: withProps({ attributes, closeButtonProps, zIndex: 40, transitionProps: { duration: 140 } }),
-  Menu: withProps({ zIndex: 30, radius: 'card', shadow: 'none', transitionProps: { duration: 80 } }),
+  Menu: withProps({
+    zIndex: 30,
+    radius: 'card',
+    shadow: 'none',
+    transitionProps: { duration: 80 },
+    // It would be a child of the menu that is no item.
+    withInitialFocusPlaceholder: false,
+  }),
   // Above dialogs: lists of choices open inside them.
   Popover: withProps({ zIndex: 45, radius: 'card', transitionProps: { duration: 80 } }),
   Tooltip: withProps({ zIndex: 45, openDelay: 300, transitionProps: { duration: 80 } }),

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../api/way-out.ts';
 import classes from './fault-line.module.css';
 
 interface FaultLineProps {
@@ -9,13 +10,13 @@ interface FaultLineProps {
   readonly flush?: boolean;
 }
 
-/** The fault of what was tried last, beside where it was tried, with its code. */
+/** The fault of what was tried last, beside where it was tried, with the way out. */
 export function FaultLine({ fault, about, flush = false }: FaultLineProps) {
   if (!fault) return null;
   return (
     <p className={classes.root} data-flush={flush || undefined} role="alert">
       {about ? `${about}: ` : null}
-      {fault.detail} <span>({fault.code})</span>
+      {sentenceOf(fault)}
     </p>
   );
 }

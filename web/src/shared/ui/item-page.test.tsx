@@ -56,7 +56,7 @@ test.each(['RC_NOT_FOUND', 'RC_VALIDATION'])(
   async (code) => {
     opened({ error: refused(code, 404) });
     expect(screen.getByRole('heading', { level: 1, name: 'No such player' })).toBeVisible();
-    expect(screen.getByText(`Nobody has this number. (${code})`)).toBeVisible();
+    expect(screen.getByText('Nobody has this number.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rankings' })).toHaveAttribute('href', '/allLeader');
     expect(screen.queryByRole('button', { name: messages.retry })).not.toBeInTheDocument();
     expect(await accessibilityFaults()).toEqual([]);

@@ -48,7 +48,7 @@ export function ItemPage<Item>({ query, titleOf, missing, failed, waiting, child
     <StateEmpty
       page
       title={missing.title}
-      line={`${missing.line} (${problem.code})`}
+      line={missing.line}
       action={
         <Button variant="strong" component={Link} to={missing.to}>
           {missing.link}

@@ -4,7 +4,7 @@ import classes from './segments.module.css';
 interface SegmentsProps<Value extends string> {
   /** What is chosen, for screen readers. */
   readonly label: string;
-  readonly data: readonly { readonly value: Value; readonly label: string }[];
+  readonly data: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly fullWidth?: boolean;
@@ -27,6 +27,7 @@ export function Segments<Value extends string>({
             type="radio"
             name={name}
             value={segment.value}
+            disabled={segment.disabled}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
           />

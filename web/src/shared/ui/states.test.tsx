@@ -50,8 +50,8 @@ test('an empty list shows what fills it, and the way there', () => {
 });
 
 test.each([
-  [{ fault: problem }, 'The search is down. (RC_SEARCH_UNAVAILABLE)'],
-  [{ fault: problem, about: 'Not searched' }, 'Not searched: The search is down. (RC_SEARCH_UNAVAILABLE)'],
+  [{ fault: problem }, 'The search is down. Try again in a moment.'],
+  [{ fault: problem, about: 'Not searched' }, 'Not searched: The search is down. Try again in a moment.'],
 ])('a fault line of %j is announced', (props, text) => {
   renderPart(<FaultLine {...props} />);
   expect(screen.getByRole('alert')).toHaveTextContent(text);

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { messages } from './messages.ts';
@@ -7,21 +8,39 @@ const icons = { success: IconCheck, error: IconX, warning: IconAlertTriangle, in
 
 /** Specification section 9. */
 export const toastMs = 900;
+/** Of a toast with an act, which must be read and reached. */
+export const actToastMs = 8_000;
 
-export function putToast({ kind, text, detail }: Toast): void {
+export function putToast({ kind, text, detail, act }: Toast): void {
   const id = `${kind}:${text}`;
   const Icon = icons[kind];
   const hold = (autoClose: number | false) => notifications.update({ ...toast, autoClose });
+  const lifeMs = act ? actToastMs : toastMs;
+  const select = (): void => {
+    notifications.hide(id);
+    act?.onSelect();
+  };
+  const shown = act ? (
+    <>
+      {detail ?? text}{' '}
+      <Button size="compact-sm" variant="outline" onClick={select}>
+        {act.name}
+      </Button>
+    </>
+  ) : (
+    (detail ?? text)
+  );
   const toast = {
     id,
-    ...(detail ? { title: text, message: detail } : { message: text }),
+    ...(detail ? { title: text } : {}),
+    message: shown,
     icon: <Icon size={17} stroke={2} aria-hidden />,
-    autoClose: toastMs,
+    autoClose: lifeMs,
     'data-kind': kind,
     closeButtonProps: { 'aria-label': messages.closeToast },
     // Mantine holds a toast under the pointer; the keyboard's focus holds it here.
     onFocusCapture: () => void hold(false),
-    onBlurCapture: () => void hold(toastMs),
+    onBlurCapture: () => void hold(lifeMs),
   };
   notifications.hide(id);
   notifications.show(toast);

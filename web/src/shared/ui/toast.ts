@@ -4,4 +4,6 @@ export interface Toast {
   readonly text: string;
   /** A second, quieter line. */
   readonly detail?: string;
+  /** What can be done about it, such as to undo it; the toast stays longer then. */
+  readonly act?: { readonly name: string; readonly onSelect: () => void };
 }

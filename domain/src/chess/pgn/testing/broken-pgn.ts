@@ -20,7 +20,7 @@ export const BROKEN: readonly (readonly [string, string, PgnFaultCode, number, n
   ['a null character', '1. e4 e\u00005 *', 'notAMove', 1, 7],
   ['another alphabet', '1. е4 *', 'notAMove', 1, 4],
   ['a page', '<html><body>404</body></html>', 'notAMove', 1, 1],
-  ['binary', '\u0089PNG\u001a\u0000\u0007\u00ff\u00fe', 'notAMove', 1, 1],
+  ['binary', '\u0089PNG\u001a\u0000\u0007\u00ff\u00fe', 'notText', 1, 1],
   ['a null move', '1. e4 -- 2. d4 *', 'nullMove', 1, 7],
   ['a null move in ChessBase spelling', '1. Z0 *', 'nullMove', 1, 4],
   ['an open comment', '1. e4\n e5 {good', 'unclosedComment', 2, 5],

@@ -7,6 +7,7 @@ export function terminationOf(reason: FinishReason): string | null {
     case 'timeoutInsufficient':
       return 'time forfeit';
     case 'abandonment':
+    case 'accountClosed':
       return 'abandoned';
     default:
       return null;

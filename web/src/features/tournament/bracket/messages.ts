@@ -1,6 +1,7 @@
+import { catalogue } from '../../../shared/language/catalogue.ts';
 import type { BracketMatchView } from '@royal-chess/contracts/tournaments';
 
-export const messages = {
+export const messages = catalogue('tournament-bracket', {
   failed: 'The bracket did not load',
   none: 'No bracket yet',
   noneLine: 'It is drawn when the section starts.',
@@ -19,4 +20,4 @@ export const messages = {
   game: (number: number): string => `Game ${number}`,
   goesOn: 'wins',
   games: (one: string, other: string): string => `Games of ${one} and ${other}`,
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { catalogue } from '../../../shared/language/catalogue.ts';
 import type { CategoriesView, SchoolsQuery } from '@royal-chess/contracts/tournaments';
 
 type Kind = CategoriesView['categories'][number]['kind'];
@@ -18,7 +19,7 @@ const groups: Readonly<Record<SchoolsQuery['of'], { readonly one: string; readon
   federation: { one: 'Federation', many: 'Federations' },
 };
 
-export const messages = {
+export const messages = catalogue('tournament-lists', {
   categoriesFailed: 'The categories did not load',
   schoolsFailed: 'The ranking of schools did not load',
   crosstableFailed: 'The crosstable did not load',
@@ -76,4 +77,4 @@ export const messages = {
     return percent === 50 ? 'Hort system' : `${percent}% by place, the rest shared`;
   },
   rules: 'Rules',
-} as const;
+} as const);

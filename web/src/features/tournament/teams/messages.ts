@@ -1,4 +1,5 @@
-export const messages = {
+import { catalogue } from '../../../shared/language/catalogue.ts';
+export const messages = catalogue('tournament-teams', {
   failed: 'The standings of the teams did not load',
   teams: 'Teams',
   after: (round: number, isFinal: boolean): string =>
@@ -31,4 +32,4 @@ export const messages = {
   outOf: (points: string, games: number): string => `${points} of ${games}`,
   unknown: 'No such team',
   match: (one: string, other: string): string => `${one} against ${other}`,
-} as const;
+} as const);

@@ -1,0 +1,23 @@
+import type { Question } from './questions.ts';
+
+/** Sends questions one after the other to a route and gives the time of each answer in milliseconds. */
+export async function latencies(
+  origin: string,
+  path: string,
+  questions: Iterable<Question>,
+  { count, warmUp }: { readonly count: number; readonly warmUp: number },
+): Promise<number[]> {
+  const times: number[] = [];
+  let asked = 0;
+  for (const question of questions) {
+    if (asked === warmUp + count) break;
+    const started = performance.now();
+    const response = await fetch(`${origin}${path}?${new URLSearchParams(question)}`);
+    const text = await response.text();
+    const ms = performance.now() - started;
+    if (!response.ok) throw new Error(`${path} ${JSON.stringify(question)}: ${response.status} ${text}`);
+    asked += 1;
+    if (asked > warmUp) times.push(ms);
+  }
+  return times;
+}

@@ -1,0 +1,173 @@
+// Imports generated games beside python-chess and chess.js, then searches them; see docs/benchmarks.md.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  atLeast,
+  type Goal,
+  lessThan,
+  listOption,
+  machine,
+  numberOption,
+  report,
+} from '../support/report.ts';
+import { readControl, ServerProcess } from '../support/server-process.ts';
+import { median, spread } from '../support/statistics.ts';
+import { importFile } from './import-file.ts';
+import { type PgnFile, sansOf, tagsOf, writePgnFile } from './pgn-file.ts';
+import { chessJsPeer, pythonChessPeer } from './peers.ts';
+import { PlainScan } from './plain-scan.ts';
+import { searchGoals, type Searched } from './search-goals.ts';
+
+/** Three sizes without the contest. */
+const isGrowth = process.argv.includes('--growth');
+const sizes = listOption('games', isGrowth ? [20_000, 200_000, 1_000_000] : [20_000, 200_000]);
+const rounds = numberOption('rounds', 3);
+/** Our share of the contest: large enough that the start of an import is not what is measured. */
+const contestGames = numberOption('contest-games', 100_000);
+const peerGames = {
+  python: numberOption('python-games', 1_000),
+  chessJs: numberOption('chess-js-games', 400),
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'royal-chess-library-'));
+
+/** What a database of one size showed. */
+interface Grown {
+  readonly file: PgnFile;
+  readonly rate: number;
+  readonly searched: Searched;
+}
+
+/** Games a second from the file to the searchable database, on a data folder of its own; the server is left to `use`. */
+async function imported<T>(
+  file: PgnFile,
+  use: (server: ServerProcess, rate: number) => Promise<T>,
+): Promise<T> {
+  const data = mkdtempSync(join(folder, 'data-'));
+  const server = await ServerProcess.start(data, { LIBRARY_IMPORTS_PER_HOUR: '1000' });
+  try {
+    const { games, seconds } = await importFile({ url: server.url, cookie: readControl(data)!.cookie }, file);
+    return await use(server, games / seconds);
+  } finally {
+    await server.stop();
+    rmSync(data, { recursive: true });
+  }
+}
+
+/** Bytes of the files of a data folder whose server has stopped. */
+const bytesOf = (data: string): number =>
+  readdirSync(data)
+    .filter((name) => /^(events|read)\.db/.test(name))
+    .reduce((sum, name) => sum + statSync(join(data, name)).size, 0);
+
+/** Import of one file beside the peers, which read its first games, in turns. */
+async function contest(file: PgnFile): Promise<Goal[]> {
+  mkdirSync(join(folder, 'peers'));
+  const pythonChess = pythonChessPeer(join(folder, 'peers'));
+  const rates = { python: [] as number[], chessJs: [] as number[], ours: [] as number[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const python = pythonChess(file.path, folder, peerGames.python);
+    const chessJs = chessJsPeer(file.path, folder, peerGames.chessJs);
+    const ours = await imported(file, async (_, rate) => rate);
+    console.log(
+      `${round === 0 ? 'warm-up' : `round ${round}`}: python-chess ${python.toFixed(0)}, chess.js ${chessJs.toFixed(0)}, royal chess ${ours.toFixed(0)} games/s`,
+    );
+    if (round === 0) continue;
+    rates.python.push(python);
+    rates.chessJs.push(chessJs);
+    rates.ours.push(ours);
+  }
+  const ours = median(rates.ours);
+  console.log(
+    `import of ${file.games} games, median: python-chess ${median(rates.python).toFixed(0)} (${spread(rates.python)}), ` +
+      `chess.js ${median(rates.chessJs).toFixed(0)} (${spread(rates.chessJs)}), royal chess ${ours.toFixed(0)} (${spread(rates.ours)}) games/s`,
+  );
+  return [
+    atLeast('import, ratio to python-chess', ours / median(rates.python), 30),
+    atLeast('import, ratio to chess.js', ours / median(rates.chessJs), 60),
+    atLeast('import, games a second', ours, 5_000),
+  ];
+}
+
+/** Milliseconds of the first search after a start, which loads the columns. */
+async function firstSearchMs(data: string): Promise<number> {
+  const server = await ServerProcess.start(data);
+  try {
+    const started = performance.now();
+    const response = await fetch(`${server.url}/api/games?from=1990&sort=white`);
+    await response.text();
+    if (!response.ok) throw new Error(`The first search: ${response.status}`);
+    return performance.now() - started;
+  } finally {
+    await server.stop();
+  }
+}
+
+function count(counts: Map<string, number>, value = ''): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+const byFrequency = (counts: ReadonlyMap<string, number>): string[] =>
+  [...counts].sort(([, one], [, other]) => other - one).map(([value]) => value);
+
+/** Imports one file, searches it, and weighs the database. */
+async function grow(games: number): Promise<{ grown: Grown; ratio: number }> {
+  const plain = new PlainScan();
+  const players = new Map<string, number>();
+  const events = new Map<string, number>();
+  const lines: string[][] = [];
+  const file = await writePgnFile(join(folder, `${games}.pgn`), games, (text) => {
+    const tags = tagsOf(text);
+    plain.add(tags);
+    count(players, tags.get('White'));
+    count(events, tags.get('Event'));
+    if (lines.length < 5_000) lines.push(sansOf(text));
+  });
+  const known = { players: byFrequency(players), events: byFrequency(events) };
+  try {
+    let data = '';
+    let bytes = 0;
+    let firstSearch = Number.NaN;
+    const grown = await imported(file, async (server, rate) => {
+      data = server.dataDir;
+      const searched = await searchGoals(server.url, { known, lines, plain });
+      await server.stop();
+      bytes = bytesOf(data);
+      firstSearch = await firstSearchMs(data);
+      return { file, rate, searched };
+    });
+    console.log(
+      `${games} games: ${(file.bytes / 1e6).toFixed(0)} MB of PGN, imported at ${grown.rate.toFixed(0)} games/s, database ${(bytes / 1e6).toFixed(0)} MB, first search after a start ${firstSearch.toFixed(0)} ms`,
+    );
+    return { grown, ratio: bytes / file.bytes };
+  } finally {
+    plain.close();
+    if (existsSync(file.path)) rmSync(file.path);
+  }
+}
+
+console.log(machine());
+try {
+  const goals = isGrowth ? [] : await contest(await writePgnFile(join(folder, 'contest.pgn'), contestGames));
+  let before: Grown | undefined;
+  for (const games of sizes) {
+    const { grown, ratio } = await grow(games);
+    const name = `${games.toLocaleString('en')} games`;
+    goals.push(lessThan(`${name}, size of the database, ratio to the PGN`, ratio, 3));
+    // The goals are stated for the largest usual database.
+    if (games === 200_000)
+      goals.push(...grown.searched.goals.map((goal) => ({ ...goal, name: `${name}, ${goal.name}` })));
+    if (before) {
+      goals.push(atLeast(`${name}, import rate, ratio to the size before`, grown.rate / before.rate, 2 / 3));
+      for (const [kind, p99] of Object.entries(grown.searched.p99)) {
+        const ratioToBefore = p99 / before.searched.p99[kind]!;
+        goals.push(lessThan(`${name}, ${kind}, p99, ratio to the size before`, ratioToBefore, 1.5));
+      }
+    }
+    before = grown;
+  }
+  report('library', goals);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** What a notification may be about. */
+export const notificationKinds = [
+  'challenge',
+  'correspondenceMove',
+  'round',
+  'class',
+  'social',
+  'article',
+  'report',
+] as const;
+
+const channels = z.strictObject({ app: z.boolean(), email: z.boolean(), phone: z.boolean() });
+
+/** Who may see or send something. */
+export const audience = z.enum(['everyone', 'friends', 'noOne']);
+
+/** What a person chose, on every device of an account. */
+export const settings = z.strictObject({
+  boardTheme: z.enum(['green', 'walnut', 'slate', 'diagram', 'contrast']),
+  pieces: z.enum(['royal', 'contrast']),
+  coordinates: z.boolean(),
+  /** Marks the squares to which a chosen piece may move. */
+  legalSquares: z.boolean(),
+  animation: z.boolean(),
+  premove: z.boolean(),
+  /** Games in which a move waits for a second press. */
+  confirmMoves: z.enum(['never', 'correspondence', 'always']),
+  sounds: z.boolean(),
+  /** Percent. */
+  volume: z.int().min(0).max(100),
+  /** `auto` is the one of the browser. */
+  language: z.enum(['auto', 'en', 'de']),
+  timeFormat: z.enum(['24h', '12h']),
+  /** How dates are written; the first is the one of the specification (section 9). */
+  dates: z.enum(['en-GB', 'en-US', 'de-DE', 'hi-IN', 'fr-FR', 'es-ES']),
+  notifications: z.strictObject(
+    Object.fromEntries(notificationKinds.map((kind) => [kind, channels])) as Record<
+      (typeof notificationKinds)[number],
+      typeof channels
+    >,
+  ),
+  privacy: z.strictObject({ online: audience, messages: audience, challenges: audience }),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** What holds for a visitor, and for an account until it is changed. */
+export const defaultSettings: Settings = {
+  boardTheme: 'green',
+  pieces: 'royal',
+  coordinates: true,
+  legalSquares: true,
+  animation: true,
+  premove: true,
+  confirmMoves: 'never',
+  sounds: true,
+  volume: 60,
+  language: 'auto',
+  timeFormat: '24h',
+  dates: 'en-GB',
+  notifications: {
+    challenge: { app: true, email: false, phone: false },
+    correspondenceMove: { app: true, email: true, phone: false },
+    round: { app: true, email: true, phone: false },
+    class: { app: true, email: true, phone: false },
+    social: { app: true, email: false, phone: false },
+    article: { app: true, email: false, phone: false },
+    report: { app: false, email: true, phone: false },
+  },
+  privacy: { online: 'everyone', messages: 'everyone', challenges: 'everyone' },
+};
+
+/** `GET /api/me/settings`; version 0 where nothing was changed yet. */
+export const settingsAnswer = z.strictObject({ version: z.int().min(0), settings });
+export type SettingsAnswer = z.infer<typeof settingsAnswer>;
+
+/** `PUT /api/me/settings`: all of them, and the version that they were changed from. */
+export const settingsBody = z.strictObject({ version: z.int().min(0), settings });

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { cursorPage, cursorQuery } from '../core/cursor-page.ts';
+
+/** What staff do, by the name of its command. */
+export const auditKind = z.enum([
+  'MakeTournamentAdmin',
+  'EndTournamentAdmin',
+  'BanUser',
+  'LiftBan',
+  'CloseAccount',
+  'ReopenAccount',
+  'SetChild',
+  'DecideTitle',
+  'CreateTournament',
+  'EditTournament',
+  'CommandTournament',
+  'SaveTournamentForm',
+  'DeleteTournamentForm',
+  'HandleClocks',
+  'HandleEventClocks',
+  'ImportTrf',
+  'SendRelayFile',
+  'MarkCollection',
+  'ImportFideList',
+  'SetBanner',
+  'RequeueStream',
+  'RebuildReadModel',
+]);
+export type AuditKind = z.infer<typeof auditKind>;
+
+/** `GET /api/admin/audit`. */
+export const auditQuery = cursorQuery(50).extend({
+  /** User who did it, or whom or what it was about. */
+  about: z.uuid().optional(),
+  kind: auditKind.optional(),
+  /** Epoch milliseconds. */
+  from: z.coerce.number().int().min(0).optional(),
+  /** Epoch milliseconds; not included itself. */
+  to: z.coerce.number().int().min(0).optional(),
+});
+
+const person = z.object({ id: z.string(), name: z.string().nullable() });
+
+/** One thing that staff did. */
+export const auditEntry = z.object({
+  id: z.uuid(),
+  /** Epoch milliseconds. */
+  at: z.number().int(),
+  actor: person,
+  kind: z.string(),
+  /** What exactly, such as the kind of an arbiter's command; '' where the kind says it. */
+  detail: z.string(),
+  /** Users, streams and read models that it was about; a name where it is a user. */
+  about: z.array(person),
+  reason: z.string().nullable(),
+  /** `begun`: still under way, or broken off by a stop of the server. */
+  outcome: z.enum(['begun', 'done', 'refused', 'failed']),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditAnswer = cursorPage(auditEntry);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { shownRole } from './accounts.ts';
+
+/** Users of one answer of the user list. */
+export const USERS_AT_ONCE = 50;
+
+/** Role by which staff select users; each user has one of them or more. */
+export const listedRole = z.enum(['user', 'coach', 'tournamentAdmin', 'admin']);
+export type ListedRole = z.infer<typeof listedRole>;
+
+/** `GET /api/getAllUserTour`: text in a name or an e-mail address, any case; all users without one. */
+export const usersQuery = z.strictObject({
+  search: z.string().max(100).default(''),
+  role: listedRole.optional(),
+  /** `X-Next-Cursor` of the answer before. */
+  cursor: z.uuid().optional(),
+});
+
+/** A ban as staff and the banned person see it. Times are epoch milliseconds. */
+export const userBan = z.object({
+  reason: z.string(),
+  at: z.number().int(),
+  /** `null`: until it is lifted. */
+  until: z.number().int().nullable(),
+});
+
+/** A user as staff see them (specification section 3, User in admin list). */
+export const listedUser = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** Shown where there is no e-mail address. E.164. */
+  phone: z.string().nullable(),
+  role: shownRole,
+  admin: z.boolean(),
+  coach: z.boolean(),
+  /** Epoch milliseconds. */
+  createdAt: z.number().int(),
+  ban: userBan.nullable(),
+  closed: z.object({ reason: z.string(), at: z.number().int() }).nullable(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+export const usersAnswer = z.array(listedUser).max(USERS_AT_ONCE);
+
+/** Why staff did something: the person reads it, and it is kept in the record. */
+const reason = z.string().trim().min(1, 'Please give a reason').max(500);
+
+/** `PUT /api/admin/users/{userId}/ban`. */
+export const banBody = z.strictObject({
+  reason,
+  /** Epoch milliseconds; `null`: until it is lifted. */
+  until: z.number().int().min(0).max(8_640_000_000_000_000).nullable(),
+});
+export type BanBody = z.infer<typeof banBody>;
+
+/** `PUT /api/admin/users/{userId}/closure`. */
+export const closeAccountBody = z.strictObject({ reason });
+export type CloseAccountBody = z.infer<typeof closeAccountBody>;

@@ -1,0 +1,3 @@
+export * from './relations-problems.ts';
+export * from './relations-routes.ts';
+export * from './relations.ts';

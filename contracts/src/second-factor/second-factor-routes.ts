@@ -1,0 +1,92 @@
+import type { HttpRoute } from '../core/http-route.ts';
+import { enteredUser } from '../identity/accounts.ts';
+import {
+  confirmSecondFactorBody,
+  endSecondFactorBody,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  secondFactorBody,
+  secondFactorSetup,
+  setUpSecondFactorBody,
+} from './second-factor.ts';
+
+/** Routes of the second factor: codes of an authenticator app (TOTP), and recovery codes. */
+export const secondFactorRoutes = {
+  secondFactor: {
+    method: 'get',
+    path: '/api/me/second-factor',
+    summary: 'Whether log-ins need a code of an app as well',
+    access: 'signedIn',
+    status: 200,
+    answer: secondFactorAnswer,
+    noStore: true,
+    problems: ['RC_NOT_SIGNED_IN'],
+  },
+  setUpSecondFactor: {
+    method: 'post',
+    path: '/api/me/second-factor/setup',
+    summary: 'Get a secret for an authenticator app; nothing changes before a code of it was entered',
+    access: 'signedIn',
+    body: setUpSecondFactorBody,
+    status: 200,
+    answer: secondFactorSetup,
+    noStore: true,
+    problems: [
+      'RC_VALIDATION',
+      'RC_NOT_SIGNED_IN',
+      'RC_LOGIN_FAILED',
+      'RC_LOG_IN_AGAIN',
+      'RC_SECOND_FACTOR_ON',
+      'RC_RATE_LIMITED',
+    ],
+  },
+  confirmSecondFactor: {
+    method: 'post',
+    path: '/api/me/second-factor',
+    summary: 'Turn the second factor on with a code of the app; answers recovery codes, once',
+    access: 'signedIn',
+    body: confirmSecondFactorBody,
+    status: 200,
+    answer: recoveryCodesAnswer,
+    noStore: true,
+    problems: [
+      'RC_VALIDATION',
+      'RC_NOT_SIGNED_IN',
+      'RC_SECOND_FACTOR_WRONG',
+      'RC_SECOND_FACTOR_ON',
+      'RC_RATE_LIMITED',
+    ],
+  },
+  endSecondFactor: {
+    method: 'post',
+    path: '/api/me/second-factor/off',
+    summary: 'Turn the second factor off, with the password; without one, with a code',
+    access: 'signedIn',
+    body: endSecondFactorBody,
+    status: 204,
+    problems: [
+      'RC_VALIDATION',
+      'RC_NOT_SIGNED_IN',
+      'RC_LOGIN_FAILED',
+      'RC_SECOND_FACTOR_WRONG',
+      'RC_RATE_LIMITED',
+    ],
+  },
+  loginSecondFactor: {
+    method: 'post',
+    path: '/api/login/second-factor',
+    summary: 'Finish a log-in that RC_SECOND_FACTOR_NEEDED interrupted',
+    access: 'anyone',
+    body: secondFactorBody,
+    status: 200,
+    answer: enteredUser,
+    problems: [
+      'RC_VALIDATION',
+      'RC_SECOND_FACTOR_WRONG',
+      'RC_SECOND_FACTOR_ENDED',
+      'RC_ACCOUNT_BANNED',
+      'RC_ACCOUNT_CLOSED',
+      'RC_RATE_LIMITED',
+    ],
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -1,0 +1,5 @@
+export * from './page-of-path.ts';
+export * from './page-title.ts';
+export * from './site-page-texts.ts';
+export * from './site-pages.ts';
+export * from './site-redirects.ts';

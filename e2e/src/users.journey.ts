@@ -1,0 +1,139 @@
+// The user list of the administration: search, badges, promotion and its end, a ban, and the record; desktop and phone, by keyboard.
+import { strict as assert } from 'node:assert';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
+import { openBrowser } from './browser.ts';
+import { endJourney, showFailure } from './end-journey.ts';
+import { JourneySteps } from './journey-steps.ts';
+import { faultsOf } from './live/axe.ts';
+import { Person } from './person.ts';
+import { screens } from './screens.ts';
+
+const pictures = join(process.cwd(), '.e2e');
+const steps = new JourneySteps();
+const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
+const server = await ServerProcess.start(dataDir);
+const browser = await openBrowser();
+const session = /rc_session=([^;]+)/.exec(readControl(dataDir)?.cookie ?? '')?.[1] ?? '';
+
+const staff = [
+  { admin: await Person.at(browser, server.url, 'Desk', screens.desktop, pictures), about: 'Noor Haddadin' },
+  {
+    admin: await Person.at(browser, server.url, 'Pocket', screens.smallPhone, pictures),
+    about: 'Pavel Drozd',
+  },
+];
+const people = staff.map(({ admin }) => admin);
+
+const emailOf = (about: string): string => `${about.toLowerCase().replaceAll(' ', '.')}@journey.example`;
+const password = 'a long journey';
+
+async function registered(about: string): Promise<void> {
+  const answer = await fetch(`${server.url}/api/register/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ name: about, email: emailOf(about), password }),
+  });
+  assert.equal(answer.status, 201);
+}
+
+async function logInStatus(about: string): Promise<number> {
+  const answer = await fetch(`${server.url}/api/login/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ email: emailOf(about), password }),
+  });
+  return answer.status;
+}
+
+async function nothingIsCut({ page }: Person): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert(wider <= 0, `${wider} pixels are cut`);
+}
+
+/** Chooses an act of the menu of a user, by keyboard. */
+async function chooseAct({ page }: Person, about: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${about}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: act }).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Confirms the open dialog by keyboard: on a phone a toast may cover its buttons for a moment. */
+async function confirm({ page }: Person, act: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+try {
+  for (const { admin, about } of staff) {
+    const { page } = admin;
+    const row = page.getByRole('row', { name: new RegExp(about) });
+    const dialog = page.getByRole('dialog');
+    await registered(about);
+    await page.context().addCookies([{ name: 'rc_session', value: session, url: server.url }]);
+
+    await steps.take(`${admin.name} searches the list, by name, by e-mail, and for no user`, async () => {
+      await page.goto('/admin/makeTournamentAdmin');
+      const field = page.getByRole('searchbox', { name: 'Search users' });
+      await field.fill('no such person');
+      await admin.reads('No users found');
+      await field.fill(about.slice(2, 8));
+      await row.waitFor();
+      await field.fill(emailOf(about));
+      await row.getByText('User', { exact: true }).waitFor();
+      assert.deepEqual(await faultsOf(admin), []);
+      await nothingIsCut(admin);
+      await admin.picture(`users-${page.viewportSize()?.width}`);
+    });
+
+    await steps.take(`${admin.name} makes ${about} a tournament admin, and ends it`, async () => {
+      await page.getByRole('button', { name: `Make Tournament Admin: ${about}` }).focus();
+      await page.keyboard.press('Enter');
+      await dialog.getByText('May create tournaments').waitFor();
+      assert.deepEqual(await faultsOf(admin), []);
+      await confirm(admin, 'Make Tournament Admin');
+      await row.getByText('tournamentAdmin', { exact: true }).waitFor();
+      await chooseAct(admin, about, 'End tournament admin');
+      await confirm(admin, 'End tournament admin');
+      await row.getByText('User', { exact: true }).waitFor();
+    });
+
+    await steps.take(`${admin.name} bans ${about}, who cannot log in until it is lifted`, async () => {
+      await chooseAct(admin, about, 'Ban');
+      await dialog.getByLabel('Reason, for the record').fill('Used an engine');
+      await confirm(admin, 'Ban');
+      await row.getByText('banned', { exact: true }).waitFor();
+      assert.equal(await logInStatus(about), 403);
+      await chooseAct(admin, about, 'Lift the ban');
+      await confirm(admin, 'Lift the ban');
+      await row.getByText('banned', { exact: true }).waitFor({ state: 'hidden' });
+      assert.equal(await logInStatus(about), 200);
+    });
+
+    await steps.take(`${admin.name} reads all of it in the record`, async () => {
+      await row.getByRole('link', { name: about }).click();
+      await page.waitForURL(/\/admin\/record\?about=/);
+      for (const what of ['Made tournament admin', 'Tournament admin ended', 'Banned', 'Ban lifted'])
+        await page.getByRole('row').filter({ hasText: what }).filter({ hasText: about }).first().waitFor();
+      await page.getByRole('row').filter({ hasText: 'Used an engine' }).first().waitFor();
+      assert.deepEqual(await faultsOf(admin), []);
+      await nothingIsCut(admin);
+      await admin.picture(`record-${page.viewportSize()?.width}`);
+    });
+  }
+
+  await steps.take('no page complained', () => {
+    assert.deepEqual(
+      people.flatMap(({ complaints }) => complaints),
+      [],
+    );
+    return Promise.resolve();
+  });
+} catch (error) {
+  await showFailure('users', error, people);
+} finally {
+  await endJourney({ browser, server, folders: [dataDir], steps });
+}

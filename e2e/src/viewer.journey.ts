@@ -1,0 +1,191 @@
+// A game of the library is read, explored, annotated and shown elsewhere, in Chromium at three widths.
+import { strict as assert } from 'node:assert';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { ServerProcess } from '@royal-chess/bench/support/server-process';
+import { tapMove } from './at-the-board.ts';
+import { openBrowser } from './browser.ts';
+import { until } from './event/until.ts';
+import { endJourney, showFailure } from './end-journey.ts';
+import { JourneySteps } from './journey-steps.ts';
+
+import { Person } from './person.ts';
+
+const pictures = join(process.cwd(), '.e2e');
+const screens = [
+  { width: 360, height: 740, scheme: 'dark' },
+  { width: 820, height: 1180, scheme: 'light' },
+  { width: 1440, height: 900, scheme: 'light' },
+] as const;
+
+const steps = new JourneySteps();
+const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
+const server = await ServerProcess.start(dataDir);
+const browser = await openBrowser();
+const at = (name: string, screen: (typeof screens)[number]): Promise<Person> =>
+  Person.at(browser, server.url, name, screen, pictures);
+const ada = await at('Ada Viewer', screens[2]);
+const { page } = ada;
+const moves = page.getByRole('region', { name: 'Moves' });
+
+/** Id of a game of the starter library. */
+async function gameOf(player: string): Promise<string> {
+  const answer = await page.request.get(`/api/games?player=${player}`);
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  const [game] = items;
+  assert(game, `no game of ${player}`);
+  return game.id;
+}
+
+/** Saves what is annotated as a copy. @returns its address */
+async function savedCopy(choose: (dialog: Locator) => Promise<void>): Promise<string> {
+  const before = page.url();
+  await ada.press('Save as annotated copy');
+  const dialog = page.getByRole('dialog', { name: 'Save an annotated copy' });
+  await choose(dialog);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  return until('the copy', () =>
+    Promise.resolve(page.url() === before ? null : new URL(page.url()).pathname),
+  );
+}
+
+/** No page may be wider than its window. */
+async function fits({ page: shown, name }: Person): Promise<void> {
+  const wider = await shown.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert(wider <= 0, `${name}: ${wider} pixels are cut`);
+}
+
+try {
+  let copy = '';
+  await steps.take('a person has an account', () => ada.signUp());
+
+  await steps.take('a game is stepped through, with the counts beside it', async () => {
+    await page.goto(`/games/${await gameOf('Rotlewi')}`);
+    const explorer = page.getByRole('region', { name: 'Opening explorer' });
+    await explorer.getByRole('button', { name: '1. d4' }).waitFor();
+    for (let ply = 0; ply < 6; ply += 1) await page.keyboard.press('ArrowRight');
+    await explorer.getByRole('button', { name: /^4\. / }).first().waitFor();
+    await page.keyboard.press('End');
+    await moves.locator('[aria-current="step"]').filter({ hasText: 'Rh3' }).waitFor();
+    await page.keyboard.press('Home');
+  });
+
+  await steps.take('a copy gets a variation, a comment and a glyph, and is saved', async () => {
+    await ada.press('Annotate a copy');
+    await page.getByRole('region', { name: 'Annotate a copy' }).waitFor();
+    await tapMove(ada, 'e2', 'e4');
+    await moves.getByRole('button', { name: '1. e4' }).waitFor();
+    await page.getByRole('button', { name: 'interesting move' }).click();
+    await page.getByLabel('Comment on 1. e4').fill('Best by test');
+    copy = await savedCopy(async (dialog) => {
+      await dialog.getByRole('button', { name: 'New collection' }).click();
+      const creating = page.getByRole('dialog', { name: 'New collection' });
+      await creating.getByLabel('Name').fill('Studies');
+      await creating.getByRole('button', { name: 'Create' }).click();
+      await dialog.getByRole('button', { name: 'Collection: Studies' }).waitFor();
+      await ada.picture('viewer-save-copy');
+    });
+    await moves.getByText('Best by test').waitFor();
+    await ada.picture('viewer-annotated');
+  });
+
+  await steps.take('the shared variation opens at every width, and nothing is cut', async () => {
+    await page.goto(`${copy}?line=1.0.1`);
+    await moves.locator('[aria-current="step"]').filter({ hasText: 'e4' }).waitFor();
+    for (const { width, height, scheme } of screens) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      await moves.locator('[aria-current="step"]').filter({ hasText: 'e4' }).waitFor();
+      await fits(ada);
+      await ada.picture(`viewer-${width}`);
+    }
+  });
+
+  await steps.take('moves that are loaded open in the viewer, and stay there after a reload', async () => {
+    await page.goto('/games?dialog=loadSan');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Moves in SAN').fill('1. e4 c5 2. Nf3');
+    await dialog.getByRole('button', { name: 'Open in the viewer' }).click();
+    await page.waitForURL('**/games/new');
+    await moves.getByRole('button', { name: 'Nf3' }).click();
+    await page.reload();
+    await moves.getByRole('button', { name: 'Nf3' }).click();
+    await tapMove(ada, 'd7', 'd6');
+    await moves.getByRole('button', { name: 'd6' }).waitFor();
+    for (const { width, height, scheme } of screens) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      await fits(ada);
+      await ada.picture(`viewer-new-${width}`);
+    }
+  });
+
+  await steps.take('leaving them unsaved is confirmed; saved, they are in the collection', async () => {
+    await page.getByRole('link', { name: 'Database' }).first().click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await ada.picture('viewer-leave');
+    await ada.press('Stay');
+    const address = await savedCopy(async (dialog) => {
+      await dialog.getByRole('button', { name: /^Collection/ }).click();
+      await page.getByPlaceholder('Part of a name').fill('stud');
+      await ada.picture('viewer-choose-collection');
+      await page.getByRole('option', { name: 'Studies' }).click();
+    });
+    await moves.getByRole('button', { name: 'd6' }).waitFor();
+    await page.getByRole('tab', { name: 'Game' }).click();
+    await page.getByText('Studies').waitFor();
+    assert.notEqual(address, copy);
+    await page.getByRole('tab', { name: 'Moves' }).click();
+  });
+
+  await steps.take('a game with variations is loaded from PGN, a position from FEN', async () => {
+    await page.goto('/games?dialog=loadRav');
+    await page.getByLabel('PGN with variations and comments').fill('1. d4 d5 (1... Nf6 {Indian}) 2. c4 *');
+    await ada.picture('viewer-load-rav');
+    await ada.press('Open in the viewer');
+    await moves.getByText('Indian').waitFor();
+    await page.goto('/games?dialog=loadFen');
+    await page.getByLabel('FEN', { exact: true }).fill('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+    await ada.press('Open in the viewer');
+    await tapMove(ada, 'e2', 'e4');
+    await moves.getByRole('button', { name: 'e4' }).waitFor();
+    await ada.press('Undo');
+    await moves.getByText('This game has no moves.').waitFor();
+  });
+
+  await steps.take('a picture of the position and of the game', async () => {
+    await page.goto(copy);
+    for (const [item, ending] of [
+      ['Picture of the position (PNG)', '.png'],
+      ['Moving picture of the game (GIF)', '.gif'],
+    ] as const) {
+      await ada.press('Share and save');
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: item }).click(),
+      ]);
+      assert(file.suggestedFilename().endsWith(ending));
+    }
+  });
+
+  await steps.take('another site may show the game, and it is printed with diagrams', async () => {
+    const id = await gameOf('Rotlewi');
+    const answer = await page.request.get(`/embed/game/${id}`);
+    assert.match(answer.headers()['content-security-policy'] ?? '', /frame-ancestors \*/);
+    await page.goto(`/embed/game/${id}?ply=3`);
+    await moves.locator('[aria-current="step"]').filter({ hasText: 'Nf3' }).waitFor();
+    await page.goto(`/games/${id}/print?ply=10`);
+    await page.getByText('after Nf6').waitFor();
+  });
+
+  await steps.take('no page complained', () => {
+    assert.deepEqual(ada.complaints, []);
+    return Promise.resolve();
+  });
+} catch (error) {
+  await showFailure('viewer', error, [ada]);
+} finally {
+  await endJourney({ browser, server, folders: [dataDir], steps });
+}

@@ -1,0 +1,8 @@
+import type { UserRelations } from '../game-server-ports.ts';
+
+/** Users without blocks, who show to all that they are online; no user is a child. */
+export const noRelations: UserRelations = {
+  blockedWith: async () => new Set(),
+  childrenAmong: async () => new Set(),
+  audiencesOf: async () => new Map(),
+};

@@ -1,0 +1,38 @@
+import type { PositionedEvent } from '../event-store/event-store.ts';
+
+/** Messages that the log has acknowledged: those of one send in one partition of one topic. */
+export interface WrittenPart {
+  /** `matches:3`: the topic without the prefix of the log, and the partition. */
+  readonly part: string;
+  /** Offset of the first message. */
+  readonly from: number;
+  /** Offset after the last message. */
+  readonly end: number;
+  /** Lowest position of their events in the store. */
+  readonly lowest: number;
+}
+
+/** What the log has now. */
+export interface LogState {
+  /** Offset of the next message, by part. */
+  readonly ends: ReadonlyMap<string, number>;
+  /** Id of each topic; another one after the topic was removed and made again. */
+  readonly topics: ReadonlyMap<string, string>;
+}
+
+/** A log that reports where its messages are. */
+export interface WritableLog {
+  /** Partitions of each topic. */
+  readonly partitions: number;
+  /** As `LogPublisher.publish`. */
+  write(events: readonly PositionedEvent[]): Promise<readonly WrittenPart[]>;
+  /** Appends messages without a value, which no consumer applies. */
+  pad(part: string, messages: number): Promise<void>;
+  state(): Promise<LogState>;
+}
+
+/** Partition of a part: 3 of `matches:3`. */
+export const partitionOfPart = (part: string): number => Number(part.slice(part.lastIndexOf(':') + 1));
+
+/** Topic of a part, without the prefix of the log. */
+export const topicOfPart = (part: string): string => part.slice(0, part.lastIndexOf(':'));

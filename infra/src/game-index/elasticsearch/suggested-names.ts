@@ -1,0 +1,65 @@
+import type { IndexedName } from '../game-statistics.ts';
+import { exactNameMatcher, nameMatcher, nameWords } from '../person-names.ts';
+import { all } from './engine-queries.ts';
+import type { Query } from './engine-queries.ts';
+import { sideOfTerm } from './game-document.ts';
+import { groupedGames } from './grouped-games.ts';
+import type { Ask } from './grouped-games.ts';
+import { hasWords } from './header-conditions.ts';
+import { mostUsedName } from './person-groups.ts';
+import { personsLike } from './person-names-of-sources.ts';
+import { maybeNamed } from './player-names.ts';
+import { byUtf8 } from './table-order.ts';
+
+async function playerNames(ask: Ask, text: string, sources: Query): Promise<readonly IndexedName[]> {
+  if (nameWords(text).length === 0) return [];
+  const counts = new Map<string, number>();
+  for (const side of ['white', 'black'] as const) {
+    const query = all([sources, maybeNamed(side, text)]);
+    for await (const { key, bucket } of groupedGames(ask, query, [`${side}Side`]))
+      if (key[0]) counts.set(key[0], (counts.get(key[0]) ?? 0) + bucket.doc_count);
+  }
+  const exact = exactNameMatcher(text);
+  const near = nameMatcher(text);
+  const sides = Array.from(counts, ([term, games]) => ({ ...sideOfTerm(term), games }));
+  const isExact = sides.some(({ name }) => exact(name));
+  const found = sides.filter(({ name }) => (isExact ? exact : near)(name));
+  const persons = await personsLike(ask, sources, found);
+  const names = new Map<string, Map<string, number>>();
+  for (const side of found) {
+    const person = persons.of(side);
+    const own = names.get(person) ?? new Map<string, number>();
+    names.set(person, own.set(side.name, (own.get(side.name) ?? 0) + side.games));
+  }
+  return Array.from(names, ([person, own]) => ({
+    name: persons.label(person, mostUsedName(own)),
+    games: [...own.values()].reduce((sum, games) => sum + games, 0),
+  }));
+}
+
+async function otherNames(
+  ask: Ask,
+  kind: 'event' | 'site',
+  text: string,
+  sources: Query,
+): Promise<readonly IndexedName[]> {
+  const query = all([sources, hasWords(`${kind}Words`, text)]);
+  const names: IndexedName[] = [];
+  for await (const { key, bucket } of groupedGames(ask, query, [kind]))
+    if (key[0]) names.push({ name: key[0], games: bucket.doc_count });
+  return names;
+}
+
+/** Names that a text begins, most games first. */
+export async function suggestedNames(
+  ask: Ask,
+  kind: 'player' | 'event' | 'site',
+  text: string,
+  sources: Query,
+  limit: number,
+): Promise<readonly IndexedName[]> {
+  const names = await (kind === 'player'
+    ? playerNames(ask, text, sources)
+    : otherNames(ask, kind, text, sources));
+  return names.toSorted((a, b) => b.games - a.games || byUtf8(a.name, b.name)).slice(0, limit);
+}

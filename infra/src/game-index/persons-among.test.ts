@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { personBlock } from './person-names.ts';
+import { PersonsAmong } from './persons-among.ts';
+
+const personOfName = (names: readonly string[]): ((name: string) => string) => {
+  const persons = new PersonsAmong(names.map((name) => ({ name })));
+  return (name) => persons.of({ name });
+};
+
+describe('persons among names', () => {
+  test.each<readonly string[]>([
+    ['Kasparov,G', 'Kasparov, Garry', 'Garry Kasparov', 'Kasparov G', 'KASPAROV, Garry (RUS)', 'G. Kasparov'],
+    ['Polgar, Judit', 'Judit Polgár', 'Polgar,J'],
+    ['van Foreest, Jorden', 'Jorden van Foreest', 'Van Foreest,J'],
+    ['Réti, Richard', 'Reti,R'],
+    ['Stockfish 16', 'stockfish 16'],
+    ['丁立人'],
+  ])('%p and the others are one person', (...names) => {
+    const personOf = personOfName(names);
+    expect(new Set(names.map(personOf)).size).toBe(1);
+  });
+
+  test('different persons have different names', () => {
+    const names = ['Polgar, Judit', 'Polgar, Susan', 'Kasparov, Garry', 'Kasparova, Garry', 'Stockfish 16'];
+    names.push('Stockfish 15', 'Smith, A', '丁立人', 'Wu', '');
+    const personOf = personOfName(names);
+    expect(new Set(names.map(personOf)).size).toBe(names.length);
+    expect(personBlock('?!')).toBe('');
+  });
+
+  test('sisters with one initial stay apart, and an initial means none of them', () => {
+    const names = ['Polgar, Susan', 'Polgar, Sofia', 'Polgar,S', 'Polgar, Judit', 'Polgar,J'];
+    for (const order of [names, names.toReversed(), names.toSorted()]) {
+      const personOf = personOfName(order);
+      expect(new Set(names.map(personOf)).size).toBe(4);
+      expect(personOf('Polgar,J')).toBe(personOf('Judit Polgár'));
+    }
+  });
+});
+
+/** `Name` or `Name #1`. */
+const sideOf = (text: string) => {
+  const [name = '', number] = text.split(' #');
+  return { name, ...(number !== undefined && { fideId: Number(number) }) };
+};
+
+describe('persons among names with numbers of FIDE', () => {
+  test.each<[title: string, sides: string, persons: string]>([
+    ['one number is one person, whatever the names', 'Polgar, Susan #1; Zsuzsa Polgár #1', 'aa'],
+    ['two numbers are two persons of one name', 'Smith, John #1; Smith, John #2', 'ab'],
+    ['a name alone is of the one number that it has', 'Smith, John #1; Smith, John', 'aa'],
+    ['and not of two', 'Smith, John #1; Smith, John #2; Smith, John', 'abc'],
+    ['a short name is of the number of the full one', 'Smith, John #1; Smith,J', 'aa'],
+    ['a full name is of the number of its short one', 'Smith,J #1; Smith, John', 'aa'],
+    [
+      'its own number is before that of names that mean the same',
+      'Smith,J #1; Smith, John #2; Smith,J; Smith, John',
+      'abab',
+    ],
+    ['names that mean the same with two numbers stay names', 'Smith,J #1; Smith, J #2; Smith, John', 'abc'],
+    [
+      'names in different surnames meet in a number',
+      'Nimzovich, A #1; Nimzowitsch, Aron #1; Nimzowitsch,A; Nimzovich, Aron',
+      'aaaa',
+    ],
+    ['without words there is no person', '?! #1; Smith, John #1', '-a'],
+  ])('%s', (_, text, expected) => {
+    const sides = text.split('; ').map(sideOf);
+    for (const order of [sides, sides.toReversed()]) {
+      const persons = new PersonsAmong(order);
+      const letters = new Map<string, string>([['', '-']]);
+      const found = sides.map((side) => {
+        const person = persons.of(side);
+        if (!letters.has(person)) letters.set(person, 'abcd'[letters.size - 1]!);
+        return letters.get(person);
+      });
+      expect(found.join('')).toBe(expected);
+    }
+  });
+
+  const three = new PersonsAmong(
+    ['Smith, John #1', 'Smith, John #2', 'Smith, Jane #3', 'Smith, Jane'].map(sideOf),
+  );
+  test.each([
+    ['fide 1', 'Smith, John', 'Smith, John (FIDE 1)'],
+    ['fide 3', 'Smith, Jane', 'Smith, Jane'],
+  ])('the person %p is named by %p: %p', (person, name, label) => {
+    expect(three.label(person, name)).toBe(label);
+    expect([...three.meant(label)]).toEqual([person]);
+  });
+
+  test.each([
+    ['Smith, John', ['fide 1', 'fide 2']],
+    ['John Smith (FIDE 2)', ['fide 2']],
+    ['Anybody (FIDE 3)', ['fide 3']],
+    ['Smith, J', []],
+    ['', []],
+  ])('%p means %j', (text, expected) => {
+    expect([...three.meant(text)].filter((person) => person.startsWith('fide '))).toEqual(expected);
+  });
+});

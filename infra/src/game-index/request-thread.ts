@@ -1,0 +1,91 @@
+import type { Worker } from 'node:worker_threads';
+import { SearchUnavailable } from '../search/search-unavailable.ts';
+
+/** Requests of a thread that are not answered. Each has a request of a client that waits for it: more are refused at once. */
+const mostWaiting = 500;
+/** Threads that a request is sent to: another one after the first has ended. */
+const mostThreads = 2;
+
+interface Pending<Answer> {
+  readonly request: unknown;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+  /** Threads that it was sent to. */
+  threads: number;
+}
+
+/**
+ * A thread that answers requests one after the other, started by the first. They change nothing: those of a thread that ends by a fault are
+ * sent to another one once, and fail when that ends too.
+ */
+export class RequestThread<Request extends object, Answer extends { readonly id: number }> {
+  #worker: Worker | undefined;
+  #lastId = 0;
+  #isClosed = false;
+  readonly #pending = new Map<number, Pending<Answer>>();
+
+  /** @param start starts the thread; it answers each request with its `id` */
+  constructor(private readonly start: () => Worker) {}
+
+  /** Ends the thread; requests that it has fail, and later ones. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#fail('it is closed', () => true);
+    await worker?.terminate();
+  }
+
+  /** @throws SearchUnavailable when the thread ends twice, and when too many requests wait */
+  send(request: Request): Promise<Answer> {
+    if (this.#isClosed) return Promise.reject(new SearchUnavailable('The game index is closed.'));
+    if (this.#pending.size >= mostWaiting)
+      return Promise.reject(new SearchUnavailable('The game index has too much to do.'));
+    this.#lastId += 1;
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const pending = { request: { ...request, id: this.#lastId }, resolve, reject, threads: 0 };
+    this.#pending.set(this.#lastId, pending);
+    this.#post(pending);
+    return promise;
+  }
+
+  #post(pending: Pending<Answer>): void {
+    const worker = (this.#worker ??= this.#started());
+    pending.threads += 1;
+    // A process waits for answers, not for the thread.
+    worker.ref();
+    worker.postMessage(pending.request, []);
+  }
+
+  #started(): Worker {
+    const worker = this.start();
+    worker.on('message', (answer: Answer) => this.#receive(answer));
+    worker.on('error', (error) =>
+      this.#ended(worker, error instanceof Error ? error.message : String(error)),
+    );
+    worker.on('exit', () => this.#ended(worker, 'its thread ended'));
+    return worker;
+  }
+
+  #receive(answer: Answer): void {
+    const pending = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
+    if (this.#pending.size === 0) this.#worker?.unref();
+    pending?.resolve(answer);
+  }
+
+  #ended(worker: Worker, reason: string): void {
+    if (worker !== this.#worker) return;
+    this.#worker = undefined;
+    this.#fail(reason, ({ threads }) => threads >= mostThreads);
+    for (const pending of this.#pending.values()) this.#post(pending);
+  }
+
+  #fail(reason: string, fails: (pending: Pending<Answer>) => boolean): void {
+    for (const [id, pending] of this.#pending) {
+      if (!fails(pending)) continue;
+      this.#pending.delete(id);
+      pending.reject(new SearchUnavailable(`The game index failed: ${reason}`));
+    }
+  }
+}

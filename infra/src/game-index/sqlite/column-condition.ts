@@ -1,0 +1,13 @@
+import type { GameBits } from './game-bits.ts';
+
+/** A condition of the columns of a game. */
+export interface ColumnCondition {
+  /** Names the condition; null when later games may change whether earlier ones fulfil it. */
+  readonly key: string | null;
+  readonly test: (num: number) => boolean;
+  /** Sets the bits of the games from `from`, the first of a word, up to `to`. */
+  readonly mark: (bits: GameBits, from: number, to: number) => void;
+}
+
+/** Begins the keys of conditions of sources, which change when a game joins a collection. */
+export const SOURCES = 'sources ';

@@ -1,0 +1,38 @@
+import { bitsOfNumbers, countBits, type GameBits, numbersOfBits } from './game-bits.ts';
+
+/** Games by number: few of them are listed, many are bits, and each is made of the other where it is needed. */
+export class GameSet {
+  #nums: Uint32Array<ArrayBuffer> | null;
+  #bits: GameBits | null;
+  /** Games in the set. */
+  readonly size: number;
+
+  private constructor(
+    nums: Uint32Array<ArrayBuffer> | null,
+    bits: GameBits | null,
+    /** All games. */
+    readonly count: number,
+  ) {
+    this.#nums = nums;
+    this.#bits = bits;
+    this.size = nums ? nums.length : countBits(bits!);
+  }
+
+  /** @param nums ascending */
+  static ofNumbers(nums: Uint32Array<ArrayBuffer>, count: number): GameSet {
+    return new GameSet(nums, null, count);
+  }
+
+  static ofBits(bits: GameBits, count: number): GameSet {
+    return new GameSet(null, bits, count);
+  }
+
+  /** Ascending. */
+  get nums(): Uint32Array<ArrayBuffer> {
+    return (this.#nums ??= numbersOfBits(this.#bits!, this.size));
+  }
+
+  get bits(): GameBits {
+    return (this.#bits ??= bitsOfNumbers(this.#nums!, this.count));
+  }
+}

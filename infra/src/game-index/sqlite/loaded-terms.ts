@@ -1,0 +1,210 @@
+import { fold } from '../../search/search-text.ts';
+import { nameWords, type PersonName, personName, sortText, wordsMatcher } from '../person-names.ts';
+import { TERM_KINDS, type TermKind, type Terms } from './columns.ts';
+import { compareTexts } from './compare-texts.ts';
+import { NameVocabulary } from './name-vocabulary.ts';
+import { sideOfText } from './side-text.ts';
+
+/** A yes or no for each term of a kind, by number. */
+export type TermSet = Uint8Array;
+
+/** Order of the terms of a kind: `rank[num]` is the place of its `sortText` in `texts`, or -1 where it is unknown. */
+export interface TermOrder {
+  readonly texts: readonly string[];
+  readonly ranks: Int32Array;
+}
+
+interface CachedSet {
+  terms: TermSet;
+  known: number;
+}
+
+/** Sets kept for repeated searches. */
+const KEPT_SETS = 64;
+
+const lists = <Value>(): Record<TermKind, Value[]> =>
+  Object.fromEntries(TERM_KINDS.map((kind) => [kind, []])) as unknown as Record<TermKind, Value[]>;
+
+/** The texts of a generation with what searches derive from them, which grows with them. */
+export class LoadedTerms {
+  readonly #texts = lists<string>();
+  readonly #folded = lists<string>();
+  readonly #names: (string | null)[] = [];
+  /** Numbers of FIDE's by side; few sides have one in old games. */
+  readonly #fideIds = new Map<number, number>();
+  readonly #vocabulary = new NameVocabulary();
+  readonly #sets = new Map<string, CachedSet>();
+  readonly #orders = new Map<TermKind, TermOrder>();
+  /** Sources of each set. */
+  readonly #members: number[][] = [];
+  readonly #personNames: (PersonName | null)[] = [];
+
+  constructor() {
+    for (const kind of TERM_KINDS) this.add(kind, '');
+  }
+
+  get texts(): Terms {
+    return this.#texts;
+  }
+
+  /** Terms of a kind, the absent one included. */
+  count(kind: TermKind): number {
+    return this.#texts[kind].length;
+  }
+
+  /** Adds the next term of a kind. */
+  add(kind: TermKind, text: string): void {
+    this.#texts[kind].push(text);
+    if (kind === 'set') this.#members.push(text === '' ? [] : text.split(',').map(Number));
+    if (kind !== 'side') return;
+    const { userId, name, fideId } = sideOfText(text);
+    if (fideId !== undefined) this.#fideIds.set(this.#names.length, fideId);
+    const ownName = userId === null ? name : null;
+    this.#names.push(ownName);
+    this.#vocabulary.add(ownName === null ? [] : nameWords(ownName));
+  }
+
+  /** The name of a side that is no user. */
+  nameOf(side: number): string | null {
+    return this.#names[side] ?? null;
+  }
+
+  /** The number that FIDE knows the player of a side by. */
+  numberOfFide(side: number): number | undefined {
+    return this.#fideIds.get(side);
+  }
+
+  userOf(side: number): string | null {
+    return sideOfText(this.#texts.side[side] ?? '').userId;
+  }
+
+  /** Ids of the sources in a set. */
+  sourcesOf(set: number): string[] {
+    return (this.#members[set] ?? []).map((source) => this.#texts.source[source]!);
+  }
+
+  /** Numbers of the sources in a set. */
+  membersOf(set: number): readonly number[] {
+    return this.#members[set] ?? [];
+  }
+
+  /** Sides that are one of these users or have a name that the text means. */
+  players({ text, userIds }: { readonly text: string; readonly userIds: readonly string[] }): TermSet {
+    const users = new Set(userIds);
+    const isMeant = this.#vocabulary.test(nameWords(text), true);
+    return this.#set(`side ${JSON.stringify([text, userIds])}`, 'side', (side) => {
+      if (this.#names[side] !== null) return isMeant(side);
+      return users.size > 0 && users.has(this.userOf(side) ?? '');
+    });
+  }
+
+  /** Names of players that a text means (`nameMatcher`, or without misspellings `exactNameMatcher`). */
+  named(text: string, misspelled: boolean): TermSet {
+    const isMeant = this.#vocabulary.test(nameWords(text), misspelled);
+    return this.#fill(
+      new Uint8Array(this.count('side')),
+      0,
+      (side) => this.#names[side] !== null && isMeant(side),
+    );
+  }
+
+  /** Terms that have the words of a text. */
+  worded(kind: 'event' | 'site' | 'opening', text: string): TermSet {
+    const matches = wordsMatcher(text);
+    const [first = ''] = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+    const folded = this.#foldedOf(kind);
+    return this.#set(
+      `${kind} ${text}`,
+      kind,
+      (num) => num > 0 && folded[num]!.includes(first) && matches(this.#texts[kind][num]!),
+    );
+  }
+
+  /** Terms equal to the text but for case. */
+  equal(kind: 'reason' | 'control', text: string, exactly: boolean): TermSet {
+    const form = (one: string): string => (exactly ? one : one.toLowerCase());
+    const wanted = form(text);
+    return this.#set(
+      `${kind} ${exactly} ${text}`,
+      kind,
+      (num) => num > 0 && form(this.#texts[kind][num]!) === wanted,
+    );
+  }
+
+  /** Sets with one of the sources. */
+  setsWith(sources: readonly string[]): TermSet {
+    const wanted = new Set(sources);
+    const numbers = new Set<number>();
+    for (const [num, source] of this.#texts.source.entries())
+      if (num > 0 && wanted.has(source)) numbers.add(num);
+    return this.#fill(new Uint8Array(this.count('set')), 0, (set) =>
+      this.#members[set]!.some((source) => numbers.has(source)),
+    );
+  }
+
+  /** Sides that are a user. */
+  userSides(userId: string): TermSet {
+    return this.#set(`user ${userId}`, 'side', (side) => this.userOf(side) === userId);
+  }
+
+  /** Players with one of the titles. */
+  titles(titles: readonly string[]): TermSet {
+    return this.#fill(
+      new Uint8Array(this.count('title')),
+      0,
+      (num) => num > 0 && titles.includes(this.#texts.title[num]!),
+    );
+  }
+
+  /** The terms of a kind in the order of columns. */
+  order(kind: 'side' | 'event' | 'site'): TermOrder {
+    const known = this.#orders.get(kind);
+    if (known?.ranks.length === this.count(kind)) return known;
+    const own = kind === 'side' ? this.#names : this.#texts[kind];
+    const forms = own.map((text) => (text === null || text === '' ? null : sortText(text)));
+    const texts = [...new Set(forms.filter((text) => text !== null))].toSorted(compareTexts);
+    const places = new Map(texts.map((text, place) => [text, place]));
+    const ranks = Int32Array.from(forms, (text) => (text === null ? -1 : places.get(text)!));
+    const order = { texts, ranks };
+    this.#orders.set(kind, order);
+    return order;
+  }
+
+  /** What is recognised of the name of a side; null for users and sides without a name. */
+  personNameOf(side: number): PersonName | null {
+    for (let next = this.#personNames.length; next <= side; next += 1)
+      this.#personNames.push(personName(this.#names[next] ?? ''));
+    return this.#personNames[side] ?? null;
+  }
+
+  #foldedOf(kind: TermKind): readonly string[] {
+    const folded = this.#folded[kind];
+    for (let num = folded.length; num < this.count(kind); num += 1)
+      folded.push(fold(this.#texts[kind][num]!));
+    return folded;
+  }
+
+  /** A set that is kept: of later terms only the new ones are tested. */
+  #set(key: string, kind: TermKind, test: (num: number) => boolean): TermSet {
+    const count = this.count(kind);
+    const cached = this.#sets.get(key) ?? { terms: new Uint8Array(0), known: 0 };
+    this.#sets.delete(key);
+    this.#sets.set(key, cached);
+    if (this.#sets.size > KEPT_SETS) this.#sets.delete(this.#sets.keys().next().value!);
+    if (cached.known < count) {
+      if (cached.terms.length < count) {
+        const terms = new Uint8Array(Math.ceil(count * 1.25));
+        terms.set(cached.terms);
+        cached.terms = terms;
+      }
+      this.#fill(cached.terms.subarray(0, count), cached.known, test);
+      cached.known = count;
+    }
+    return cached.terms;
+  }
+
+  #fill(terms: TermSet, from: number, test: (num: number) => boolean): TermSet {
+    for (let num = from; num < terms.length; num += 1) terms[num] = test(num) ? 1 : 0;
+    return terms;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { systemClock } from '../clock/clock.ts';
+import { SmtpMailSender } from '../mail/smtp-mail-sender.ts';
+import { GatewaySmsSender } from '../sms/gateway-sms-sender.ts';
+import { openSenders, type SendersConfig } from './open-senders.ts';
+
+const config: SendersConfig = {
+  nodeEnv: 'development',
+  engines: null,
+  devInbox: null,
+  smtp: null,
+  smsGateway: null,
+};
+
+test.each<[string, Partial<SendersConfig>, boolean]>([
+  ['the embedded engines', {}, true],
+  ['the embedded engines, and switched off', { devInbox: false }, false],
+  ['real engines', { engines: {} }, false],
+  ['real engines, and switched on', { engines: {}, devInbox: true }, true],
+  ['production', { nodeEnv: 'production' }, false],
+  ['production, and switched on', { nodeEnv: 'production', devInbox: true }, false],
+])('with %s the inbox is open: %s', async (_, given, isOpen) => {
+  const { mail, sms, inbox } = openSenders({ ...config, ...given }, systemClock);
+  expect(inbox.isOpen).toBe(isOpen);
+  const sent = await Promise.all(
+    [
+      mail.send({ to: 'anna@example.org', subject: 'Hello', text: '', html: '' }),
+      sms.send({ to: '+919876543210', text: 'Hello' }),
+    ].map((sending) =>
+      sending.then(
+        () => 'sent',
+        ({ fault }: { fault: string }) => fault,
+      ),
+    ),
+  );
+  expect(sent).toEqual(isOpen ? ['sent', 'sent'] : ['unconfigured', 'unconfigured']);
+  expect(inbox.messages).toHaveLength(isOpen ? 2 : 0);
+});
+
+test('a configured server is used instead of the inbox', () => {
+  const senders = openSenders(
+    {
+      ...config,
+      smtp: { url: 'smtp://127.0.0.1:1', requireTls: true, from: 'a@example.org', replyTo: null },
+      smsGateway: { url: 'http://127.0.0.1:1', token: null, sender: 'x', allowed: [] },
+    },
+    systemClock,
+  );
+  expect(senders.mail).toBeInstanceOf(SmtpMailSender);
+  expect(senders.sms).toBeInstanceOf(GatewaySmsSender);
+  senders.closeSenders();
+});

@@ -1,0 +1,46 @@
+import type { Clock } from '../clock/clock.ts';
+import { InboxMailSender } from './inbox-mail-sender.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
+import { NoMailSender } from '../mail/no-mail-sender.ts';
+import { InboxSmsSender } from './inbox-sms-sender.ts';
+import { GatewaySmsSender } from '../sms/gateway-sms-sender.ts';
+import { NoSmsSender } from '../sms/no-sms-sender.ts';
+import type { SmsSender } from '../sms/sms-sender.ts';
+import type { SmsSettings } from '../sms/sms-settings.ts';
+import { SmtpMailSender } from '../mail/smtp-mail-sender.ts';
+import type { InboxSettings } from './inbox-settings.ts';
+import { Inbox } from './inbox.ts';
+
+/** What sends messages, and the inbox for those that have no server. */
+export interface Senders {
+  readonly mail: MailSender;
+  readonly sms: SmsSender;
+  readonly inbox: Inbox;
+  /** Ends deliveries that are under way. */
+  closeSenders(): void;
+}
+
+/** What decides where messages go. */
+export interface SendersConfig extends InboxSettings, MailSettings, SmsSettings {
+  readonly nodeEnv: string;
+  /** Null with the embedded engines. */
+  readonly engines: unknown;
+}
+
+/** The adapters that the configuration names; without a server the inbox, and where it is closed, a refusal. */
+export function openSenders(config: SendersConfig, clock: Clock): Senders {
+  const isEmbedded = config.engines === null;
+  const inbox = new Inbox(config.nodeEnv !== 'production' && (config.devInbox ?? isEmbedded), clock);
+  const smtp = config.smtp && new SmtpMailSender(config.smtp);
+  const gateway = config.smsGateway && new GatewaySmsSender(config.smsGateway);
+  return {
+    inbox,
+    mail: smtp ?? (inbox.isOpen ? new InboxMailSender(inbox) : new NoMailSender()),
+    sms: gateway ?? (inbox.isOpen ? new InboxSmsSender(inbox) : new NoSmsSender()),
+    closeSenders() {
+      smtp?.close();
+      gateway?.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { LogState, WritableLog, WrittenPart } from '../../event-log/written-part.ts';
+import { partitionOf } from '../../event-log/partition-of.ts';
+import type { PositionedEvent } from '../../event-store/event-store.ts';
+
+/** A log of one topic in memory that can lose what it has acknowledged. */
+export class FragileLog implements WritableLog {
+  readonly partitions = 2;
+  /** Messages by partition; null without a value. */
+  readonly messages: (PositionedEvent | null)[][] = [[], []];
+  /** Called before messages are written. */
+  beforeWrite: () => Promise<void> = async () => undefined;
+  #id = 1;
+
+  async write(events: readonly PositionedEvent[]): Promise<readonly WrittenPart[]> {
+    await this.beforeWrite();
+    const byPartition = Map.groupBy(events, ({ event }) => partitionOf(event.stream, this.partitions));
+    return [...byPartition].map(([partition, own]) => {
+      const from = this.messages[partition]!.length;
+      this.messages[partition]!.push(...own);
+      const lowest = Math.min(...own.map(({ position }) => position));
+      return { part: `matches:${partition}`, from, end: from + own.length, lowest };
+    });
+  }
+
+  async pad(part: string, messages: number): Promise<void> {
+    for (let left = messages; left > 0; left -= 1) this.messages[Number(part.at(-1))]!.push(null);
+  }
+
+  async state(): Promise<LogState> {
+    return {
+      ends: new Map(this.messages.map(({ length }, partition) => [`matches:${partition}`, length])),
+      topics: new Map([['matches', String(this.#id)]]),
+    };
+  }
+
+  /** Forgets the messages from an offset on. */
+  lose(partition: number, from: number): void {
+    this.messages[partition]!.splice(from);
+  }
+
+  /** As a topic that was removed and made again. */
+  recreate(): void {
+    this.#id += 1;
+    for (const messages of this.messages) messages.splice(0);
+  }
+
+  /** `match-1@2` of the messages from an offset on, each once, sorted. */
+  eventsFrom(offsets: readonly number[]): readonly string[] {
+    const found = this.messages.flatMap((messages, partition) =>
+      messages
+        .slice(offsets[partition])
+        .flatMap((message) => (message ? [`${message.event.stream}@${message.event.version}`] : [])),
+    );
+    return [...new Set(found)].toSorted();
+  }
+}

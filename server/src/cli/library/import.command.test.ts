@@ -1,0 +1,314 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { CliOutput } from '../cli-output.ts';
+import type { CollectionFlags } from './import-collection.ts';
+import { ImportMarks } from './import-marks.ts';
+import { importCommand } from './import.command.ts';
+import { AnsweringServer } from './testing/answering-server.ts';
+
+const collectionId = '00000000-0000-4000-8000-0000000000c1';
+const importId = '00000000-0000-4000-8000-0000000000f1';
+const collection = {
+  id: collectionId,
+  name: 'Imported games',
+  ownerId: null,
+  ownerName: null,
+  visibility: 'public',
+  masters: false,
+  games: 0,
+  createdAt: 0,
+};
+const mine = {
+  items: [],
+  quota: {
+    games: 0,
+    maxGames: 1,
+    bytes: 0,
+    maxBytes: 4_096_000_000,
+    collections: 0,
+    maxCollections: 1,
+    importsPerHour: 1,
+  },
+  stale: false,
+};
+const itsCollection = { ...mine, items: [collection] };
+const progress = {
+  games: 2,
+  duplicates: 1,
+  repeated: 0,
+  skipped: 1,
+  faults: 1,
+  nextOffset: 10,
+  nextLine: 2,
+  finished: true,
+};
+const report = {
+  ...progress,
+  id: importId,
+  collectionId,
+  name: 'a.pgn',
+  bytes: null,
+  state: 'finished',
+  indexed: 2,
+  startedAt: 0,
+  listedFaults: [{ line: 7, message: 'Ke3 is not legal', partKept: false }],
+  stale: false,
+};
+const fine = { ...report, games: 3, duplicates: 0, skipped: 0, faults: 0, listedFaults: [] };
+
+let folder: string;
+let server: AnsweringServer;
+let out: string[];
+/** What comes in through the pipe. */
+let input: Buffer;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'royal-chess-cli-'));
+  out = [];
+  input = Buffer.from('games of the input');
+  server = await AnsweringServer.start();
+});
+afterEach(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const io = {
+  out: (line: string) => void out.push(line),
+  err: () => undefined,
+  watched: false,
+  async *input() {
+    for (let at = 0; at < input.length; at += 10_000) yield input.subarray(at, at + 10_000);
+  },
+};
+const marksFolder = (): string => join(folder, 'imports');
+const importFiles = (files: readonly string[], flags: CollectionFlags = {}): Promise<number> =>
+  importCommand(
+    server.connection(),
+    files,
+    flags,
+    new ImportMarks(marksFolder()),
+    new CliOutput({ ...io, cwd: folder }, false),
+  );
+const sent = () =>
+  server.received
+    .filter(({ path }) => path.endsWith('chunks'))
+    .map(({ query, body }) => [query['offset'], query['last'], body.length]);
+const paths = (): string[] => server.received.map(({ path }) => path);
+
+describe('import', () => {
+  test('sends each file and adds up what became of its games', async () => {
+    writeFileSync(join(folder, 'a.pgn'), 'games of a');
+    server.answers(mine);
+    server.answers({ id: collectionId }, 201);
+    for (const answer of [report, fine]) {
+      server.answers({ id: importId }, 201);
+      server.answers(progress);
+      server.answers(answer);
+    }
+    expect(await importFiles(['a.pgn', '-'])).toBe(1);
+    const chunks = server.received.filter(({ path }) => path.endsWith('chunks'));
+    expect(chunks.map(({ path, query, body }) => ({ path, query, body }))).toEqual(
+      ['games of a', 'games of the input'].map((body) => ({
+        path: `/api/imports/${importId}/chunks`,
+        query: { offset: '0', last: 'true' },
+        body,
+      })),
+    );
+    expect(JSON.parse(server.received[1]?.body ?? '')).toMatchObject({
+      name: 'Imported games',
+      platform: true,
+    });
+    expect(out).toEqual([
+      'a.pgn: line 7: Ke3 is not legal',
+      'a.pgn: 2 games imported, 1 known already, 1 broken',
+      '-: 3 games imported, 0 known already, 0 broken',
+      '5 games imported, 1 known already, 1 broken',
+    ]);
+    expect(readdirSync(marksFolder())).toEqual([]);
+  });
+
+  test('sends from the place that the server has reached, more where no game was whole, and again what failed', async () => {
+    writeFileSync(join(folder, 'a.pgn.gz'), gzipSync('x'.repeat(1_500_000)));
+    server.answers({ ...mine, items: [{ ...collection, name: 'Club' }] });
+    server.answers({ id: importId }, 201);
+    server.answers({ ...progress, nextOffset: 1_000_000, finished: false });
+    server.answers({ ...progress, nextOffset: 1_000_000, finished: false });
+    server.answers({}, 503);
+    server.answers({}, 429);
+    server.answers(progress);
+    server.answers(fine);
+    expect(await importFiles(['a.pgn.gz'], { collection: 'Club' })).toBe(0);
+    expect(sent()).toEqual([
+      ['0', 'false', 1_048_576],
+      ['1000000', 'true', 500_000],
+      ['1000000', 'true', 500_000],
+      ['1000000', 'true', 500_000],
+      ['1000000', 'true', 500_000],
+    ]);
+  });
+
+  test('of a file that does not exist calls no server', async () => {
+    await expect(importFiles(['b.pgn'])).rejects.toMatchObject({ field: 'file' });
+    expect(server.received).toEqual([]);
+  });
+
+  test('that the server refuses is refused with its message, and taken back', async () => {
+    writeFileSync(join(folder, 'a.pgn'), 'text');
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    server.refuses('RC_PGN_INVALID', 'There is no game in it.', 422);
+    server.answers([], 204);
+    await expect(importFiles(['a.pgn'])).rejects.toThrow('There is no game in it.');
+    expect(paths().at(-1)).toBe(`/api/imports/${importId}/cancel`);
+    expect(readdirSync(marksFolder())).toEqual([]);
+  });
+
+  test('of a packed file that breaks off is refused, and taken back', async () => {
+    writeFileSync(join(folder, 'a.pgn.gz'), gzipSync(randomBytes(5_000)).subarray(0, 1_000));
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    server.answers([], 204);
+    await expect(importFiles(['a.pgn.gz'])).rejects.toThrow('breaks off');
+    expect(paths().at(-1)).toBe(`/api/imports/${importId}/cancel`);
+  });
+
+  test('that could not be taken back is taken back by the next command', async () => {
+    writeFileSync(join(folder, 'a.pgn'), 'text');
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    server.refuses('RC_PGN_INVALID', 'There is no game in it.', 422);
+    server.refuses('RC_FORBIDDEN', 'Not now.', 403);
+    await expect(importFiles(['a.pgn'])).rejects.toThrow(/There is no game in it\..*\n.*Not now\./s);
+    writeFileSync(join(folder, 'b.pgn'), 'games of b');
+    server.answers([], 204);
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    server.answers(progress);
+    server.answers(fine);
+    const before = server.received.length;
+    expect(await importFiles(['b.pgn'])).toBe(0);
+    expect(paths()[before]).toBe(`/api/imports/${importId}/cancel`);
+    expect(readdirSync(marksFolder())).toEqual([]);
+  });
+});
+
+describe('an import that stopped', () => {
+  const text = 'y'.repeat(1_500_000);
+  /** The server has a million bytes, and refuses more of this user for now. */
+  const stopsInTheMiddle = async (file: string): Promise<void> => {
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    server.answers({ ...progress, nextOffset: 1_000_000, finished: false });
+    server.refuses('RC_LIBRARY_QUOTA', 'You have too many games.', 409);
+    await expect(importFiles([file])).rejects.toThrow('goes on where it stopped');
+    server.received.length = 0;
+  };
+
+  test.each([
+    { file: 'a.pgn', content: Buffer.from(text) },
+    { file: 'a.pgn.gz', content: gzipSync(text) },
+    { file: '-', content: Buffer.from(text) },
+    { file: '-', content: gzipSync(text) },
+  ])('goes on at its byte: $file', async ({ file, content }) => {
+    if (file === '-') input = content;
+    else writeFileSync(join(folder, file), content);
+    await stopsInTheMiddle(file);
+    server.answers(itsCollection);
+    server.answers({ ...progress, nextOffset: 1_000_000, finished: false });
+    server.answers(progress);
+    server.answers(fine);
+    expect(await importFiles([file])).toBe(0);
+    expect(sent()).toEqual([
+      ['0', 'false', 0],
+      ['1000000', 'true', 500_000],
+    ]);
+    expect(paths()).not.toContain('/api/imports');
+  });
+
+  test('and had finished on the server is reported', async () => {
+    writeFileSync(join(folder, 'a.pgn'), text);
+    await stopsInTheMiddle('a.pgn');
+    server.answers(itsCollection);
+    server.answers(progress);
+    server.answers(fine);
+    expect(await importFiles(['a.pgn'])).toBe(0);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test.each([
+    { code: 'RC_IMPORT_CLOSED', status: 409 },
+    { code: 'RC_NOT_FOUND', status: 404 },
+  ])('begins again where the server says $code', async ({ code, status }) => {
+    writeFileSync(join(folder, 'a.pgn'), text);
+    await stopsInTheMiddle('a.pgn');
+    server.answers(itsCollection);
+    server.refuses(code, 'No.', status);
+    server.answers({ id: importId }, 201);
+    server.answers(progress);
+    server.answers(fine);
+    expect(await importFiles(['a.pgn'])).toBe(0);
+    expect(sent().at(-1)).toEqual(['0', 'false', 1_048_576]);
+  });
+
+  test('is not continued by a changed file', async () => {
+    writeFileSync(join(folder, 'a.pgn'), text);
+    await stopsInTheMiddle('a.pgn');
+    writeFileSync(join(folder, 'a.pgn'), `${text.slice(1)}z`);
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    server.answers(progress);
+    server.answers(fine);
+    expect(await importFiles(['a.pgn'])).toBe(0);
+    expect(sent()).toEqual([['0', 'false', 1_048_576]]);
+  });
+
+  test('is not continued by a pipe that begins alike', async () => {
+    input = Buffer.from(text);
+    await stopsInTheMiddle('-');
+    input = Buffer.concat([input.subarray(0, 900_000), Buffer.alloc(600_000, 'z')]);
+    server.answers(itsCollection);
+    server.answers({ ...progress, nextOffset: 1_000_000, finished: false });
+    await expect(importFiles(['-'])).rejects.toThrow('goes on differently');
+    expect(paths()).not.toContain(`/api/imports/${importId}/cancel`);
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    server.answers(progress);
+    server.answers(fine);
+    expect(await importFiles(['-'])).toBe(0);
+  });
+});
+
+describe('a session', () => {
+  const unknown = () => server.refuses('RC_NOT_SIGNED_IN', 'Sign in first.', 401);
+
+  test('that ended is renewed, and the chunk sent again', async () => {
+    writeFileSync(join(folder, 'a.pgn'), 'games of a');
+    server.sessions.push('later');
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    unknown();
+    server.answers(progress);
+    server.answers(fine);
+    expect(await importFiles(['a.pgn'])).toBe(0);
+    expect(server.received.map(({ cookie }) => cookie)).toEqual([
+      'admin',
+      'admin',
+      'admin',
+      'later',
+      'later',
+    ]);
+  });
+
+  test('that cannot be renewed is named, and the import goes on later', async () => {
+    writeFileSync(join(folder, 'a.pgn'), 'games of a');
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    for (let refused = 0; refused < 4; refused += 1) unknown();
+    await expect(importFiles(['a.pgn'])).rejects.toThrow(/DATA_DIR.*\n.*goes on where it stopped/s);
+    expect(readdirSync(marksFolder())).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Banner } from '@royal-chess/contracts/banner';
+import { siteName, titleInTab } from '@royal-chess/contracts/site';
+import { linksTo, type PageFiles } from './page-files.ts';
+
+/** What is written into the page that the browser gets, as plain text. */
+export interface WrittenHead {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address of the page that search engines are to list. */
+  readonly canonical: string;
+  /** Absolute address of a picture. */
+  readonly image: string;
+  readonly isIndexed: boolean;
+  /** schema.org, without `@context`. */
+  readonly structured?: Readonly<Record<string, unknown>>;
+  /** The line above every page. */
+  readonly banner: Banner | null;
+  /** Path that was called: the browser keeps this head for it. */
+  readonly path: string;
+  /** What the page loads at once; left out where that is unknown. */
+  readonly files?: PageFiles;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an element or a quoted attribute. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** JSON for a script element: nothing in it can end that element or begin a comment. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+/** Inline scripts that a browser runs, as the policy names them. */
+export function scriptHashes(html: string): readonly string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="(?!module))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
+}
+
+const withoutHead = /<title>[\s\S]*?<\/title>|<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>\s*/g;
+
+/** The built `index.html`, with a place for the head of each page. */
+export class PageTemplate {
+  readonly #before: string;
+  readonly #after: string;
+  readonly scriptHashes: readonly string[];
+
+  constructor(html: string) {
+    const [before = '', after = ''] = html.replaceAll(withoutHead, '').split('</head>');
+    this.#before = before;
+    this.#after = after;
+    this.scriptHashes = scriptHashes(html);
+  }
+
+  static read(file: string): PageTemplate {
+    return new PageTemplate(readFileSync(file, 'utf8'));
+  }
+
+  /** The page with its head. */
+  filled(head: WrittenHead): string {
+    const { title, description, canonical, image, isIndexed, structured, path, banner, files } = head;
+    const tags = [
+      `<title>${escaped(titleInTab(title))}</title>`,
+      `<meta name="description" content="${escaped(description)}" />`,
+      ...(isIndexed ? [] : ['<meta name="robots" content="noindex" />']),
+      `<link rel="canonical" href="${escaped(canonical)}" />`,
+      ...Object.entries({
+        site_name: siteName,
+        type: 'website',
+        title: titleInTab(title),
+        description,
+        url: canonical,
+        image,
+      }).map(([name, value]) => `<meta property="og:${name}" content="${escaped(value)}" />`),
+      '<meta name="twitter:card" content="summary_large_image" />',
+      ...(structured
+        ? [
+            `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...structured })}</script>`,
+          ]
+        : []),
+      ...(files ? linksTo(files) : []),
+    ];
+    if (banner) tags.push(`<script type="application/json" id="banner">${scriptJson(banner)}</script>`);
+    const before = this.#before.replace('<html ', () => `<html data-head="${escaped(path)}" `);
+    return `${before}${tags.map((tag) => `    ${tag}\n`).join('')}  </head>${this.#after}`;
+  }
+}

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PageHead } from '@royal-chess/services/site/page-head';
+import express from 'express';
+import { webFiles } from '../web-files.ts';
+import { scriptHashes } from './page-template.ts';
+
+const known = '0197a000-0000-7000-8000-0000000000ee';
+const hostile: PageHead = {
+  title: '</title><script>alert(1)</script> "Open" & \'Blitz\'',
+  description: '"><img src=x onerror=alert(1)>',
+  structured: { '@type': 'SportsEvent', name: '</script><script>alert(1)</script>\u2028' },
+};
+const html = `<!doctype html>
+<html lang="en"><head><title>Royal Chess</title><meta name="description" content="Old" /><meta property="og:title" content="Old" />
+<script>first()</script><script src="/x.js"></script></head><body>the page</body></html>`;
+
+/** Files of the site map that were made. */
+const made: string[] = [];
+let root: string;
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'pages-'));
+  writeFileSync(join(root, 'index.html'), html);
+  const files = { '/games': { scripts: ['assets/g.js'], styles: ['assets/g.css'] } };
+  writeFileSync(join(root, 'page-files.json'), JSON.stringify(files));
+  const app = express();
+  const heads = {
+    headOf: async ({ path, params }: { path: string; params: Readonly<Record<string, string>> }) => {
+      if (path === '/player/:playerId') throw new Error('the read model is unavailable');
+      if (!path.startsWith('/tournament-details/:id')) return 'of the table' as const;
+      return params['id'] === known ? hostile : null;
+    },
+    sitemapFiles: async () => ['pages', 'games-0'],
+    sitemapFile: async (file: string) => {
+      made.push(file);
+      return file === 'games-0' ? ['/games/1', '/games/2'] : null;
+    },
+  };
+  const banner = async () => ({ id: 3, text: '</script><b>Hello</b>', link: null });
+  app.use(webFiles({ heads, banner, publicUrl: undefined }, root));
+  server = createServer(app);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  rmSync(root, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { redirect: 'manual', headers });
+const textOf = async (path: string) => (await get(path)).text();
+
+describe('files of pages', () => {
+  test('a page names what it loads at once, so that a browser need not find it', async () => {
+    const text = await textOf('/games');
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/g.js" />');
+    expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/g.css" />');
+    expect(await textOf('/match')).not.toContain('/assets/g.');
+  });
+});
+
+describe('heads of pages', () => {
+  test('a page of the table has its title, description and address, once', async () => {
+    const text = await textOf('/games?player=x');
+    expect(text).toContain('<html data-head="/games" lang="en">');
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text).toContain('<title>Game database · Royal Chess</title>');
+    expect(text).toContain(
+      '<meta name="description" content="Find games by player, date, result and opening." />',
+    );
+    expect(text).toContain(`<link rel="canonical" href="${origin}/games" />`);
+    expect(text).toContain(`<meta property="og:url" content="${origin}/games" />`);
+    expect(text).toContain(`<meta property="og:image" content="${origin}/og-image.png" />`);
+    expect(text).not.toContain('Old');
+  });
+
+  test('what users wrote is escaped in text, attributes and JSON-LD', async () => {
+    const text = await textOf(`/tournament-details/${known}`);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img');
+    expect(text).toContain(
+      '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;Open&quot; &amp; &#39;Blitz&#39;',
+    );
+    const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(text) ?? [];
+    expect(json).toContain('\\u003c/script>');
+    expect(JSON.parse(json)).toMatchObject({
+      '@context': 'https://schema.org',
+      ...hostile.structured,
+      url: `${origin}/tournament-details/${known}`,
+    });
+  });
+
+  test.each([
+    ['/chessplay/database', '/games'],
+    ['/Games/', '/games'],
+    [`/tournament-details/${known}/embed`, `/tournament-details/${known}`],
+    ['/allLeader', '/allLeader'],
+  ])('%s is listed as %s', async (path, canonical) => {
+    expect(await textOf(path)).toContain(`<link rel="canonical" href="${origin}${canonical}" />`);
+  });
+
+  test('the banner is part of the document, and cannot end its element', async () => {
+    const [, json = ''] =
+      /<script type="application\/json" id="banner">(.*?)<\/script>/.exec(await textOf('/match')) ?? [];
+    expect(JSON.parse(json)).toEqual({ id: 3, text: '</script><b>Hello</b>', link: null });
+  });
+
+  test('an address has no influence on how its page is written', async () => {
+    expect(await textOf('/a$&b$$c')).toContain('<html data-head="/a$&amp;b$$c" lang="en">');
+  });
+
+  test('inline scripts of the page run by their hash', async () => {
+    const policy = (await get('/match')).headers.get('content-security-policy');
+    const [hash] = scriptHashes(html);
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' '${hash}';`);
+  });
+});
+
+describe('what answers at an address', () => {
+  test.each([
+    ['/', 200, null],
+    ['/match', 200, null],
+    ['/settings', 200, 'noindex'],
+    ['/chessplay/analysis', 200, 'noindex'],
+    [`/tournament-details/${known}`, 200, null],
+    ['/tournament-details/no-such', 404, 'noindex'],
+    ['/nothing/here', 404, 'noindex'],
+    ['/admin/nothing', 404, 'noindex'],
+    // A read model that is unavailable makes no page disappear.
+    ['/player/1', 200, null],
+  ])('%s: %i', async (path, status, robots) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('x-robots-tag')).toBe(robots);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('the page');
+  });
+
+  test('what visitors may not see may be a page of a user', async () => {
+    const cookie = '__Host-rc_session=a-token';
+    expect((await get('/tournament-details/no-such', { cookie })).status).toBe(200);
+    expect((await get('/nothing/here', { cookie })).status).toBe(404);
+  });
+
+  test.each([
+    ['/oclf', '/tournament-redirect/oclf'],
+    ['/school_pune_checkmate_challenge', '/tournament-redirect/pune_checkmate_challenge'],
+    ['/admin', '/admin/dashboard'],
+  ])('%s redirects to %s', async (path, to) => {
+    const response = await get(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(to);
+  });
+});
+
+describe('for search engines', () => {
+  test('robots.txt closes what visitors do not see and names the site map', async () => {
+    const response = await get('/robots.txt');
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
+    for (const path of ['/api/', '/admin/dashboard', '/settings', '/tournamentAdmin/edit/'])
+      expect(text).toContain(`Disallow: ${path}\n`);
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  test('the site map is an index of files', async () => {
+    const index = await get('/sitemap.xml');
+    expect(index.headers.get('content-type')).toContain('application/xml');
+    expect(await index.text()).toContain(`<sitemap><loc>${origin}/sitemap-games-0.xml</loc></sitemap>`);
+    expect(await textOf('/sitemap-games-0.xml')).toContain(`<url><loc>${origin}/games/2</loc></url>`);
+    expect((await get('/sitemap-games-7.xml')).status).toBe(404);
+  });
+
+  test('a file of the site map is made once for many robots, and none for an unknown name', async () => {
+    made.length = 0;
+    await Promise.all(
+      ['games-0', 'games-0', 'games-1', 'pages-9'].map((file) => get(`/sitemap-${file}.xml`)),
+    );
+    await get('/sitemap-games-0.xml');
+    expect(made.filter((file) => file !== 'games-0')).toEqual([]);
+    expect(made.length).toBeLessThanOrEqual(1);
+  });
+});

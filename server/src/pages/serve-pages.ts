@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Banner } from '@royal-chess/contracts/banner';
+import {
+  guardOf,
+  pageOfPath,
+  redirectOf,
+  sitePages,
+  sitePageTexts,
+  type PageMatch,
+  type SitePath,
+} from '@royal-chess/contracts/site';
+import { contentPolicy } from '@royal-chess/services/platform/http/content-policy';
+import type { PageHead } from '@royal-chess/services/site/page-head';
+import type { SiteHeads } from '@royal-chess/services/site/site-heads';
+import type { Request, RequestHandler, Response } from 'express';
+import { canonicalPath, originOf } from './page-address.ts';
+import { readPageFiles, type PageFileList } from './page-files.ts';
+import { PageTemplate, type WrittenHead } from './page-template.ts';
+import { robots, siteMapFile, siteMapIndex } from './site-map.ts';
+
+/** Where heads come from, and how the world calls us. */
+export interface PageSource {
+  readonly heads: Pick<SiteHeads, 'headOf' | 'sitemapFiles' | 'sitemapFile'>;
+  readonly publicUrl: string | undefined;
+  /** The line above every page. */
+  banner(): Promise<Banner | null>;
+}
+
+/** Beginnings of paths that are closed to visitors; placeholders end them. */
+const closedPaths = [
+  ...new Set(
+    (Object.keys(sitePages) as SitePath[])
+      .filter((path) => guardOf(path) !== 'none')
+      .map((path) => path.split(':')[0] ?? path),
+  ),
+];
+
+const absent = {
+  title: 'Nothing is on this square',
+  description: 'The address may be mistyped, or the page has moved.',
+} as const;
+
+/** A long cache would outlive new events; none would let robots load the index again and again. */
+const mapSeconds = 3_600;
+
+const sendText = (response: Response, type: string, text: string): void => {
+  response.setHeader('Cache-Control', `public, max-age=${mapSeconds}`);
+  response.type(type).send(text);
+};
+
+/** `robots.txt` and the site map with its files. Each is made once in an hour: one file reads thousands of rows. */
+export function siteMaps({ heads: uncached, publicUrl }: PageSource): RequestHandler {
+  const heads = keptHeads(uncached);
+  return async (request, response, next) => {
+    const origin = originOf(request, publicUrl);
+    if (request.path === '/robots.txt') return sendText(response, 'text/plain', robots(origin, closedPaths));
+    if (request.path === '/sitemap.xml')
+      return sendText(response, 'application/xml', siteMapIndex(origin, await heads.sitemapFiles()));
+    const [, file] = /^\/sitemap-([\w-]+)\.xml$/.exec(request.path) ?? [];
+    const paths = file === undefined ? null : await heads.sitemapFile(file);
+    if (paths === null) return next();
+    sendText(response, 'application/xml', siteMapFile(origin, paths));
+  };
+}
+
+type MapHeads = Pick<PageSource['heads'], 'sitemapFiles' | 'sitemapFile'>;
+
+/** The same, read again after {@link mapSeconds}. */
+function keptHeads(heads: MapHeads): MapHeads {
+  let files: Promise<readonly string[]> | undefined;
+  let kept = new Map<string, Promise<readonly string[] | null>>();
+  let until = 0;
+  const current = (): Promise<readonly string[]> => {
+    if (files === undefined || performance.now() >= until) {
+      const read = heads.sitemapFiles();
+      read.catch(() => (files = undefined));
+      [files, kept, until] = [read, new Map(), performance.now() + mapSeconds * 1_000];
+    }
+    return files;
+  };
+  return {
+    sitemapFiles: current,
+    sitemapFile: async (file) => {
+      // Only names of files that exist take a place.
+      if (!(await current()).includes(file)) return null;
+      const known = kept.get(file);
+      if (known) return known;
+      const into = kept;
+      const read = heads.sitemapFile(file);
+      into.set(file, read);
+      read.catch(() => into.delete(file));
+      return read;
+    },
+  };
+}
+
+/** A session cookie, valid or not: only what a status reveals depends on it. */
+const hasSession = /(?:^|;\s*)(?:__Host-)?rc_session=/;
+
+type AnyHead = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
+
+/** Head and status of a page; a page whose thing cannot be read now is shown as the table has it. */
+async function headOf(
+  page: PageMatch | undefined,
+  { heads }: PageSource,
+  isVisitor: boolean,
+): Promise<{ readonly status: 200 | 404; readonly head: AnyHead }> {
+  if (!page) return { status: 404, head: absent };
+  const text = sitePageTexts[page.path];
+  const found = await heads.headOf(page).catch(() => 'of the table' as const);
+  // What visitors may not see may be a page of this user: the browser asks for it with the session.
+  if (found === null) return isVisitor ? { status: 404, head: absent } : { status: 200, head: text };
+  return { status: 200, head: found === 'of the table' ? text : found };
+}
+
+/** The application page for an address, with what the product knows of it; 404 beside the page where it knows nothing. */
+export function servePages(root: string, source: PageSource): RequestHandler {
+  const file = join(root, 'index.html');
+  let template: PageTemplate | undefined;
+  let filesOf: PageFileList = {};
+  return async (request: Request, response, next) => {
+    if (!template && !existsSync(file)) return next();
+    if (!template) {
+      template = PageTemplate.read(file);
+      filesOf = readPageFiles(root);
+    }
+    const path = decodeURIComponent(request.path);
+    const to = redirectOf(path);
+    if (to !== undefined) return response.redirect(302, to);
+    const page = pageOfPath(path);
+    const { status, head } = await headOf(page, source, !hasSession.test(request.headers.cookie ?? ''));
+    const origin = originOf(request, source.publicUrl);
+    const isIndexed = status === 200 && page !== undefined && sitePageTexts[page.path].isIndexed === true;
+    const files = page && filesOf[page.path];
+    const written: WrittenHead = {
+      ...head,
+      ...(files && { files }),
+      isIndexed,
+      // A page without its banner is still a page.
+      banner: await source.banner().catch(() => null),
+      path: request.path,
+      canonical: origin + (page && status === 200 ? canonicalPath(page) : request.path),
+      image: head.image ?? `${origin}/og-image.png`,
+      ...(head.structured && {
+        structured: { ...head.structured, ...(page && { url: origin + canonicalPath(page) }) },
+      }),
+    };
+    response.setHeader('Content-Security-Policy', contentPolicy(request, source, template.scriptHashes));
+    response.setHeader('Cache-Control', 'no-cache');
+    if (!isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
+    response.status(status).type('html').send(template.filled(written));
+  };
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
+import { Erasure } from '@royal-chess/infra/erasure/erasure';
+import type { UserDocument } from '../../identity/account-documents.ts';
+import { Names } from '../../identity/names.ts';
+import { AccountEndings } from '../../identity/standing/account-endings.ts';
+import { SignOuts } from '../../identity/sessions/sign-outs.ts';
+import { keysOf, personalData } from './personal-data.ts';
+
+/** What a conversation shows where its latest message was deleted. */
+const deletedMessage = 'This message was deleted with the account of its sender.';
+
+/** An entry of an event stays with its results, without the person. */
+const noPerson = { name: 'Deleted user', fideId: '', birthYear: null, sex: null, city: '', note: '' };
+
+/** Ends accounts. Events have ids only, so games and results stay, without a name. */
+@Injectable()
+export class AccountDeletion {
+  constructor(
+    private readonly documents: AccountDocuments,
+    private readonly signOuts: SignOuts,
+    private readonly endings: AccountEndings,
+    private readonly names: Names,
+    private readonly erasure: Erasure,
+  ) {}
+
+  /** The account is deleted last: what a crash interrupts can be repeated by its owner. */
+  async delete(userId: string): Promise<void> {
+    const { models } = this.documents;
+    await this.signOuts.everywhere(userId);
+    await this.endings.end(userId);
+    await models['Chat']?.updateMany(
+      { users: userId, 'latest.senderId': userId },
+      { $set: { 'latest.text': deletedMessage } },
+    );
+    await models['Entrant']?.updateMany({ userId }, { $set: noPerson });
+    const user = (await models['User']?.findById(userId).lean<UserDocument | null>()) ?? null;
+    const keys = keysOf(userId, user);
+    for (const { model, field, ofOthers } of personalData.toReversed()) {
+      await models[model]?.deleteMany({ [field]: { $in: keys } });
+      if (ofOthers !== undefined) await models[model]?.deleteMany({ [ofOthers]: { $in: keys } });
+    }
+    this.names.forget(userId);
+    await this.erasure.finish();
+  }
+}

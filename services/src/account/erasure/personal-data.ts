@@ -1,0 +1,32 @@
+import type { UserDocument } from '../../identity/account-documents.ts';
+
+interface PersonalData {
+  readonly model: string;
+  readonly field: string;
+  /** Another field with a person's id: with the account these are deleted too, but they are data of others, and not exported. */
+  readonly ofOthers?: string;
+  readonly secret: readonly string[];
+}
+
+/**
+ * The models whose documents belong to one person, and the field with the person's id: they are exported, and deleted with the
+ * account. Secrets are not exported. In the order in which they are deleted from its end: the account itself last.
+ */
+export const personalData: readonly PersonalData[] = [
+  { model: 'User', field: '_id', secret: ['passwordHash', 'secondFactor', 'nameKey', 'nameWords'] },
+  { model: 'UserSettings', field: '_id', secret: [] },
+  { model: 'Profile', field: '_id', secret: [] },
+  { model: 'Avatar', field: '_id', secret: [] },
+  { model: 'Session', field: 'userId', secret: ['_id'] },
+  { model: 'Passkey', field: 'userId', secret: [] },
+  { model: 'EmailLink', field: 'userId', secret: ['_id'] },
+  { model: 'LogInStep', field: 'person', secret: ['_id'] },
+  { model: 'SavedSearch', field: 'userId', secret: [] },
+  { model: 'TournamentForm', field: 'ownerId', secret: [] },
+  { model: 'Relation', field: 'from', ofOthers: 'to', secret: ['_id'] },
+  { model: 'Message', field: 'senderId', secret: [] },
+];
+
+/** What documents of a person are found by: the id, and what an unfinished log-in knows before it. */
+export const keysOf = (userId: string, user: UserDocument | null): string[] =>
+  [userId, user?.email, user?.googleId].filter((key) => key !== undefined);

@@ -1,0 +1,19 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
+import { Committed } from '../../platform/cqrs/committed.ts';
+import { Profiles } from './profiles.ts';
+
+/** Grants or refuses the title that a player claims. Refuses with `RC_NOT_FOUND` where no claim is open. */
+export class DecideTitle extends AppCommand<void, { readonly userId: string; readonly granted: boolean }> {
+  static override readonly permission = 'titles.decide';
+}
+
+@CommandHandler(DecideTitle)
+export class DecideTitleHandler implements ICommandHandler<DecideTitle> {
+  constructor(private readonly profiles: Profiles) {}
+
+  async execute({ input: { userId, granted } }: DecideTitle): Promise<Committed<void>> {
+    await this.profiles.decide(userId, granted);
+    return new Committed(undefined);
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { UserSettings } from '../settings/user-settings.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { Relations } from './relations.ts';
+
+const details = {
+  challenges: 'This player does not accept challenges from you.',
+  messages: 'This player does not accept messages from you.',
+} as const;
+
+/** Whether users may reach each other: by blocks, and by what the other accepts. */
+@Injectable()
+export class ContactRules {
+  constructor(
+    private readonly relations: Relations,
+    private readonly settings: UserSettings,
+  ) {}
+
+  /** @throws ProblemException `RC_PLAYER_UNAVAILABLE` where the other does not accept this of `from` */
+  async check(what: keyof typeof details, from: string, to: string): Promise<void> {
+    await this.checkBlocks(from, to, details[what]);
+    const accepted = (await this.settings.privacyOf([to])).get(to)?.[what] ?? 'everyone';
+    if (accepted === 'everyone') return;
+    if (accepted === 'friends' && (await this.relations.areFriends(from, to))) return;
+    throw ProblemException.because('RC_PLAYER_UNAVAILABLE', details[what]);
+  }
+
+  /** @throws ProblemException `RC_PLAYER_UNAVAILABLE` where one of the two has blocked the other */
+  async checkBlocks(from: string, to: string, detail: string): Promise<void> {
+    if (await this.relations.isBlocked(from, to))
+      throw ProblemException.because('RC_PLAYER_UNAVAILABLE', detail);
+  }
+}

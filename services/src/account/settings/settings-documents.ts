@@ -1,0 +1,21 @@
+import type { Settings } from '@royal-chess/contracts/account';
+import { Schema } from 'mongoose';
+
+/** The settings of an account. */
+export interface SettingsDocument {
+  /** Id of the user. */
+  _id: string;
+  /** Counts changes, from 1. */
+  version: number;
+  /** Settings of later versions of the product are absent. */
+  settings: Partial<Settings>;
+}
+
+export const settingsSchema = new Schema<SettingsDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    settings: { type: Schema.Types.Mixed, required: true },
+  },
+  { versionKey: false },
+);

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import type { Model } from 'mongoose';
+import { BackgroundWork } from '../../platform/operations/background-work.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
+import { AccountRules } from '../account-rules.ts';
+import { Passwords } from '../passwords.ts';
+import { SignOuts } from '../sessions/sign-outs.ts';
+import { AccountMails } from './account-mails.ts';
+import { EmailLinks } from './email-links.ts';
+
+/** One sentence for a link that is unknown, used or expired: which of them shows nothing. */
+const linkEnded = (): ProblemException =>
+  ProblemException.because(
+    'RC_LINK_ENDED',
+    'This link was used already or is older than 30 minutes. Request a new one.',
+  );
+
+/** New passwords by mail. */
+@Injectable()
+export class PasswordResets {
+  constructor(
+    @InjectModel('User', ACCOUNTS) private readonly users: Model<UserDocument>,
+    private readonly links: EmailLinks,
+    private readonly mails: AccountMails,
+    private readonly passwords: Passwords,
+    private readonly rules: AccountRules,
+    private readonly signOuts: SignOuts,
+    private readonly work: BackgroundWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Mails a link if an account has this address; nothing is read before this returns, so it takes as long if none has. */
+  sendLink(email: string): void {
+    this.work.add('A link for a new password', async () => {
+      const user = await this.users.findOne({ email }).lean<UserDocument | null>();
+      if (user === null) return;
+      await this.mails.resetPassword(email, await this.links.issue('resetPassword', user._id, email));
+    });
+  }
+
+  /**
+   * Sets the password, ends all sessions and the other links.
+   * @throws ProblemException `RC_LINK_ENDED`, and `RC_VALIDATION` at a password that is too weak: the link stays valid
+   */
+  async reset(secret: string, password: string): Promise<void> {
+    const link = await this.links.find('resetPassword', secret);
+    if (link === null) throw linkEnded();
+    const { userId, email } = link;
+    const user = await this.users.findById(userId).lean<UserDocument | null>();
+    if (user?.email !== email) throw linkEnded();
+    await this.rules.check({ password, own: [user.name, email] });
+    const passwordHash = await this.passwords.hash(password);
+    if (!(await this.links.take(link))) throw linkEnded();
+    // The link has reached the person, so the address is proved as well.
+    const emailVerifiedAt = user.emailVerifiedAt ?? this.clock.now();
+    const { matchedCount } = await this.users.updateOne(
+      { _id: userId, email },
+      // Who knew the former password may have requested another address.
+      { $set: { passwordHash, emailVerifiedAt }, $unset: { pendingEmail: 1 } },
+    );
+    // Another address meanwhile: the reader of the former one may no longer enter.
+    if (matchedCount === 0) throw linkEnded();
+    await this.links.end('resetPassword', userId);
+    await this.signOuts.everywhere(userId);
+    this.work.add('A notice of a new password', () => this.mails.passwordChanged(email));
+  }
+}

@@ -1,0 +1,5 @@
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+
+/** Refuses what Google was to prove and did not. */
+export const googleFailed = (): ProblemException =>
+  ProblemException.because('RC_GOOGLE_FAILED', 'Google sign-in was not completed. Please try again.');

@@ -1,0 +1,28 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AddPasskeyBody, PasskeyOfMine } from '@royal-chess/contracts/passkeys';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
+import { Committed } from '../../platform/cqrs/committed.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import { type Ceremony, Passkeys } from './passkeys.ts';
+
+interface AddInput {
+  readonly ceremony: Ceremony;
+  readonly made: AddPasskeyBody;
+}
+
+/** Adds a passkey to the actor's account. Refuses with `RC_PASSKEY_REFUSED`. */
+export class AddPasskey extends AppCommand<PasskeyOfMine, AddInput> {}
+
+@CommandHandler(AddPasskey)
+export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute({ origin: { actor }, input }: AddPasskey): Promise<Committed<PasskeyOfMine>> {
+    const passkey = await this.passkeys.add(actor, input.ceremony, input.made);
+    await this.sessions.rightsChanged(actor);
+    return new Committed(passkey);
+  }
+}

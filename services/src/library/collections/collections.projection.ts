@@ -1,0 +1,81 @@
+import { Controller } from '@nestjs/common';
+import type { Recorded } from '@royal-chess/contracts/registry';
+import { upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
+import type { EventBatch } from '@royal-chess/infra/projections/projection';
+import { Projects } from '@royal-chess/infra/projections/projection-decorators';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { type CollectionDocument, COLLECTIONS, collectionsModel } from './collections.read-model.ts';
+
+const types = [
+  'CollectionCreated',
+  'CollectionRenamed',
+  'CollectionVisibilityChanged',
+  'CollectionMarked',
+  'SourcesAdded',
+  'SourcesRemoved',
+  'GamesAdded',
+  'GamesRemoved',
+  'CollectionDeleted',
+] as const;
+type CollectionEvent = Recorded<(typeof types)[number]>;
+
+/** All collections with their sources. */
+@Controller()
+export class CollectionsProjection {
+  constructor(private readonly models: ReadModels) {
+    models.define(collectionsModel);
+  }
+
+  @Projects({ name: COLLECTIONS, types })
+  async apply(batch: EventBatch<CollectionEvent['type']>): Promise<void> {
+    const model = this.models.model(collectionsModel, batch.generation);
+    const ids = [...new Set(batch.events.map(({ stream }) => idOf(stream)))];
+    const found = await model.find({ _id: { $in: ids } }).lean<CollectionDocument[]>();
+    const documents = new Map(found.map((document) => [document._id, document]));
+    for (const event of batch.events) {
+      const id = idOf(event.stream);
+      const known = documents.get(id);
+      // A batch may come again after a crash.
+      if (event.version > (known?.version ?? 0)) documents.set(id, afterEvent(known, event));
+    }
+    // The document of a version is the same for every writer: one at a later version is not changed.
+    await upsertModelsWhere(
+      model,
+      [...documents.values()].map(({ _id, ...document }) => ({
+        filter: { _id, version: { $not: { $gte: document.version } } },
+        update: { $set: document },
+      })),
+    );
+  }
+}
+
+const idOf = (stream: string): string => stream.slice('collection-'.length);
+
+function afterEvent(known: CollectionDocument | undefined, event: CollectionEvent): CollectionDocument {
+  const { version, at, stream } = event;
+  if (event.type === 'CollectionCreated') {
+    const id = idOf(stream);
+    const fresh = { masters: false, sources: [id], createdAt: at, deleted: false, mergedInto: null };
+    return { ...event.data, ...fresh, _id: id, version, changedAt: at };
+  }
+  if (!known) throw new Error(`${stream} does not begin with its creation`);
+  const next = { ...known, version, changedAt: at };
+  switch (event.type) {
+    case 'CollectionRenamed':
+    case 'CollectionVisibilityChanged':
+    case 'CollectionMarked':
+      return { ...next, ...event.data };
+    case 'SourcesAdded':
+      return { ...next, sources: [...new Set([...known.sources, ...event.data.sources])] };
+    case 'SourcesRemoved': {
+      const removed = new Set(event.data.sources);
+      return { ...next, sources: known.sources.filter((source) => !removed.has(source)) };
+    }
+    // Sources of their own carry these; only the version counts here.
+    case 'GamesAdded':
+    case 'GamesRemoved':
+      return next;
+    case 'CollectionDeleted':
+      return { ...next, name: '', sources: [], deleted: true, mergedInto: event.data.mergedInto };
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { importedSource, type Renaming } from '@royal-chess/contracts/library';
+import { may } from '@royal-chess/contracts/registry';
+import { mayEdit } from '@royal-chess/domain/collections/collection-decider';
+import { GameIndex } from '@royal-chess/infra/game-index/game-index';
+import type { GameConditions } from '@royal-chess/infra/game-index/game-query';
+import type { StoredGame } from '@royal-chess/infra/game-index/indexed-game';
+import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { CollectionDirectory } from '../collections/collection-directory.ts';
+import type { CollectionDocument } from '../collections/collections.read-model.ts';
+import { IndexedGames } from '../indexed-games.ts';
+
+/** Who corrects. */
+export type Corrector = Pick<SignedInUser, 'id' | 'roles'>;
+
+/** Most games of one renaming. */
+const mostGames = 50_000;
+
+/**
+ * Games whose headers a user may correct: imported ones that belong to collections of their own and to no other. Users with
+ * `games.import` correct those of the platform, too.
+ */
+@Injectable()
+export class CorrectableGames {
+  constructor(
+    private readonly index: GameIndex,
+    private readonly games: IndexedGames,
+    private readonly directory: CollectionDirectory,
+  ) {}
+
+  /** Of these games, those that the user may correct. */
+  async among(ids: readonly string[], user: Corrector): Promise<readonly StoredGame[]> {
+    const found = await this.index.games(this.games.generation, ids);
+    const check = await this.#check(user);
+    return found.filter(check);
+  }
+
+  /**
+   * Games with a name in exactly this writing, whole and piece by piece: keep only what is needed of them.
+   * @throws ProblemException `RC_NOT_FOUND` for a collection that the user may not change, `RC_VALIDATION` for too many games
+   */
+  async *named(renaming: Renaming, user: Corrector): AsyncGenerator<readonly StoredGame[]> {
+    const check = await this.#check(user);
+    const order = { sort: 'date', order: 'desc' } as const;
+    const conditions = { ...nameCondition(renaming), sources: await this.#sources(renaming, user) };
+    let games = 0;
+    for await (const piece of this.index.stream(this.games.generation, { ...conditions, ...order })) {
+      const named = piece.filter((stored) => hasName(stored, renaming) && check(stored));
+      games += named.length;
+      if (games > mostGames)
+        throw ProblemException.atField('from', `More than ${mostGames} games have it: choose a collection.`);
+      if (named.length > 0) yield named;
+    }
+  }
+
+  async #check(user: Corrector): Promise<(stored: StoredGame) => boolean> {
+    const all = await this.directory.current();
+    const editor = editorOf(user);
+    return ({ game, sources }) => {
+      if (game.origin !== 'imported') return false;
+      // Sources of deleted collections, and of imports that were undone, belong to no one.
+      const owners = sources.flatMap((source) =>
+        source === importedSource ? platform : (all.ofSource(source) ?? []),
+      );
+      return owners.length > 0 && owners.every((owner) => mayEdit(owner, editor));
+    };
+  }
+
+  async #sources({ collections }: Renaming, user: Corrector): Promise<readonly string[]> {
+    const all = await this.directory.current();
+    const editor = editorOf(user);
+    const chosen = collections
+      ? collections.map((id) => editable(all.open(id), editor))
+      : [...all.ownedBy(user.id), ...(editor.curates ? all.ownedBy(null) : [])];
+    const sources = chosen.flatMap((one) => one.sources);
+    return editor.curates && !collections ? [importedSource, ...sources] : sources;
+  }
+}
+
+const platform = { ownerId: null } as const;
+
+const editorOf = ({ id, roles }: Corrector): { userId: string; curates: boolean } => ({
+  userId: id,
+  curates: may(roles, 'games.import'),
+});
+
+function editable(
+  document: CollectionDocument | undefined,
+  editor: ReturnType<typeof editorOf>,
+): CollectionDocument {
+  if (document && mayEdit(document, editor)) return document;
+  throw ProblemException.because('RC_NOT_FOUND', 'You have no such collection.');
+}
+
+/** The index finds more than the exact name, and finds a name without letters and digits by nothing. */
+function nameCondition({ field, from }: Renaming): Omit<GameConditions, 'sources'> {
+  if (!/[\p{L}\p{N}]/u.test(from)) return { origin: 'imported' };
+  if (field === 'player') return { origin: 'imported', player: { text: from, userIds: [] } };
+  return { origin: 'imported', [field]: from };
+}
+
+/** Whether a game has the name of a renaming. */
+function hasName({ game }: StoredGame, { field, from }: Renaming): boolean {
+  if (field === 'player') return game.white.name === from || game.black.name === from;
+  return game[field] === from;
+}

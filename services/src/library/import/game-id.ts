@@ -1,0 +1,16 @@
+import type { GameImported } from '@royal-chess/contracts/library';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
+
+/**
+ * Id made from what makes a game that game: who, when, how it went and how it ended. The same game from two files, with
+ * other event names or comments, is one.
+ *
+ * @param collectionId the collection, where it is a user's: its games are never those of others, nor are their headers and comments;
+ * null for the collections of the platform, which share their games
+ */
+export function gameId(game: Omit<GameImported, 'source'>, collectionId: string | null = null): string {
+  const { white, black, date, result, variant, startFen, moves } = game;
+  const content = [white.name, black.name, date, result, variant, startFen, moves.join(' ')];
+  if (collectionId !== null) content.push(collectionId);
+  return derivedId('imported game', JSON.stringify(content));
+}

@@ -1,0 +1,98 @@
+import type { ImportedGame, ImportFault } from '@royal-chess/contracts/library';
+import { packMoves } from '@royal-chess/domain/chess/packed-moves';
+import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
+import { writeMovetext } from '@royal-chess/domain/chess/pgn/write-tree';
+import { gameId } from './game-id.ts';
+import { dateOf, known, sideOf, speedOfTag, UNKNOWN } from './pgn-headers.ts';
+import type { ReadGame } from './read-game-text.ts';
+
+/** Characters of a movetext that is kept. */
+const longestMovetext = 1_000_000;
+
+/** Comments that machines write: commands other than arrows and circles. */
+const MACHINE = /^(?:\s*\[%(?!csl\b|cal\b)\w+ [^[\]]*\])*\s*$/;
+
+/** What is kept of a game, and what is not. */
+export interface Converted {
+  /** Null when nothing is. */
+  readonly game: ImportedGame | null;
+  readonly fault: ImportFault | null;
+}
+
+/**
+ * What is kept of a game from a PGN file. A result alone is no game: any text with a star in it would be one.
+ * @param collectionId as in {@link gameId}
+ */
+export function importedGameOf(read: ReadGame, collectionId: string | null): Converted {
+  const { tags, result, variant, startFen, moves, fault, line } = read;
+  const [white, black] = [sideOf(tags, 'White'), sideOf(tags, 'Black')];
+  if (fault && moves.length === 0) return { game: null, fault: faultAt(fault.line, fault.error, false) };
+  if (moves.length === 0 && white.name === UNKNOWN && black.name === UNKNOWN)
+    return { game: null, fault: faultAt(line, 'There are neither moves nor players.', false) };
+  const header = {
+    white,
+    black,
+    result,
+    event: known(tags.get('Event'), 300),
+    site: known(tags.get('Site'), 300),
+    round: known(tags.get('Round'), 50),
+    date: dateOf(tags.get('Date') ?? tags.get('UTCDate')),
+    variant,
+    startFen,
+  };
+  const timeControl = known(tags.get('TimeControl'), 50);
+  const { movetext, annotated, problem } = movetextOf(read);
+  const game: ImportedGame = {
+    id: gameId({ ...header, moves: moves as string[] }, collectionId),
+    ...header,
+    moves: packMoves(moves),
+    timeControl,
+    speed: speedOfTag(timeControl),
+    termination: known(tags.get('Termination'), 100)?.toLowerCase() ?? null,
+    movetext,
+    annotated,
+    brokenAt: fault?.error.slice(0, 300) ?? null,
+  };
+  if (fault) return { game, fault: faultAt(fault.line, fault.error, true) };
+  return { game, fault: problem === null ? null : faultAt(line, problem, true) };
+}
+
+export const faultAt = (line: number, message: string, partKept: boolean): ImportFault => ({
+  line,
+  message: message.slice(0, 300),
+  partKept,
+});
+
+interface Movetext extends Pick<ImportedGame, 'movetext' | 'annotated'> {
+  readonly problem: string | null;
+}
+
+function movetextOf({ tree, startFen }: ReadGame): Movetext {
+  if (!tree) return { movetext: null, annotated: false, problem: null };
+  const annotated = isAnnotated(tree.main);
+  const movetext = annotated || hasNotes(tree.main) ? writeMovetext(tree.main, startFen) : null;
+  if ((movetext?.length ?? 0) > longestMovetext) {
+    const problem = `Comments and variations of more than ${longestMovetext} characters were left out.`;
+    return { movetext: null, annotated: false, problem };
+  }
+  const problem = tree.incomplete
+    ? 'A variation has a move that cannot be played; its rest was left out.'
+    : null;
+  return { movetext, annotated, problem };
+}
+
+const hasNotes = ({ comments, moves }: PgnLine): boolean =>
+  comments.length > 0 ||
+  moves.some(
+    ({ comments: behind, clockMs, elapsedMs, evaluation }) =>
+      behind.length > 0 || (clockMs ?? elapsedMs ?? evaluation) !== undefined,
+  );
+
+const isPersons = (comment: string): boolean => !MACHINE.test(comment);
+
+const isAnnotated = ({ comments, moves }: PgnLine): boolean =>
+  comments.some(isPersons) ||
+  moves.some(
+    ({ nags, variations, comments: behind }) =>
+      nags.length > 0 || variations.length > 0 || behind.some(isPersons),
+  );

@@ -1,0 +1,60 @@
+import { AnnotatedLine } from '@royal-chess/domain/chess/pgn/annotated-line';
+import { ForgivingTree } from '@royal-chess/domain/chess/pgn/forgiving-tree';
+import type { PgnFault, PlacedProblem } from '@royal-chess/domain/chess/pgn/pgn-fault';
+import type { PgnHead } from '@royal-chess/domain/chess/pgn/pgn-game';
+import type { Reading } from '@royal-chess/domain/chess/pgn/pgn-reader';
+import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
+import { type CutGames, type PiecePlace, readPiece } from '@royal-chess/domain/chess/pgn/read-piece';
+
+interface Tree {
+  readonly kind: 'game';
+  readonly main: PgnLine;
+  readonly incomplete: boolean;
+}
+
+/** A game of a file, with what is wrong behind the last of its moves. */
+export interface ReadGame extends PgnHead {
+  /** Main line in canonical UCI form. */
+  readonly moves: readonly string[];
+  readonly fault: PlacedProblem | null;
+  /** All of it, where it has comments, glyphs or variations. */
+  readonly tree: Tree | null;
+}
+
+interface Line extends Omit<ReadGame, 'tree'> {
+  readonly annotated: boolean;
+}
+
+const LINES: Reading<AnnotatedLine, Line> = {
+  player: (start) => new AnnotatedLine(start),
+  game: (head, { moves, annotated }) => ({ ...head, moves, annotated, fault: null }),
+  broken: (head, { moves, annotated }, fault) => ({ ...head, moves, annotated, fault }),
+};
+
+const TREES: Reading<ForgivingTree, Tree> = {
+  player: (start) => new ForgivingTree(start),
+  game: (_, { main, incomplete }) => ({ kind: 'game', main, incomplete }),
+  broken: (_, { main }) => ({ kind: 'game', main, incomplete: true }),
+};
+
+/** Games and faults of a text, cut by cut; those with more than moves are read a second time, as trees. */
+export function* readGames(text: string, place: PiecePlace): Generator<CutGames<ReadGame>> {
+  let [from, line] = [0, place.line];
+  for (const cut of readPiece(text, place, LINES)) {
+    const hasMore = cut.games.some((game) => game.kind === 'game' && game.annotated);
+    const trees = hasMore ? treesOf(text.slice(from, cut.end), line) : [];
+    const games = cut.games.map((game, index): ReadGame | PgnFault => {
+      if (game.kind === 'error') return game;
+      const { annotated, ...read } = game;
+      const tree = annotated ? trees[index] : undefined;
+      // A limit that only trees have may end the main line early: then the game is its moves.
+      const isWhole = tree?.kind === 'game' && tree.main.moves.length === game.moves.length;
+      return { ...read, tree: isWhole ? tree : null };
+    });
+    yield { ...cut, games };
+    [from, line] = [cut.end, cut.line];
+  }
+}
+
+const treesOf = (text: string, line: number): (Tree | PgnFault)[] =>
+  [...readPiece(text, { line, last: true }, TREES)].flatMap(({ games }) => games);

@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import { type ImportCounts, type ImportProgress, largestImportChunk } from '@royal-chess/contracts/library';
+import type { AppendableEvent } from '@royal-chess/contracts/registry';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { yieldTurn } from '@royal-chess/infra/clock/yield-turn';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
+import type { CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { Committed } from '../../platform/cqrs/committed.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { CollectionDecisions, editorOf } from '../collections/collection-decisions.ts';
+import { LibraryQuotas } from '../library-quotas.ts';
+import { ChunkReader } from './chunk-reader.ts';
+import { importStream, type ImportState, ImportStates, progressOf } from './import-states.ts';
+import { KnownGames } from './known-games.ts';
+import type { PackedPiece } from './pack-chunk.ts';
+
+/** A file whose first games, this many, are all unreadable is not treated as PGN. */
+const mostFirstFaults = 200;
+
+interface Chunk {
+  readonly id: string;
+  readonly offset: number;
+  readonly last: boolean;
+  readonly bytes: readonly Uint8Array[];
+  readonly size: number;
+}
+
+/** An import with the collection that has its games now. */
+interface OpenImport {
+  readonly state: ImportState;
+  /** Null: the platform's. */
+  readonly ownerId: string | null;
+  /** The `collectionId` of the ids of its games, the same for the whole file. */
+  readonly scope: string | null;
+}
+
+/** Takes chunks of files: reads their games in a thread, and appends those that the database does not have. */
+@Injectable()
+export class TakeChunk {
+  constructor(
+    private readonly states: ImportStates,
+    private readonly decisions: CollectionDecisions,
+    private readonly quotas: LibraryQuotas,
+    private readonly reader: ChunkReader,
+    private readonly knownGames: KnownGames,
+    private readonly store: EventStore,
+  ) {}
+
+  /**
+   * Whether the next chunk of an import may be sent; the answer when it is finished, and needs none.
+   * @throws ProblemException as {@link take}
+   */
+  async check(
+    chunk: Pick<Chunk, 'id' | 'offset'>,
+    origin: CommandOrigin,
+  ): Promise<Committed<ImportProgress> | null> {
+    const { state } = await this.#open(chunk, origin);
+    return state.state === 'finished' ? committed(chunk.id, state) : null;
+  }
+
+  /**
+   * One chunk of an import at a time.
+   * @throws ProblemException `RC_NOT_FOUND`, `RC_FORBIDDEN`, `RC_IMPORT_CLOSED`, `RC_IMPORT_GAP`, `RC_PGN_INVALID`, `RC_LIBRARY_QUOTA`
+   * @throws SearchUnavailable
+   */
+  async take(chunk: Chunk, origin: CommandOrigin): Promise<Committed<ImportProgress>> {
+    const open = await this.#open(chunk, origin);
+    const { state, ownerId } = open;
+    const { offset, size, last } = chunk;
+    const isKnown = offset + size <= state.throughByte && !last;
+    if (state.state === 'finished' || isKnown) return committed(chunk.id, state);
+    const pieces = await this.#read(chunk, open);
+    checkIsPgn(state, pieces, last);
+    if (ownerId !== null && pieces.length > 0) {
+      const { games, duplicates } = pieces.reduce(
+        (sum, piece) => sumOf(sum, piece, piece.skipped),
+        state.soFar,
+      );
+      const bytes = pieces.at(-1)?.throughByte ?? state.throughByte;
+      await this.quotas.checkImport(ownerId, { id: chunk.id, games: games + duplicates, bytes });
+    }
+    return committed(chunk.id, await this.#append(chunk, open, pieces, origin));
+  }
+
+  async #open({ id, offset }: Pick<Chunk, 'id' | 'offset'>, origin: CommandOrigin): Promise<OpenImport> {
+    const state = await this.states.current(id);
+    const { collectionId } = state;
+    const holder = await this.decisions.holderOf(collectionId);
+    const { ownerId } = await this.decisions.editable(holder, editorOf(origin));
+    if (state.state === 'cancelled')
+      throw ProblemException.because('RC_IMPORT_CLOSED', 'This import was cancelled.');
+    if (state.state === 'running' && offset > state.throughByte)
+      throw ProblemException.because('RC_IMPORT_GAP', `Send the file from byte ${state.throughByte} on.`);
+    const first = await this.decisions.current(collectionId);
+    return { state, ownerId, scope: first.ownerId === null ? null : collectionId };
+  }
+
+  async #read(
+    { id, offset, last, bytes, size }: Chunk,
+    { state: { throughByte, throughLine, version }, scope }: OpenImport,
+  ): Promise<readonly PackedPiece[]> {
+    const before = throughByte - offset;
+    // Nothing larger can be sent, unless a part of it was kept before.
+    const isLargest = size - before >= largestImportChunk;
+    const place = { offset: throughByte, line: throughLine, last, isLargest };
+    const games = await this.reader.read(id, { ...place, collectionId: scope }, from(bytes, before));
+    const { known, own } = await this.knownGames.of(id, version, scope, games);
+    return this.reader.pack(id, known, own);
+  }
+
+  /** Appends one event in each turn of the event loop; on a conflict another client was faster, and its state counts. */
+  async #append(
+    { id, last }: Chunk,
+    { state: before, scope }: OpenImport,
+    pieces: readonly PackedPiece[],
+    origin: CommandOrigin,
+  ): Promise<ImportState> {
+    const { roles: _, ...context } = origin;
+    let state = before;
+    for (const [index, { skipped, ...piece }] of pieces.entries()) {
+      const isEnd = last && index === pieces.length - 1;
+      const soFar = sumOf(state.soFar, piece, skipped);
+      const { collectionId } = state;
+      const events: AppendableEvent[] = [{ type: 'GamesImported', data: { collectionId, soFar, ...piece } }];
+      if (isEnd) events.push({ type: 'ImportFinished', data: {} });
+      const { outcome, version } = await this.store.append({
+        stream: importStream(id),
+        expectedVersion: state.version,
+        events,
+        context: { ...context, commandId: derivedId('piece', context.commandId, String(index)) },
+      });
+      if (outcome === 'conflict') return this.states.current(id);
+      const { throughByte, throughLine } = piece;
+      state = { ...state, state: isEnd ? 'finished' : 'running', version, soFar, throughByte, throughLine };
+      this.knownGames.appended(id, version, scope);
+      await yieldTurn();
+    }
+    return state;
+  }
+}
+
+const committed = (id: string, state: ImportState): Committed<ImportProgress> =>
+  new Committed(progressOf(state), { stream: importStream(id), version: state.version });
+
+const sumOf = (
+  soFar: ImportCounts,
+  {
+    count,
+    known,
+    repeated,
+    faults,
+    unlistedFaults = 0,
+  }: Pick<PackedPiece, 'count' | 'known' | 'repeated' | 'faults' | 'unlistedFaults'>,
+  skipped: number,
+): ImportCounts => ({
+  games: soFar.games + count,
+  duplicates: soFar.duplicates + known.length,
+  repeated: soFar.repeated + repeated,
+  skipped: soFar.skipped + skipped,
+  faults: soFar.faults + faults.length + unlistedFaults,
+});
+
+/** What is left of bytes without the first. */
+function from(bytes: readonly Uint8Array[], first: number): readonly Uint8Array[] {
+  let skip = first;
+  return bytes.flatMap((piece) => {
+    const rest = piece.subarray(Math.min(skip, piece.length));
+    skip -= piece.length - rest.length;
+    return rest.length === 0 ? [] : [rest];
+  });
+}
+
+function checkIsPgn({ soFar }: ImportState, pieces: readonly PackedPiece[], last: boolean): void {
+  const total = pieces.reduce((sum, piece) => sumOf(sum, piece, piece.skipped), soFar);
+  if (total.games + total.duplicates > 0) return;
+  // The largest chunk without a game is not PGN either: a packed file of zeros has thousands of them.
+  const read = pieces.at(-1)?.throughByte ?? 0;
+  if (!last && total.skipped < mostFirstFaults && read < largestImportChunk) return;
+  const first = pieces[0]?.faults[0];
+  throw ProblemException.because(
+    'RC_PGN_INVALID',
+    first
+      ? `No game could be read. Line ${first.line}: ${first.message}`
+      : 'There is no game in it. Send a file of games in PGN.',
+  );
+}

@@ -1,2 +1,0 @@
-/** What a visitor is called in rooms. */
-export const GUEST_NAME = 'Guest';

@@ -1,0 +1,64 @@
+import { german as devices } from '../../features/identity/devices/messages.de.ts';
+import { german as emailLinks } from '../../features/email-links/messages.de.ts';
+import { german as google } from '../../features/identity/google/messages.de.ts';
+import { german as identityDialog } from '../../features/identity/dialog-messages.de.ts';
+import { german as lobby } from '../../features/lobby/messages.de.ts';
+import { german as lobbyForm } from '../../features/lobby/form-messages.de.ts';
+import { german as lobbyInvites } from '../../features/lobby/invite-messages.de.ts';
+import { german as ranking } from '../../features/ranking/messages.de.ts';
+import { german as ratingRules } from '../../features/ranking/rule-texts.de.ts';
+import { german as secondFactor } from '../../features/identity/second-factor/messages.de.ts';
+import { german as settings } from '../../features/settings/messages.de.ts';
+import { german as settingsStore } from '../../shared/settings/messages.de.ts';
+import { german as tournamentsList } from '../../features/tournaments-list/messages.de.ts';
+import { german as users } from '../../features/users/messages.de.ts';
+import { german as banner } from '../../features/banner/messages.de.ts';
+import { german as home, germanContent } from '../../features/home/messages.de.ts';
+import { german as identity } from '../../features/identity/messages.de.ts';
+import { german as runningGames } from '../../features/running-games/messages.de.ts';
+import { german as play } from '../../features/play/messages.de.ts';
+import { german as players } from '../../features/players/messages.de.ts';
+import { german as relations } from '../../features/relations/messages.de.ts';
+import { german as api } from '../../shared/api/messages.de.ts';
+import { german as wayOut } from '../../shared/api/way-out-texts.de.ts';
+import { german as more } from '../../shared/shell/more-texts.de.ts';
+import type { Translations } from '../../shared/language/catalogue.ts';
+import { german as routing } from '../../shared/routing/messages.de.ts';
+import { german as theme } from '../../shared/theme/messages.de.ts';
+import { german as ui } from '../../shared/ui/messages.de.ts';
+import { german as shell, germanAreas, germanFacts } from '../shell/messages.de.ts';
+
+/** Every catalogue that is translated into German, by its name. */
+export const german: Translations = {
+  shell,
+  banner,
+  areas: germanAreas,
+  more,
+  'chess-facts': germanFacts,
+  home,
+  'home-content': germanContent,
+  identity,
+  play,
+  'running-games': runningGames,
+  players,
+  relations,
+  devices,
+  'email-links': emailLinks,
+  google,
+  'identity-dialog': identityDialog,
+  lobby,
+  'lobby-form': lobbyForm,
+  'lobby-invites': lobbyInvites,
+  ranking,
+  'rating-rules': ratingRules,
+  'second-factor': secondFactor,
+  settings,
+  'settings-store': settingsStore,
+  'tournaments-list': tournamentsList,
+  users,
+  api,
+  'way-out': wayOut,
+  routing,
+  theme,
+  ui,
+};

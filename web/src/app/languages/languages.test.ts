@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { messages as devices } from '../../features/identity/devices/messages.ts';
+import { messages as emailLinks } from '../../features/email-links/messages.ts';
+import { messages as google } from '../../features/identity/google/messages.ts';
+import { dialogMessages as identityDialog } from '../../features/identity/dialog-messages.ts';
+import { messages as lobby } from '../../features/lobby/messages.ts';
+import { messages as lobbyForm } from '../../features/lobby/form-messages.ts';
+import { messages as lobbyInvites } from '../../features/lobby/invite-messages.ts';
+import { messages as ranking } from '../../features/ranking/messages.ts';
+import { ruleTexts as ratingRules } from '../../features/ranking/rule-texts.ts';
+import { messages as secondFactor } from '../../features/identity/second-factor/messages.ts';
+import { messages as settings } from '../../features/settings/messages.ts';
+import { messages as settingsStore } from '../../shared/settings/messages.ts';
+import { messages as tournamentsList } from '../../features/tournaments-list/messages.ts';
+import { messages as users } from '../../features/users/messages.ts';
+import { messages as banner } from '../../features/banner/messages.ts';
+import { content } from '../../features/home/content.ts';
+import { messages as home } from '../../features/home/messages.ts';
+import { messages as identity } from '../../features/identity/messages.ts';
+import { messages as runningGames } from '../../features/running-games/messages.ts';
+import { messages as play } from '../../features/play/messages.ts';
+import { messages as players } from '../../features/players/messages.ts';
+import { messages as relations } from '../../features/relations/messages.ts';
+import { messages as api } from '../../shared/api/messages.ts';
+import { wayOutTexts as wayOut } from '../../shared/api/way-out-texts.ts';
+import { catalogue, translate } from '../../shared/language/catalogue.ts';
+import { messages as routing } from '../../shared/routing/messages.ts';
+import { areas } from '../../shared/shell/areas.ts';
+import { moreTexts as more } from '../../shared/shell/more-texts.ts';
+import { messages as theme } from '../../shared/theme/messages.ts';
+import { messages as ui } from '../../shared/ui/messages.ts';
+import { chessFacts } from '../shell/chess-facts.ts';
+import { messages as shell } from '../shell/messages.ts';
+import { german } from './german.ts';
+
+const english: Readonly<Record<string, object>> = {
+  shell,
+  banner,
+  areas,
+  more,
+  'chess-facts': chessFacts,
+  home,
+  'home-content': content,
+  identity,
+  play,
+  'running-games': runningGames,
+  players,
+  relations,
+  devices,
+  'email-links': emailLinks,
+  google,
+  'identity-dialog': identityDialog,
+  lobby,
+  'lobby-form': lobbyForm,
+  'lobby-invites': lobbyInvites,
+  ranking,
+  'rating-rules': ratingRules,
+  'second-factor': secondFactor,
+  settings,
+  'settings-store': settingsStore,
+  'tournaments-list': tournamentsList,
+  users,
+  api,
+  'way-out': wayOut,
+  routing,
+  theme,
+  ui,
+};
+
+/** Not texts: addresses, icons and beginnings of paths. */
+const noText = new Set(['to', 'icon', 'begins']);
+
+function lacking(texts: object, translated: object | undefined, at: string): string[] {
+  return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
+    if (noText.has(key)) return [];
+    const other: unknown = translated && Reflect.get(translated, key);
+    if (typeof text !== 'object' || text === null) return other === undefined ? [`${at}.${key}`] : [];
+    return lacking(text, typeof other === 'object' && other !== null ? other : undefined, `${at}.${key}`);
+  });
+}
+
+test('the German catalogues are those that are known here', () => {
+  expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted());
+});
+
+test.each(Object.keys(german))('%s is German as a whole', (name) => {
+  expect(lacking(english[name] ?? {}, german[name], name)).toEqual([]);
+});
+
+test('a language replaces the texts of catalogues that were loaded before and after it; what it lacks stays English', () => {
+  const before = catalogue('before', { one: 'one', two: 'two', deep: { a: 'a', b: 'b' } });
+  translate({ before: { one: 'eins', deep: { a: 'A' } }, after: { list: ['erstens'] } });
+  const after = catalogue('after', { list: ['first', 'second'], say: (n: number) => `${n}` });
+  expect(before).toEqual({ one: 'eins', two: 'two', deep: { a: 'A', b: 'b' } });
+  expect(after.list).toEqual(['erstens', 'second']);
+  expect(after.say(3)).toBe('3');
+});

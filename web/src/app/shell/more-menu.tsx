@@ -1,0 +1,43 @@
+import { Menu } from '@mantine/core';
+import { IconFolders } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { headerPlaces } from '../../shared/shell/areas.ts';
+import { moreTexts } from '../../shared/shell/more-texts.ts';
+import { useAreas } from '../../shared/shell/use-areas.ts';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { MoreTarget, type MoreProps } from './more-target.tsx';
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** What the header has no room for, then what is still to be built; open from the start. */
+export default function MoreMenu({ isCurrent }: MoreProps) {
+  const { built, coming } = useAreas();
+  return (
+    <Menu defaultOpened position="bottom-start" width={230}>
+      <Menu.Target>
+        <MoreTarget isCurrent={isCurrent} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {built.slice(headerPlaces).map(({ name, to, icon: Icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon {...icon} />}>
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Item component={Link} to="/collections" leftSection={<IconFolders {...icon} />}>
+          {moreTexts.collections}
+        </Menu.Item>
+        {coming.map(({ name, to, icon: Icon }) => (
+          <Menu.Item
+            key={to}
+            component={Link}
+            to={to}
+            leftSection={<Icon {...icon} />}
+            rightSection={<StatusBadge kind="gold">{moreTexts.coming}</StatusBadge>}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

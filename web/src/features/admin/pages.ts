@@ -1,0 +1,8 @@
+import { usersPages } from '../users/index.ts';
+
+/** The pages of admins, listed apart from the first load of all others. */
+export const pages = {
+  '/admin/dashboard': () => import('./dashboard-page.tsx'),
+  '/admin-dashboard': () => import('./standalone-dashboard-page.tsx'),
+  ...usersPages,
+};

@@ -1,0 +1,6 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
+
+export const messages = catalogue('banner', {
+  region: 'Announcement',
+  close: 'Close the announcement',
+});

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly options: string;
+  readonly target: string;
+};
+export default classes;

@@ -1,0 +1,86 @@
+import type { ImportProgress } from '@royal-chess/contracts/library';
+import type { UploadState } from './uploads-slice.ts';
+
+const number = new Intl.NumberFormat('en');
+const counted = (count: number, one: string, many: string): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+const states: Readonly<Record<UploadState, string>> = {
+  waiting: 'Waiting',
+  running: 'Sending',
+  offline: 'The server cannot be reached: it goes on as soon as it can.',
+  paused: 'Paused',
+  finished: 'Finished',
+  cancelled: 'Cancelled: its games are removed.',
+  failed: 'Stopped',
+};
+
+function timeOf(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
+  if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
+  return `${number.format(Math.round(seconds / 360) / 10)} h`;
+}
+
+/** Texts of the import page. */
+export const messages = {
+  title: 'Import PGN',
+  line: 'Files of any size, also as .gz. Games that the database has are recognised and not stored twice.',
+  collection: 'Collection',
+  newCollection: 'New collection',
+  noCollection: 'Create a collection first',
+  choose: 'Choose files',
+  drop: 'or drop PGN files here',
+  dropLabel: 'PGN files',
+  useCommand:
+    'Browsers do not unpack this kind of file. Unpack it first, or use royal-chess import FILE on the server.',
+  unreadable: 'The file cannot be read to its end. Is it whole?',
+  chooseAgain: 'Choose the file again to continue.',
+  otherFile: (name: string): string =>
+    `This is another file than ${name}. Nothing was sent: choose the file that the import began with.`,
+  now: 'Under way',
+  state: (state: UploadState): string => states[state],
+  games: (games: number): string => counted(games, 'game', 'games'),
+  rate: (perSecond: number): string => `${number.format(Math.round(perSecond))} games/s`,
+  left: (seconds: number): string => `${timeOf(seconds)} left`,
+  progressOf: (name: string): string => `Progress of ${name}`,
+  pause: 'Pause',
+  resume: 'Continue',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  dismiss: 'Close',
+  actOn: (act: string, name: string): string => `${act} ${name}`,
+  earlier: 'Imports',
+  none: 'No imports yet',
+  noEarlier: 'No earlier imports',
+  noneLine: 'What you import is listed here with its report.',
+  failed: 'The imports did not load',
+  interrupted: 'Interrupted',
+  undone: 'Taken back',
+  finished: 'Finished',
+  counts: ({ games, duplicates, repeated, skipped }: ImportProgress): string =>
+    [
+      `${number.format(games)} new`,
+      ...(duplicates > 0 ? [`${number.format(duplicates)} known`] : []),
+      ...(repeated > 0 ? [`${number.format(repeated)} twice in the file`] : []),
+      ...(skipped > 0 ? [`${number.format(skipped)} skipped`] : []),
+    ].join(', '),
+  indexing: (indexed: number, games: number): string =>
+    `${number.format(indexed)} of ${number.format(games)} can be searched already`,
+  report: 'Report',
+  reportOf: (name: string): string => `Report of ${name}`,
+  reportFailed: 'The report did not load',
+  noFaults: 'Every game was read without a fault.',
+  faults: (faults: number): string => counted(faults, 'fault', 'faults'),
+  fault: (line: number, message: string): string => `Line ${number.format(line)}: ${message}`,
+  partKept: 'The moves before it are kept.',
+  moreFaults: (more: number): string => `And ${number.format(more)} more.`,
+  download: 'Download report',
+  undo: 'Take back',
+  undoTitle: (name: string): string => `Take ${name} back?`,
+  undoLine: (games: number): string => `Its ${counted(games, 'game', 'games')} leave the collection.`,
+  takenBack: 'The import is taken back',
+  discard: 'Discard',
+  actFailed: 'That did not work',
+  keep: 'Keep',
+  allGames: 'Show games',
+} as const;

@@ -1,0 +1,255 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import {
+  collectionsRoutes,
+  type ImportProgress,
+  importsRoutes,
+  type ImportSummary,
+} from '@royal-chess/contracts/library';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { alertShowing } from '../../testing/alert-showing.ts';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../testing/samples.ts';
+import { markOf, rememberMark } from './file-marks.ts';
+import { wayOutTexts } from '../../shared/api/way-out-texts.ts';
+import { messages } from './import-messages.ts';
+
+const ana = userNamed('Ana');
+const quota = {
+  games: 0,
+  maxGames: 1_000_000,
+  bytes: 0,
+  maxBytes: 4_096_000_000,
+  collections: 1,
+  maxCollections: 200,
+  importsPerHour: 20,
+};
+const club = {
+  id: idOf(11),
+  name: 'Club',
+  ownerId: idOf(1),
+  ownerName: 'Ana',
+  visibility: 'private' as const,
+  masters: false,
+  games: 0,
+  createdAt: 0,
+};
+const progress = (more: Partial<ImportProgress> = {}): ImportProgress => ({
+  games: 3,
+  duplicates: 1,
+  repeated: 0,
+  skipped: 1,
+  faults: 1,
+  nextOffset: 0,
+  nextLine: 1,
+  finished: false,
+  ...more,
+});
+const summary = (n: number, more: Partial<ImportSummary> = {}): ImportSummary => ({
+  ...progress({ finished: true }),
+  id: idOf(n),
+  collectionId: club.id,
+  name: 'old.pgn',
+  bytes: 20,
+  state: 'finished',
+  indexed: 3,
+  startedAt: 0,
+  ...more,
+});
+const pgn = (name = 'games.pgn', text = '1. e4 *\n\n1. d4 *\n\n1. c4 *\n'): File => new File([text], name);
+
+beforeEach(() => {
+  server.answersByDefault(collectionsRoutes.ownCollections, { items: [club], quota });
+  server.answersByDefault(importsRoutes.imports, { items: [] });
+  server.answersByDefault(importsRoutes.startImport, { id: idOf(50) });
+});
+
+const area = () => screen.findByRole('region', { name: messages.dropLabel });
+const drop = async (...files: File[]): Promise<void> => {
+  await screen.findByText(messages.drop);
+  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+  fireEvent.drop(await area(), { dataTransfer: { files, items, types: ['Files'] } });
+};
+const sent = () => server.calls(importsRoutes.sendImportChunk).map(({ query }) => query);
+
+test('empty: files are chosen once there is a collection', async () => {
+  server.answers(collectionsRoutes.ownCollections, { items: [], quota });
+  visit('/collections/import', { user: ana });
+  expect(await screen.findByText(messages.noCollection)).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.choose })).toBeDisabled();
+  expect(await screen.findByText(messages.none)).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('several files are sent one after the other, chunk by chunk from where the server is', async () => {
+  const answers = [progress({ nextOffset: 9 }), progress({ nextOffset: 26, finished: true })];
+  server.answers(importsRoutes.sendImportChunk, () => answers.shift() ?? progress({ finished: true }));
+  visit('/collections/import', { user: ana });
+  await drop(pgn(), pgn('more.pgn'));
+  await waitFor(() => expect(screen.getAllByText(/Finished/)).toHaveLength(2));
+  expect(sent()).toEqual([
+    { offset: 0, last: 'true' },
+    { offset: 9, last: 'true' },
+    { offset: 0, last: 'true' },
+  ]);
+  expect(server.calls(importsRoutes.startImport).map(({ body }) => body)).toMatchObject([
+    { name: 'games.pgn', collectionId: club.id, bytes: 26 },
+    { name: 'more.pgn' },
+  ]);
+  expect(screen.getAllByText(/3 new, 1 known, 1 skipped/)).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: messages.actOn(messages.dismiss, 'more.pgn') }));
+  expect(screen.queryByText('more.pgn')).toBeNull();
+});
+
+test('an upload is paused and continues from where the server is', async () => {
+  const answer = server.pending(importsRoutes.sendImportChunk);
+  server.answers(importsRoutes.import, {
+    ...summary(50, { name: 'games.pgn', state: 'running', nextOffset: 9, finished: false }),
+    listedFaults: [],
+  });
+  visit('/collections/import', { user: ana });
+  await drop(pgn());
+  await userEvent.click(
+    await screen.findByRole('button', { name: messages.actOn(messages.pause, 'games.pgn') }),
+  );
+  answer(progress({ nextOffset: 9 }));
+  const resume = await screen.findByRole('button', { name: messages.actOn(messages.resume, 'games.pgn') });
+  await waitFor(() => expect(screen.getByText(/Paused · 5 games/)).toBeVisible());
+  server.answers(importsRoutes.sendImportChunk, progress({ nextOffset: 26, finished: true }));
+  await userEvent.click(resume);
+  expect(await screen.findByText(/Finished/)).toBeVisible();
+  expect(sent()).toEqual([
+    { offset: 0, last: 'true' },
+    { offset: 9, last: 'true' },
+  ]);
+});
+
+test('an upload is cancelled on the server as well', async () => {
+  const answer = server.pending(importsRoutes.sendImportChunk);
+  server.answers(importsRoutes.cancelImport, undefined);
+  visit('/collections/import', { user: ana });
+  await drop(pgn());
+  await userEvent.click(
+    await screen.findByRole('button', { name: messages.actOn(messages.cancel, 'games.pgn') }),
+  );
+  expect(await screen.findByText(new RegExp(messages.state('cancelled')))).toBeVisible();
+  await waitFor(() => expect(server.calls(importsRoutes.cancelImport)).toHaveLength(1));
+  answer(progress({ nextOffset: 9 }));
+});
+
+test('a cancel that does not reach the server is sent again', async () => {
+  const answer = server.pending(importsRoutes.sendImportChunk);
+  server.unreachable(importsRoutes.cancelImport);
+  visit('/collections/import', { user: ana });
+  await drop(pgn());
+  await userEvent.click(
+    await screen.findByRole('button', { name: messages.actOn(messages.cancel, 'games.pgn') }),
+  );
+  await waitFor(() => expect(server.calls(importsRoutes.cancelImport)).toHaveLength(1));
+  server.answers(importsRoutes.cancelImport, undefined);
+  await waitFor(() => expect(server.calls(importsRoutes.cancelImport)).toHaveLength(2), { timeout: 5_000 });
+  answer(progress({ nextOffset: 9 }));
+});
+
+test('an upload cancelled while the server begins it is cancelled there as well', async () => {
+  const answer = server.pending(importsRoutes.startImport);
+  server.answers(importsRoutes.cancelImport, undefined);
+  visit('/collections/import', { user: ana });
+  await drop(pgn());
+  await userEvent.click(
+    await screen.findByRole('button', { name: messages.actOn(messages.cancel, 'games.pgn') }),
+  );
+  answer({ id: idOf(50) });
+  await waitFor(() => expect(server.calls(importsRoutes.cancelImport)[0]?.params).toEqual({ id: idOf(50) }));
+  expect(sent()).toEqual([]);
+  expect(screen.getByText(messages.noEarlier)).toBeVisible();
+});
+
+test('while the server is unreachable an upload waits, and is tried again on request', async () => {
+  server.unreachable(importsRoutes.startImport);
+  visit('/collections/import', { user: ana });
+  await drop(pgn());
+  const retry = await screen.findByRole('button', { name: messages.actOn(messages.retry, 'games.pgn') });
+  expect(screen.getByText(new RegExp(messages.state('offline')))).toBeVisible();
+  server.answers(importsRoutes.startImport, { id: idOf(50) });
+  server.answers(importsRoutes.sendImportChunk, progress({ nextOffset: 26, finished: true }));
+  await userEvent.click(retry);
+  expect(await screen.findByText(/Finished/)).toBeVisible();
+});
+
+test.each([
+  ['a refusal of the server', pgn(), wayOutTexts.room],
+  ['a packed file that browsers do not unpack', new File(['PK\u0003\u0004'], 'all.zip'), messages.useCommand],
+])('%s ends it with the reason', async (_name, file, reason) => {
+  server.fails(importsRoutes.startImport, 'RC_LIBRARY_QUOTA');
+  visit('/collections/import', { user: ana });
+  await drop(file);
+  expect(await alertShowing(reason)).toBeVisible();
+});
+
+test('after a reload the same file continues, another does not', async () => {
+  const stopped = summary(51, { name: 'games.pgn', bytes: 26, state: 'running', nextOffset: 9 });
+  server.answers(importsRoutes.imports, { items: [stopped] });
+  server.answers(importsRoutes.import, { ...stopped, finished: false, listedFaults: [] });
+  server.answers(importsRoutes.sendImportChunk, progress({ nextOffset: 26, finished: true }));
+  visit('/collections/import', { user: ana });
+  const row = (await screen.findByText('games.pgn')).closest('li')!;
+  expect(row).toHaveTextContent(messages.chooseAgain);
+  const input =
+    row.querySelector('input[type=file]') ?? document.querySelector('input[type=file]:not([multiple])')!;
+  await userEvent.upload(input as HTMLInputElement, pgn('other.pgn'));
+  expect(await screen.findByText(messages.otherFile('games.pgn'))).toBeVisible();
+  await userEvent.upload(input as HTMLInputElement, pgn());
+  expect(await screen.findByText(/Finished · 5 games/)).toBeVisible();
+  expect(sent()).toEqual([{ offset: 9, last: 'true' }]);
+});
+
+test('another file of the same name and size is refused, and nothing is sent', async () => {
+  const stopped = summary(51, { name: 'games.pgn', bytes: 26, state: 'running', nextOffset: 9 });
+  const text = '1. e4 *\n\n1. d4 *\n\n1. c4 *\n';
+  rememberMark(stopped.id, await markOf(pgn(), new Blob([text]), 0, 9));
+  server.answers(importsRoutes.imports, { items: [stopped] });
+  server.answers(importsRoutes.import, { ...stopped, finished: false, listedFaults: [] });
+  server.answers(importsRoutes.sendImportChunk, progress({ nextOffset: 26, finished: true }));
+  visit('/collections/import', { user: ana });
+  await screen.findByText('games.pgn');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]:not([multiple])')!;
+  await userEvent.upload(input, pgn('games.pgn', text.replace('e4', 'g4')));
+  expect(await alertShowing(messages.otherFile('games.pgn'))).toBeVisible();
+  expect(sent()).toEqual([]);
+  await userEvent.upload(input, pgn('games.pgn', text));
+  expect(await screen.findByText(/Finished · 5 games/)).toBeVisible();
+  expect(sent()).toEqual([{ offset: 9, last: 'true' }]);
+});
+
+test('a finished import has its report, and is taken back after a question', async () => {
+  server.answers(importsRoutes.imports, { items: [summary(52)] });
+  server.answers(importsRoutes.import, {
+    ...summary(52, { faults: 2 }),
+    listedFaults: [{ line: 12, message: 'Ke3 is not a legal move.', partKept: true }],
+  });
+  server.answers(importsRoutes.undoImport, undefined);
+  visit('/collections/import', { user: ana });
+  await userEvent.click(
+    await screen.findByRole('button', { name: messages.actOn(messages.report, 'old.pgn') }),
+  );
+  const report = await screen.findByRole('dialog');
+  expect(await within(report).findByText(/Line 12: Ke3 is not a legal move/)).toHaveTextContent(
+    messages.partKept,
+  );
+  expect(within(report).getByText(messages.moreFaults(1))).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: messages.actOn(messages.undo, 'old.pgn') }));
+  expect(await screen.findByText(messages.undoLine(3))).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: messages.undo }));
+  await waitFor(() => expect(server.calls(importsRoutes.undoImport)[0]?.params).toEqual({ id: idOf(52) }));
+});
+
+test('the imports did not load', async () => {
+  server.fails(importsRoutes.imports, 'RC_INTERNAL');
+  visit('/collections/import', { user: ana });
+  expect(await screen.findByText(messages.failed)).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { ImportSummary } from '@royal-chess/contracts/library';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
+import { useAppDispatch } from '../../shared/store/store.ts';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { useOwnCollectionsQuery } from './collections-api.ts';
+import { CreateDialog } from './create-dialog.tsx';
+import { DropArea } from './drop-area.tsx';
+import { messages } from './import-messages.ts';
+import { ImportsList } from './imports-list.tsx';
+import { isFileOf } from './is-file-of.ts';
+import { messages as collectionTexts } from './messages.ts';
+import { keepFile } from './upload-files.ts';
+import { UploadRow } from './upload-row.tsx';
+import { uploadsSaga } from './uploads-saga.ts';
+import { filesChosen, selectUploads } from './uploads-slice.ts';
+import classes from './imports.module.css';
+
+/** Bytes of the unpacked file: of a packed one they are known only at its end. */
+const bytesOf = ({ name, size }: File): number | null => (/\.gz$/i.test(name) ? null : size);
+
+/** Brings PGN files into a collection, and lists what was brought. */
+export default function ImportPage() {
+  const dispatch = useAppDispatch();
+  const [search] = useSearchParams();
+  const { data } = useOwnCollectionsQuery();
+  const uploads = useSelector(selectUploads);
+  const [chosen, setChosen] = useState(search.get('collection') ?? '');
+  const [isCreating, setIsCreating] = useState(false);
+  /** The import for which another file was chosen. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const collections = data?.items ?? [];
+  const collection = collections.find(({ id }) => id === chosen) ?? collections[0];
+  useEffect(() => runFeatureSaga('uploads', uploadsSaga), []);
+
+  const add = (files: readonly File[]): void => {
+    if (!collection) return;
+    const added = files.map((file) => {
+      const id = newCommandId();
+      keepFile(id, file);
+      const name = file.name.slice(0, 200);
+      return { id, collectionId: collection.id, name, bytes: bytesOf(file), importId: null };
+    });
+    dispatch(filesChosen(added));
+  };
+  const resume = async (summary: ImportSummary, file: File): Promise<void> => {
+    const { id, name, bytes, collectionId } = summary;
+    setRefused(null);
+    if (!(await isFileOf(summary, file))) return setRefused(id);
+    keepFile(id, file);
+    dispatch(filesChosen([{ id, importId: id, name, bytes, collectionId }]));
+  };
+
+  return (
+    <div className={classes['page']}>
+      <PageTitle title={messages.title} line={messages.line} />
+      <Panel>
+        <div className={classes['target']}>
+          <NativeSelect
+            label={messages.collection}
+            value={collection?.id ?? ''}
+            disabled={collections.length === 0}
+            description={collection ? collectionTexts.visibilityLine[collection.visibility] : undefined}
+            inputWrapperOrder={['label', 'input', 'description']}
+            data={collections.map(({ id, name, visibility }) => ({
+              value: id,
+              label: `${name} (${collectionTexts.visibility(visibility)})`,
+            }))}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+          <Button variant="outline" onClick={() => setIsCreating(true)}>
+            {messages.newCollection}
+          </Button>
+        </div>
+        <DropArea disabled={!collection} onFiles={add} />
+      </Panel>
+      {uploads.length > 0 ? (
+        <Panel title={messages.now} flush>
+          <ul className={classes['list']}>
+            {uploads.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+      <Panel title={messages.earlier} flush>
+        <ImportsList
+          sending={uploads.map(({ id, importId }) => importId ?? id)}
+          refused={refused}
+          onContinue={(summary, file) => void resume(summary, file)}
+        />
+      </Panel>
+      {isCreating ? <CreateDialog onClose={() => setIsCreating(false)} onCreated={setChosen} /> : null}
+    </div>
+  );
+}

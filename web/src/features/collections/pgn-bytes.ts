@@ -1,0 +1,90 @@
+/** What a chosen file is, by its first bytes. */
+export type FileKind = 'pgn' | 'gzip' | 'zstd' | 'zip';
+
+const magics: readonly (readonly [FileKind, readonly number[]])[] = [
+  ['gzip', [0x1f, 0x8b]],
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+  ['zip', [0x50, 0x4b]],
+];
+
+export async function kindOf(file: Blob): Promise<FileKind> {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return magics.find(([, magic]) => magic.every((byte, at) => head[at] === byte))?.[0] ?? 'pgn';
+}
+
+/** A piece of the unpacked file. */
+export interface PgnPiece {
+  readonly blob: Blob;
+  /** It ends with the file. */
+  readonly last: boolean;
+}
+
+/** The unpacked bytes of a file, which is never in memory as a whole. */
+export interface PgnBytes {
+  /** At most `size` bytes from `offset` on. Going back in a packed file unpacks it again from its start. */
+  at(offset: number, size: number): Promise<PgnPiece>;
+}
+
+/** @param kind one that browsers can unpack */
+export const openPgn = (file: Blob, kind: 'pgn' | 'gzip'): PgnBytes =>
+  kind === 'pgn' ? new PlainPgn(file) : new PackedPgn(file);
+
+class PlainPgn implements PgnBytes {
+  readonly #file: Blob;
+
+  constructor(file: Blob) {
+    this.#file = file;
+  }
+
+  async at(offset: number, size: number): Promise<PgnPiece> {
+    return { blob: this.#file.slice(offset, offset + size), last: offset + size >= this.#file.size };
+  }
+}
+
+/** A packed file with more than so many times its bytes, where they are many, has no games: those get ten to twenty times smaller. */
+const mostTimes = 250;
+const smallBytes = 64 * 1024 ** 2;
+
+class PackedPgn implements PgnBytes {
+  readonly #file: Blob;
+  #reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | null = null;
+  #buffer = new Uint8Array(0);
+  /** Place of the buffer in the unpacked file. */
+  #start = 0;
+
+  constructor(file: Blob) {
+    this.#file = file;
+  }
+
+  async at(offset: number, size: number): Promise<PgnPiece> {
+    if (!this.#reader || offset < this.#start) this.#open();
+    const parts = [this.#buffer];
+    let end = this.#start + this.#buffer.length;
+    let ended = false;
+    // One byte more than is wanted shows whether the file goes on.
+    while (!ended && end <= offset + size) {
+      const { done, value } = await this.#reader!.read();
+      ended = done;
+      if (!value) continue;
+      parts.push(value);
+      end += value.length;
+      if (end > Math.max(smallBytes, mostTimes * this.#file.size))
+        throw new Error('The file unpacks to far more than games do.');
+      // What is before the place is not kept while a file that was sent in part is unpacked.
+      while (parts.length > 1 && this.#start + parts[0]!.length <= offset)
+        this.#start += parts.shift()!.length;
+    }
+    const whole = new Uint8Array(await new Blob(parts).arrayBuffer());
+    this.#buffer = whole.slice(Math.max(0, offset - this.#start));
+    this.#start = offset;
+    const last = ended && this.#buffer.length <= size;
+    return { blob: new Blob([this.#buffer.slice(0, size)]), last };
+  }
+
+  #open(): void {
+    void this.#reader?.cancel();
+    this.#reader = this.#file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+    this.#buffer = new Uint8Array(0);
+    this.#start = 0;
+  }
+}

@@ -1,0 +1,101 @@
+import { Button, Progress } from '@mantine/core';
+import { useState } from 'react';
+import { useAppDispatch } from '../../shared/store/store.ts';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { messages } from './import-messages.ts';
+import { ImportReport } from './import-report.tsx';
+import { rateOf } from './upload-rate.ts';
+import { type Upload, uploadDismissed, uploadStateSet, type UploadState } from './uploads-slice.ts';
+import classes from './imports.module.css';
+
+/** What a user may do with an upload, by its state: the name of the act and the state that it sets. */
+const acts: Readonly<
+  Record<UploadState, readonly (readonly ['pause' | 'resume' | 'cancel' | 'retry', UploadState])[]>
+> = {
+  waiting: [['cancel', 'cancelled']],
+  running: [
+    ['pause', 'paused'],
+    ['cancel', 'cancelled'],
+  ],
+  offline: [
+    ['retry', 'waiting'],
+    ['cancel', 'cancelled'],
+  ],
+  paused: [
+    ['resume', 'waiting'],
+    ['cancel', 'cancelled'],
+  ],
+  failed: [
+    ['retry', 'waiting'],
+    ['cancel', 'cancelled'],
+  ],
+  finished: [],
+  cancelled: [],
+};
+
+/** A file on its way: how far, how fast, and how to stop it. */
+export function UploadRow({ upload }: { upload: Upload }) {
+  const dispatch = useAppDispatch();
+  const { id, importId, name, state, fault, progress } = upload;
+  const [isReported, setReported] = useState(false);
+  const { share, games, gamesPerSecond, secondsLeft } = rateOf(upload);
+  const isRunning = state === 'running';
+  const facts = [
+    messages.state(state),
+    ...(progress ? [messages.games(games)] : []),
+    ...(isRunning && gamesPerSecond !== null ? [messages.rate(gamesPerSecond)] : []),
+    ...(isRunning && secondsLeft !== null ? [messages.left(secondsLeft)] : []),
+    ...(progress && state === 'finished' ? [messages.counts(progress)] : []),
+  ];
+  const ended = state === 'finished' || state === 'cancelled';
+  return (
+    <li className={classes['upload']}>
+      <div className={classes['head']}>
+        <strong>{name}</strong>
+        <div className={classes['acts']}>
+          {acts[state].map(([act, next]) => (
+            <Button
+              key={act}
+              size="xs"
+              variant="outline"
+              aria-label={messages.actOn(messages[act], name)}
+              onClick={() => dispatch(uploadStateSet({ id, state: next }))}
+            >
+              {messages[act]}
+            </Button>
+          ))}
+          {state === 'finished' ? (
+            <Button
+              size="xs"
+              variant="outline"
+              aria-label={messages.actOn(messages.report, name)}
+              onClick={() => setReported(true)}
+            >
+              {messages.report}
+            </Button>
+          ) : null}
+          {ended ? (
+            <Button
+              size="xs"
+              variant="plain"
+              aria-label={messages.actOn(messages.dismiss, name)}
+              onClick={() => dispatch(uploadDismissed(id))}
+            >
+              {messages.dismiss}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {share === null && isRunning ? (
+        <Progress value={100} animated aria-label={messages.progressOf(name)} />
+      ) : (
+        <Progress value={100 * (share ?? 0)} aria-label={messages.progressOf(name)} />
+      )}
+      <p className={classes['facts']}>{facts.join(' · ')}</p>
+      {state === 'failed' ? <FaultLine fault={fault} /> : null}
+      {isReported && importId ? (
+        <ImportReport summary={{ id: importId, name }} onClose={() => setReported(false)} />
+      ) : null}
+    </li>
+  );
+}

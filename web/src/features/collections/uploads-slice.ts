@@ -1,0 +1,119 @@
+import type { ImportProgress } from '@royal-chess/contracts/library';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../shared/store/store.ts';
+
+/** `offline`: it goes on by itself when the server can be reached. */
+export type UploadState = 'waiting' | 'running' | 'offline' | 'paused' | 'finished' | 'cancelled' | 'failed';
+
+/** Where an upload was at a time. */
+export interface UploadPlace {
+  /** Games read, whatever became of them. */
+  readonly games: number;
+  /** Bytes of the unpacked file. */
+  readonly offset: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** A file on its way to the server. */
+export interface Upload {
+  /** Of the command that begins the import: sent again, it is the same import. */
+  readonly id: string;
+  /** Null until the server knows the import; it continues where the server is. */
+  readonly importId: string | null;
+  readonly collectionId: string;
+  readonly name: string;
+  /** Bytes of the unpacked file; null for a packed one. */
+  readonly bytes: number | null;
+  readonly state: UploadState;
+  readonly progress: ImportProgress | null;
+  /** Where it began to run this time, and where it is. */
+  readonly from: UploadPlace | null;
+  readonly now: UploadPlace | null;
+  readonly fault: { readonly code: string; readonly detail: string } | null;
+}
+
+interface UploadsState {
+  readonly uploads: readonly Upload[];
+}
+
+type Chosen = Pick<Upload, 'id' | 'collectionId' | 'name' | 'bytes' | 'importId'>;
+
+const initialState: UploadsState = { uploads: [] };
+
+const placeOf = (progress: ImportProgress, at: number): UploadPlace => {
+  const { games, duplicates, repeated, skipped, nextOffset } = progress;
+  return { games: games + duplicates + repeated + skipped, offset: nextOffset, at };
+};
+
+/** The same uploads, one of them with other values. */
+const withChange = (
+  state: UploadsState,
+  id: string,
+  change: (upload: Upload) => Partial<Upload>,
+): UploadsState => ({
+  uploads: state.uploads.map((upload) => (upload.id === id ? { ...upload, ...change(upload) } : upload)),
+});
+
+const uploadsSlice = createSlice({
+  name: 'uploads',
+  initialState,
+  reducers: {
+    filesChosen: (state, { payload }: PayloadAction<readonly Chosen[]>) => ({
+      uploads: [
+        ...state.uploads.filter(({ id }) => !payload.some((chosen) => chosen.id === id)),
+        ...payload.map((chosen): Upload => ({
+          ...chosen,
+          state: 'waiting',
+          progress: null,
+          from: null,
+          now: null,
+          fault: null,
+        })),
+      ],
+    }),
+    /** It runs, from a place that the server has reached; null before it knows the import. */
+    uploadBegan: (
+      state,
+      {
+        payload: { id, importId, progress, at },
+      }: PayloadAction<{ id: string; importId: string; progress: ImportProgress | null; at: number }>,
+    ) =>
+      withChange(state, id, (upload) => {
+        const place = progress ? placeOf(progress, at) : { games: 0, offset: 0, at };
+        // The user may have stopped it while the server was called.
+        const isStopped = upload.state === 'paused' || upload.state === 'cancelled';
+        return {
+          ...(!isStopped && { state: 'running' as const }),
+          importId,
+          progress,
+          from: place,
+          now: place,
+          fault: null,
+        };
+      }),
+    uploadProgressed: (
+      state,
+      { payload: { id, progress, at } }: PayloadAction<{ id: string; progress: ImportProgress; at: number }>,
+    ) => withChange(state, id, () => ({ progress, now: placeOf(progress, at) })),
+    /** A state that the saga found or the user chose; an upload that has ended stays as it is. */
+    uploadStateSet: (
+      state,
+      { payload }: PayloadAction<{ id: string; state: UploadState; fault?: Upload['fault'] }>,
+    ) =>
+      withChange(state, payload.id, (upload) =>
+        upload.state === 'cancelled' || upload.state === 'finished'
+          ? {}
+          : { state: payload.state, fault: payload.fault ?? null },
+      ),
+    uploadDismissed: (state, { payload: id }: PayloadAction<string>) => ({
+      uploads: state.uploads.filter((upload) => upload.id !== id),
+    }),
+  },
+  selectors: { selectUploads: ({ uploads }) => uploads },
+});
+
+const injected = uploadsSlice.injectInto(rootReducer);
+export const { selectUploads } = injected.selectors;
+export const { filesChosen, uploadBegan, uploadProgressed, uploadStateSet, uploadDismissed } =
+  uploadsSlice.actions;

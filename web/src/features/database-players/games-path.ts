@@ -1,0 +1,3 @@
+/** Address of the games that the filters leave. */
+export const gamesPath = (filters: Readonly<Record<string, string>>): string =>
+  `/games?${new URLSearchParams(filters)}`;

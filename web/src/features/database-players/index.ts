@@ -1,0 +1,1 @@
+export { databasePlayersRoutes } from './routes.ts';

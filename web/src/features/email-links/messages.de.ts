@@ -1,0 +1,33 @@
+import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import type { messages } from './messages.ts';
+
+export const german: WholeTranslation<typeof messages> = {
+  passwordChanged: 'Das Passwort wurde geändert',
+  passwordFailed: 'Netzwerkfehler',
+  missingDetails: 'Bitte fülle die Felder aus!',
+  passwordsDiffer: 'Passwort und Wiederholung sollen übereinstimmen!',
+  fieldMissing: 'Bitte ausfüllen',
+  resetTitle: 'Ein neues Passwort wählen',
+  resetLine: 'Alle Geräte werden abgemeldet, sobald es geändert ist.',
+  password: 'Passwort',
+  confirm: 'Passwort wiederholen',
+  passwordHint: 'Mindestens 8 Zeichen',
+  showPassword: 'Passwort zeigen oder verbergen',
+  createPassword: 'Passwort speichern',
+  creating: 'Wird gespeichert …',
+  changedTitle: 'Dein Passwort wurde geändert',
+  changedLine: 'Alle Geräte wurden abgemeldet. Melde dich mit dem neuen Passwort an.',
+  logIn: 'Anmelden',
+  endedTitle: 'Dieser Link gilt nicht mehr',
+  resetEndedLine: 'Er wurde schon benutzt oder ist älter als 30 Minuten.',
+  newLink: 'Einen neuen Link anfordern',
+  proofTitle: 'Bestätige deine E-Mail-Adresse',
+  proofLine: 'Bestätige, dass die Adresse, an die dieser Link ging, deine ist.',
+  confirmAddress: 'Diese Adresse bestätigen',
+  confirming: 'Wird bestätigt …',
+  provedTitle: 'Deine E-Mail-Adresse ist bestätigt',
+  provedLine: 'Du kannst diese Seite schließen oder weitermachen.',
+  toPlay: 'Eine Partie spielen',
+  proofEndedLine: 'Er ist älter als ein Tag, oder das Konto hat inzwischen eine andere Adresse.',
+  toSettings: 'Einstellungen öffnen',
+};

@@ -1,0 +1,103 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowBigUpLine,
+  IconArrowForwardUp,
+  IconId,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { deleteFrom, promote } from '@royal-chess/domain/chess/pgn/edit-tree';
+import { lazyPage } from '../../../shared/routing/load-page.ts';
+import { FaultLine } from '../../../shared/ui/fault-line.tsx';
+import { LeaveQuestion } from '../../../shared/routing/leave-question.tsx';
+import { messages } from '../messages.ts';
+import type { ShownGame } from '../shown-game.ts';
+import type { GameTree } from '../use-game-tree.ts';
+import { CommentField } from './comment-field.tsx';
+import { NagPalette } from './nag-palette.tsx';
+import { SaveButtons } from './save-buttons.tsx';
+import { useAnnotation } from './use-annotation.ts';
+import classes from './annotate-panel.module.css';
+
+const HeadersDialog = lazyPage(() => import('./headers-dialog.tsx'));
+
+interface AnnotatePanelProps {
+  readonly game: ShownGame;
+  readonly tree: GameTree;
+}
+
+/** Tools for one's own copy of the game: comments, glyphs, order of variations, headers, and saving. */
+export default function AnnotatePanel({ game, tree }: AnnotatePanelProps) {
+  const annotation = useAnnotation(game, tree);
+  const [isEditingHeaders, setEditingHeaders] = useState(false);
+  const { main, path, last } = tree;
+  const tools = [
+    { label: messages.undo, icon: IconArrowBackUp, off: !tree.canUndo, run: tree.undo },
+    { label: messages.redo, icon: IconArrowForwardUp, off: !tree.canRedo, run: tree.redo },
+    {
+      label: messages.promote,
+      icon: IconArrowBigUpLine,
+      off: path.length < 3,
+      run: () => tree.edit(promote(main, path)),
+    },
+    {
+      label: messages.deleteFrom,
+      icon: IconTrash,
+      off: last === null,
+      run: () => tree.edit(deleteFrom(main, path)),
+    },
+    { label: messages.editHeaders, icon: IconId, off: false, run: () => setEditingHeaders(true) },
+  ];
+  return (
+    <section className={classes['panel']} aria-label={messages.annotate}>
+      {annotation.isBehind ? (
+        <p className={classes['draft']} role="alert">
+          {messages.behind}
+        </p>
+      ) : annotation.hasDraft ? (
+        <p className={classes['draft']}>{messages.draftRestored}</p>
+      ) : null}
+      <NagPalette tree={tree} />
+      <CommentField
+        key={`${path.join('.')} ${last?.comments.join(' ')}`}
+        tree={tree}
+        startFen={game.startFen}
+      />
+      <div className={classes['tools']}>
+        {tools.map(({ label, icon: Icon, off, run }) => (
+          <Tooltip key={label} label={label}>
+            <ActionIcon
+              size={34}
+              aria-label={label}
+              aria-disabled={off}
+              {...(off ? { 'data-disabled': true } : {})}
+              onClick={() => {
+                if (!off) run();
+              }}
+            >
+              <Icon size={19} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+        <span className={classes['save']}>
+          <SaveButtons annotation={annotation} />
+        </span>
+      </div>
+      <FaultLine fault={annotation.fault} />
+      {game.isNew ? (
+        // Of a stored game this browser keeps what is not saved.
+        <LeaveQuestion isUnsaved={annotation.isDirty} onLeave={annotation.forget} texts={messages} />
+      ) : null}
+      {isEditingHeaders ? (
+        <Suspense fallback={null}>
+          <HeadersDialog
+            headers={annotation.headers}
+            onChange={annotation.setHeaders}
+            onClose={() => setEditingHeaders(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

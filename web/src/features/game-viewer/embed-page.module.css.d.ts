@@ -1,0 +1,8 @@
+declare const classes: {
+  readonly board: string;
+  readonly page: string;
+  readonly side: string;
+  readonly stage: string;
+  readonly steps: string;
+};
+export default classes;

@@ -1,0 +1,4 @@
+declare const classes: {
+  readonly graph: string;
+};
+export default classes;

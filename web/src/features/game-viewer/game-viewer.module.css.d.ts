@@ -1,0 +1,21 @@
+declare const classes: {
+  readonly aside: string;
+  readonly boardBox: string;
+  readonly engine: string;
+  readonly facts: string;
+  readonly foot: string;
+  readonly movesPanel: string;
+  readonly nameLine: string;
+  readonly neighbours: string;
+  readonly off: string;
+  readonly phoneSteps: string;
+  readonly place: string;
+  readonly stage: string;
+  readonly tabBody: string;
+  readonly tools: string;
+  readonly viewer: string;
+  readonly warning: string;
+  readonly wideSteps: string;
+  readonly withTabs: string;
+};
+export default classes;

@@ -1,0 +1,2 @@
+/** A game on its board. */
+export { gameViewerRoutes } from './routes.ts';

@@ -1,0 +1,31 @@
+import { drawBoard, type PicturedPosition, type PictureStyle } from './draw-board.ts';
+import { GifWriter } from './gif-writer.ts';
+
+/** What the worker draws. */
+export interface GifWork {
+  /** The start first, then after each move. */
+  readonly positions: readonly PicturedPosition[];
+  readonly style: PictureStyle;
+  readonly files: number;
+}
+
+/** How long a position stays, hundredths of a second. */
+const stay = { move: 100, last: 400 };
+
+function drawGame({ positions, style, files }: GifWork): Uint8Array {
+  const [width, height] = [files * style.square, 8 * style.square];
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser draws no pictures.');
+  const writer = new GifWriter(width, height);
+  positions.forEach((position, index) => {
+    drawBoard(context, position, style);
+    const { data } = context.getImageData(0, 0, width, height);
+    writer.frame(new Uint32Array(data.buffer), index === positions.length - 1 ? stay.last : stay.move);
+  });
+  return writer.finish();
+}
+
+addEventListener('message', ({ data }: MessageEvent<GifWork>) => {
+  const gif = drawGame(data);
+  postMessage(gif, { transfer: [gif.buffer] });
+});

@@ -1,0 +1,8 @@
+declare const classes: {
+  readonly controls: string;
+  readonly facts: string;
+  readonly moves: string;
+  readonly page: string;
+  readonly sheet: string;
+};
+export default classes;

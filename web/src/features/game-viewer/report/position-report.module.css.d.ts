@@ -1,0 +1,4 @@
+declare const classes: {
+  readonly report: string;
+};
+export default classes;

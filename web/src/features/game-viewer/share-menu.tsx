@@ -1,0 +1,126 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCode,
+  IconCopy,
+  IconDownload,
+  IconGif,
+  IconLink,
+  IconPhoto,
+  IconPrinter,
+  IconShare2,
+  IconTarget,
+} from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import type { Color } from '@royal-chess/contracts/chess';
+import { useLazyGamePgnQuery } from '../../shared/api/game-api.ts';
+import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
+import { messages } from './messages.ts';
+import { saveFile } from './save-file.ts';
+import { shareAddress } from './share-address.ts';
+import type { ShownGame } from './shown-game.ts';
+import type { GameTree } from './use-game-tree.ts';
+
+interface ShareMenuProps {
+  readonly game: ShownGame;
+  readonly tree: GameTree;
+  readonly orientation: Color;
+  readonly onEmbed: () => void;
+}
+
+const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Links, texts, files and pictures of the game and of the position on the board. */
+export function ShareMenu({ game, tree, orientation, onEmbed }: ShareMenuProps) {
+  const [fetchPgn] = useLazyGamePgnQuery();
+  const navigate = useNavigate();
+  // A game that is not stored has no address, and the server nothing to send.
+  const isStored = !game.isNew;
+  const name = isStored ? `royal-chess-${game.id}` : 'royal-chess-game';
+
+  /** The game as the server has it; with one's own moves as it is shown. */
+  const pgn = async (): Promise<string> => {
+    if (isStored && !tree.isChanged) return fetchPgn({ params: { id: game.id } }).unwrap();
+    const { shownPgn } = await import('./shown-pgn.ts');
+    return shownPgn(game, tree.main);
+  };
+  const picture = async (make: () => Promise<Blob>, file: string) => {
+    try {
+      saveFile(await make(), file);
+    } catch {
+      showToast({ kind: 'error', text: messages.pictureFailed });
+    }
+  };
+  const savePosition = () =>
+    picture(async () => {
+      const { positionPicture } = await import('./pictures/position-picture.ts');
+      return positionPicture({
+        fen: tree.fen,
+        lastMove: tree.last?.uci ?? null,
+        orientation,
+      });
+    }, `${name}-${tree.ply}.png`);
+  const saveGif = () =>
+    picture(async () => {
+      showToast({ kind: 'info', text: messages.makingGif });
+      const { gamePicture } = await import('./pictures/game-picture.ts');
+      return gamePicture({ startFen: game.startFen, moves: game.moves, orientation });
+    }, `${name}.gif`);
+
+  const savePgn = async () =>
+    saveFile(new Blob([await pgn()], { type: 'application/x-chess-pgn' }), `${name}.pgn`);
+
+  const copyLink = {
+    label: messages.copyLink,
+    icon: IconLink,
+    run: () => copyWithToast(shareAddress(game.id, tree.path), messages.linkCopied),
+  };
+  const items = [
+    ...(isStored ? [copyLink] : []),
+    { label: messages.copyPgn, icon: IconCopy, run: () => copyWithToast(pgn(), messages.pgnCopied) },
+    { label: messages.copyFen, icon: IconTarget, run: () => copyWithToast(tree.fen, messages.fenCopied) },
+    {
+      label: messages.downloadFen,
+      icon: IconDownload,
+      run: () => saveFile(new Blob([`${tree.fen}\n`], { type: 'text/plain' }), `${name}-${tree.ply}.fen`),
+    },
+    { label: messages.saveImage, icon: IconPhoto, run: savePosition },
+    { label: messages.saveGif, icon: IconGif, run: saveGif },
+    ...(isStored
+      ? [
+          { label: messages.embed, icon: IconCode, run: onEmbed },
+          {
+            label: messages.print,
+            icon: IconPrinter,
+            run: () => navigate(`/games/${game.id}/print?ply=${tree.path[0] ?? 0}`),
+          },
+        ]
+      : [{ label: messages.downloadPgn, icon: IconDownload, run: savePgn }]),
+  ];
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <ActionIcon size={32} aria-label={messages.share} style={{ color: 'var(--ink2)' }}>
+          <IconShare2 size={19} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ label, icon: Icon, run }) => (
+          <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={() => void run()}>
+            {label}
+          </Menu.Item>
+        ))}
+        {isStored ? (
+          <Menu.Item
+            component="a"
+            href={`/api/games/${game.id}/pgn`}
+            download={`${name}.pgn`}
+            leftSection={<IconDownload {...icon} />}
+          >
+            {messages.downloadPgn}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

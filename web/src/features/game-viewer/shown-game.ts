@@ -1,0 +1,7 @@
+import type { GameAnswer } from '@royal-chess/contracts/library';
+
+/** A game in the viewer. */
+export interface ShownGame extends GameAnswer {
+  /** It is not stored: its id is known to this window only. */
+  readonly isNew?: true;
+}

@@ -1,0 +1,7 @@
+declare const classes: {
+  readonly inline: string;
+  readonly nag: string;
+  readonly notes: string;
+  readonly variation: string;
+};
+export default classes;

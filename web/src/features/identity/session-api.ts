@@ -1,0 +1,20 @@
+import { identityRoutes } from '@royal-chess/contracts/identity';
+import { api, routeQuery } from '../../shared/api/api.ts';
+import { forgetUser, rememberUser } from './auth-storage.ts';
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The cookie decides who is signed in; what the browser remembers is only a name to greet with. */
+    me: routeQuery(build, identityRoutes.me, {
+      async onQueryStarted(_input, { queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data?.user) rememberUser(data.user);
+        else if (data) forgetUser();
+      },
+    }),
+  }),
+});
+
+/** Fetches the signed-in user; each visit begins with it. */
+export const whoAmI = () =>
+  sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false });

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { GameSummary } from '@royal-chess/contracts/library';
+import { cellOf } from './game-cells.tsx';
+import { messages } from './messages.ts';
+import { PreviewButton } from './preview-button.tsx';
+import type { RowActs } from './row-acts.ts';
+import classes from './library.module.css';
+
+/** A page of games on a phone: a card each. */
+export function GameCards({ games, acts }: { games: readonly GameSummary[]; acts: RowActs }) {
+  return (
+    <ul className={classes['cards']} aria-label={messages.list}>
+      {games.map((game) => (
+        <li key={game.id}>
+          <Link {...acts.linkOf(game)} className="focus-inside">
+            <b>
+              <span>{cellOf.white(game)}</span>
+              <span>{cellOf.black(game)}</span>
+            </b>
+            {cellOf.result(game)}
+            <small>
+              {[
+                cellOf.opening(game),
+                game.event ?? game.site,
+                cellOf.date(game),
+                game.foundPly === null
+                  ? null
+                  : `${messages.foundHead} ${messages.foundAt(Math.ceil(game.foundPly / 2))}`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          </Link>
+          {acts.onPreview ? <PreviewButton game={game} onPreview={acts.onPreview} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

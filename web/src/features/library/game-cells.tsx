@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { GameSummary } from '@royal-chess/contracts/library';
+import { gameDate } from '../../shared/chess/game-date.ts';
+import { printedResult } from '../../shared/chess/result-labels.ts';
+import { TitleBadge } from '../../shared/ui/title-badge.tsx';
+import type { ColumnName } from './table-choices.ts';
+
+const Side = ({ side }: { side: GameSummary['white'] }) => (
+  <>
+    {side.title ? (
+      <>
+        <TitleBadge title={side.title} />{' '}
+      </>
+    ) : null}
+    {side.name}
+  </>
+);
+
+function average({ white, black }: GameSummary): number | '' {
+  return white.rating !== null && black.rating !== null ? Math.round((white.rating + black.rating) / 2) : '';
+}
+
+/** Columns of figures, at the right of their cells. */
+export const rightColumns: readonly ColumnName[] = [
+  'whiteRating',
+  'blackRating',
+  'average',
+  'round',
+  'timeControl',
+  'plies',
+  'date',
+];
+
+/** What a game has in each column; empty where it is unknown. */
+export const cellOf: Readonly<Record<ColumnName, (game: GameSummary) => ReactNode>> = {
+  white: ({ white }) => <Side side={white} />,
+  whiteRating: ({ white }) => white.rating,
+  black: ({ black }) => <Side side={black} />,
+  blackRating: ({ black }) => black.rating,
+  average,
+  result: ({ result }) => <strong>{printedResult(result)}</strong>,
+  opening: ({ eco, opening }) => [eco, opening].filter(Boolean).join(' '),
+  event: ({ event }) => event,
+  site: ({ site }) => site,
+  round: ({ round }) => round,
+  timeControl: ({ timeControl }) => timeControl,
+  plies: ({ plies }) => Math.ceil(plies / 2),
+  date: ({ date }) => (date ? gameDate(date) : ''),
+};

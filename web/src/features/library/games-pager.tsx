@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { GamesAnswer } from '@royal-chess/contracts/library';
+import { messages } from './messages.ts';
+import type { GamesSearch } from './use-games-search.ts';
+import classes from './library.module.css';
+
+interface Props {
+  readonly answer: GamesAnswer;
+  readonly rows: number;
+  readonly search: GamesSearch;
+}
+
+/** Where the page is in all that was found, and the ways to its neighbours. */
+export function GamesPager({ answer, rows, search }: Props) {
+  const { total, items, nextCursor } = answer;
+  const { page } = search;
+  const first = (page - 1) * rows + 1;
+  return (
+    <nav className={classes['pager']} aria-label={messages.pages}>
+      <span>{messages.range(first, first + items.length - 1, total)}</span>
+      <ActionIcon
+        variant="outline"
+        size={32}
+        aria-label={messages.previous}
+        disabled={page === 1}
+        onClick={search.previous}
+      >
+        <IconChevronLeft size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      <span>{messages.pageOf(page, Math.max(page, Math.ceil(total / rows)))}</span>
+      <ActionIcon
+        variant="outline"
+        size={32}
+        aria-label={messages.next}
+        disabled={!nextCursor}
+        onClick={() => nextCursor && search.next(nextCursor)}
+      >
+        <IconChevronRight size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </nav>
+  );
+}

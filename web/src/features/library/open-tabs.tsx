@@ -1,0 +1,31 @@
+import { IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { filterMessages as texts } from './filter-messages.ts';
+import type { OpenGames } from './open-games.ts';
+import classes from './search-head.module.css';
+
+interface Props {
+  readonly tabs: OpenGames;
+  /** Id of the game on the page. */
+  readonly shown?: string;
+}
+
+/** The games that are open, a tab each. */
+export function OpenTabs({ tabs, shown }: Props) {
+  if (tabs.games.length === 0) return null;
+  const gameIds = tabs.games.map(({ id }) => id);
+  return (
+    <nav className={classes['tabs']} aria-label={texts.openGames}>
+      {tabs.games.map(({ id, name }) => (
+        <span key={id}>
+          <Link to={`/games/${id}`} state={{ gameIds }} aria-current={id === shown ? 'page' : undefined}>
+            {name}
+          </Link>
+          <button type="button" aria-label={texts.closeTab(name)} onClick={() => tabs.close(id)}>
+            <IconX size={16} stroke={1.7} aria-hidden />
+          </button>
+        </span>
+      ))}
+    </nav>
+  );
+}

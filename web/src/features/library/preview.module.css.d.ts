@@ -1,0 +1,7 @@
+declare const classes: {
+  readonly board: string;
+  readonly moves: string;
+  readonly preview: string;
+  readonly steps: string;
+};
+export default classes;

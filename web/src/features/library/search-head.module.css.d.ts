@@ -1,0 +1,14 @@
+declare const classes: {
+  readonly acts: string;
+  readonly add: string;
+  readonly all: string;
+  readonly chips: string;
+  readonly clear: string;
+  readonly counts: string;
+  readonly saveForm: string;
+  readonly saved: string;
+  readonly tabs: string;
+  readonly view: string;
+  readonly viewChoices: string;
+};
+export default classes;

@@ -1,0 +1,101 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconBookmark, IconFolders } from '@tabler/icons-react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
+import { selectUser } from '../identity/index.ts';
+import { LibraryDialog } from '../library-dialogs/index.ts';
+import { ExportButtons } from './export-buttons.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { filterMessages as texts } from './filter-messages.ts';
+import type { FilterPanelProps } from './filter-panel.tsx';
+import { useGamesQuery } from './library-api.ts';
+import { messages } from './messages.ts';
+import type { OpenGames } from './open-games.ts';
+import { OpenTabs } from './open-tabs.tsx';
+import { SavedSearchesDialog } from './saved-searches-dialog.tsx';
+import { ToolsMenu } from './tools-menu.tsx';
+import type { GamesSearch } from './use-games-search.ts';
+import classes from './search-head.module.css';
+
+const FilterPanel = lazyPage<FilterPanelProps>(() => import('./filter-panel.tsx'));
+
+export interface SearchHeadProps {
+  readonly search: GamesSearch;
+  readonly tabs: OpenGames;
+  /** The filters are not beside the list. */
+  readonly hasDrawer: boolean;
+}
+
+/** What can be done with the search, its filters as chips, and the open games. */
+export function SearchHead({ search, tabs, hasDrawer }: SearchHeadProps) {
+  const isSignedIn = Boolean(useAppSelector(selectUser));
+  const isFiltered = Object.keys(search.filters).length > 0;
+  // Without filters the head of the list has the number.
+  const { data: all } = useGamesQuery(isFiltered ? { query: { limit: 1 } } : skipToken);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const showFilters = () => {
+    if (hasDrawer) setDrawerOpen(true);
+    else document.querySelector<HTMLElement>('aside summary')?.focus();
+  };
+
+  return (
+    <>
+      <div className={classes['acts']}>
+        {all ? <span className={classes['all']}>{messages.found(all.total, all.complete)}</span> : null}
+        {hasDrawer ? (
+          <Button
+            variant="plain"
+            leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
+            onClick={showFilters}
+          >
+            {texts.filtersButton}
+          </Button>
+        ) : null}
+        <Button
+          component={Link}
+          to="/collections"
+          variant="plain"
+          leftSection={<IconFolders size={18} stroke={1.7} aria-hidden />}
+        >
+          {texts.collections}
+        </Button>
+        <ToolsMenu onOpen={search.openDialog} />
+        {isSignedIn ? (
+          <Button
+            variant="plain"
+            leftSection={<IconBookmark size={18} stroke={1.7} aria-hidden />}
+            onClick={() => setSaving(true)}
+          >
+            {texts.saveSearch}
+          </Button>
+        ) : null}
+        <ExportButtons search={search} />
+      </div>
+      <FilterChips search={search} onFilters={showFilters} />
+      <OpenTabs tabs={tabs} />
+      {hasDrawer ? (
+        <Drawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={texts.filtersButton}>
+          <Suspense>
+            <FilterPanel filters={search.filters} onChange={search.change} />
+          </Suspense>
+        </Drawer>
+      ) : null}
+      {isSaving ? <SavedSearchesDialog query={search.key} onClose={() => setSaving(false)} /> : null}
+      <Suspense>
+        {search.dialog ? (
+          <LibraryDialog
+            name={search.dialog}
+            title={texts.dialogs[search.dialog]}
+            filters={search.filters}
+            onFilter={search.change}
+            onClose={() => search.openDialog(null)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

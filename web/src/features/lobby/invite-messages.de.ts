@@ -1,0 +1,36 @@
+import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import type { messages } from './invite-messages.ts';
+
+export const german: WholeTranslation<typeof messages> = {
+  inviteTitle: 'Einladungscode erstellen',
+  inboxTitle: 'Fernschachcode erstellen',
+  inviteLine: 'Wer den Code eingibt, spielt gegen dich; niemand sonst sieht ihn.',
+  inboxLine: 'Eine Fernpartie: Jeder Zug hat Tage, und ihr spielt beide, wann ihr mögt.',
+  create: 'Code erstellen',
+  createdTitle: 'Dein Code',
+  code: 'Einladungscode',
+  copyCode: 'Code kopieren',
+  copyLink: 'Link kopieren',
+  codeCopied: 'Code in die Zwischenablage kopiert',
+  linkCopied: 'Link in die Zwischenablage kopiert',
+  awaited: 'Warten, bis ihn jemand eingibt …',
+  awaitedLine: 'Die Partie beginnt sofort; du kannst das schließen und in der Lobby bleiben.',
+  inboxAwaited: 'Warten, bis ihn jemand eingibt.',
+  inboxAwaitedLine: 'Du kannst gehen: Sobald die Partie begonnen hat, steht sie unter deinen.',
+  withdraw: 'Code zurückziehen',
+  taken: 'Jemand hat ihn eingegeben: Deine Partie hat begonnen.',
+  goToGame: 'Zur Partie',
+  enterInviteTitle: 'Einladungscode eingeben',
+  enterInboxTitle: 'Fernschachcode eingeben',
+  enterLine: 'Sechs Buchstaben und Ziffern. Großbuchstaben, Leerzeichen und ein ganzer Link sind erlaubt.',
+  field: 'Code',
+  notACode: 'Ein Code hat kein I, O, 0 und keine 1. Bitte prüfen.',
+  checking: 'Der Code wird gesucht …',
+  offers: (name) => `${name} bietet an`,
+  youPlay: (color) =>
+    color === 'random' ? 'Farben durch Los' : `Du spielst ${color === 'white' ? 'Schwarz' : 'Weiß'}`,
+  yours: 'Das ist dein eigener Code: Schicke ihn jemandem.',
+  accept: 'Annehmen und spielen',
+  acceptMail: 'Annehmen',
+  tryAgain: 'Noch einmal versuchen',
+};

@@ -1,0 +1,137 @@
+import { expect, test } from '@jest/globals';
+import { collectionsRoutes } from '@royal-chess/contracts/library';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { server } from '../../testing/fake-server.ts';
+import { renderPart } from '../../testing/render-page.tsx';
+import { gameAnswer, gameSummary, openingsAnswer } from '../../testing/samples.ts';
+import { ExplorerPanel } from './explorer-panel.tsx';
+import { messages } from './messages.ts';
+import { PositionGames } from './position-games.tsx';
+import { useExplorer } from './use-explorer.ts';
+
+const game = gameAnswer(1, ['e4', 'e5']);
+const fens = game.moves.map(({ fen }) => fen);
+const played: string[] = [];
+
+function Part() {
+  const explorer = useExplorer(
+    {
+      variant: 'classical',
+      fen: game.startFen,
+      ply: 0,
+      startFen: game.startFen,
+      nextUci: 'e2e4',
+      openingName: '',
+      neighbours: fens,
+    },
+    true,
+  );
+  return (
+    <>
+      <ExplorerPanel explorer={explorer} onPlay={(uci) => played.push(uci)} />
+      <PositionGames explorer={explorer} gameId={game.id} />
+    </>
+  );
+}
+
+const years = [
+  { year: 1990, games: 3 },
+  { year: 1992, games: 9 },
+];
+const answer = openingsAnswer({ e4: ['e2e4', 6, 2, 2], d4: ['d2d4', 1, 1, 0] });
+const counts = {
+  ...answer,
+  moves: answer.moves.map((move) => ({
+    ...move,
+    averageRating: 2411,
+    performance: 2499,
+    lastPlayed: '1992-05-07',
+    years,
+  })),
+  topGames: [gameSummary(1), gameSummary(2)],
+  recentGames: [gameSummary(3, { white: { userId: null, name: 'Tal, Mihail', rating: null, title: null } })],
+};
+
+const queries = () => server.calls(httpRoutes.openings).map(({ query }) => query);
+
+async function shown() {
+  server.answers(httpRoutes.openings, counts);
+  const page = renderPart(<Part />);
+  await screen.findByRole('button', { name: '1. e4' });
+  return page;
+}
+
+test('moves with games, results and average rating; the neighbours are fetched before one steps', async () => {
+  const { user } = await shown();
+  const row = within(screen.getByRole('row', { name: /1\. e4/ }));
+  expect(row.getByText('10')).toBeVisible();
+  expect(row.getByText('2411')).toBeVisible();
+  expect(row.getByText(messages.shares(60, 20, 20))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '1. d4' }));
+  expect(played).toEqual(['d2d4']);
+  await waitFor(() => expect(queries().map(({ fen }) => fen)).toEqual([game.startFen, ...fens]));
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('performance, date and trend on request', async () => {
+  const { user } = await shown();
+  await user.click(screen.getByRole('button', { name: messages.details }));
+  const row = within(screen.getByRole('row', { name: /1\. e4/ }));
+  expect(row.getByText('2499')).toBeVisible();
+  expect(row.getByText('1992-05')).toBeVisible();
+  expect(row.getByRole('img', { name: messages.trendOf(1990, 1992) })).toBeVisible();
+});
+
+test.each([
+  [messages.masters, { masters: true }],
+  [messages.playedHere, { origin: 'played' }],
+  [messages.mine, { mine: true }],
+])('%s are counted', async (name, expected) => {
+  const { user } = await shown();
+  await user.click(screen.getByRole('radio', { name }));
+  await waitFor(() => expect(queries()).toContainEqual(expect.objectContaining(expected)));
+  expect(screen.getByRole('link', { name: messages.searchFrom })).toHaveAttribute(
+    'href',
+    expect.stringContaining(Object.keys(expected)[0] ?? ''),
+  );
+});
+
+test('filters count again; a half-typed date filters nothing', async () => {
+  server.answersByDefault(collectionsRoutes.ownCollections, {
+    items: [],
+    quota: {
+      games: 0,
+      maxGames: 1,
+      bytes: 0,
+      maxBytes: 4_096_000_000,
+      collections: 0,
+      maxCollections: 1,
+      importsPerHour: 1,
+    },
+  });
+  const { user } = await shown();
+  await user.click(screen.getByRole('button', { name: messages.filters }));
+  await user.type(await screen.findByLabelText(messages.minRating), '2400');
+  await user.type(screen.getByLabelText(messages.from), '199');
+  await user.type(screen.getByLabelText(messages.player), 'Tal');
+  await user.selectOptions(screen.getByLabelText(messages.color), messages.asBlack);
+  await waitFor(() =>
+    expect(queries()).toContainEqual(
+      expect.objectContaining({ minRating: 2400, player: 'Tal', color: 'black' }),
+    ),
+  );
+  expect(queries().filter((query) => query.from === '199')).toEqual([]);
+  expect(screen.getByRole('button', { name: messages.filtersSet(3) })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: messages.clearFilters }));
+  expect(screen.getByRole('button', { name: messages.filters })).toBeVisible();
+});
+
+test('games of the position, the highest rated or the newest', async () => {
+  const { user } = await shown();
+  expect(screen.getAllByRole('link', { name: /Morphy/ })).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: messages.recentGames }));
+  expect(screen.getByRole('link', { name: /Tal/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Morphy/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,162 @@
+import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { useSessionStorage } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconChartLine } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { numbered } from '../../shared/board/move-rows.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { Segments } from '../../shared/ui/segments.tsx';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { UnfinishedCount } from '../../shared/ui/unfinished-count.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { type ExplorerSource, filterCount } from './explorer-filters.ts';
+import { CountsRow } from './counts-row.tsx';
+import { messages } from './messages.ts';
+import type { Explorer } from './use-explorer.ts';
+import classes from './opening-explorer.module.css';
+
+const ExplorerFilterFields = lazyPage(() => import('./explorer-filter-fields.tsx'));
+
+const shownMoves = 12;
+
+const named = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
+
+interface ExplorerPanelProps {
+  readonly explorer: Explorer;
+  /** Plays a move on the board, in UCI form. */
+  readonly onPlay: (uci: string) => void;
+}
+
+const sources: readonly { readonly value: ExplorerSource; readonly label: string }[] = [
+  { value: 'all', label: messages.allGames },
+  { value: 'masters', label: messages.masters },
+  { value: 'played', label: messages.playedHere },
+  { value: 'mine', label: messages.mine },
+];
+
+/** What was played from the position on the board, and how it went; a row plays its move. */
+export function ExplorerPanel({ explorer, onPlay }: ExplorerPanelProps) {
+  const { board, filters, setFilters, answer, isFresh, problem, refetch, isFetching } = explorer;
+  const [isFiltering, setFiltering] = useState(false);
+  const [isDetailed, setDetailed] = useSessionStorage({
+    key: 'explorer-details',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const count = filterCount(filters) + (filters.source === 'collection' ? 1 : 0);
+
+  const body = () => {
+    if (problem) return <StateError title={messages.explorerFailed} problem={problem} onRetry={refetch} />;
+    if (!answer) return <SkeletonRows rows={6} cells={['16%', '14%', '44%']} height="var(--row-dense)" />;
+    if (answer.total === 0 && !answer.complete) return null;
+    if (answer.total === 0) return <StateEmpty title={messages.noCounts} line={messages.noCountsLine} />;
+    return (
+      <DataTable
+        label={messages.movesPlayed}
+        className={classes['explorer']}
+        head={
+          <>
+            <th>{messages.move}</th>
+            <th data-right>{messages.gamesHead}</th>
+            {isDetailed ? (
+              <>
+                <th data-right title={messages.performance}>
+                  {messages.performanceShort}
+                </th>
+                <th data-right>{messages.lastPlayed}</th>
+                <th>{messages.trend}</th>
+              </>
+            ) : (
+              <>
+                <th data-bar>{messages.bar}</th>
+                <th data-right title={messages.average}>
+                  {messages.averageShort}
+                </th>
+              </>
+            )}
+          </>
+        }
+      >
+        {answer.moves.slice(0, shownMoves).map((move) => (
+          <CountsRow
+            key={move.uci}
+            counts={move}
+            isCurrent={isFresh && move.uci === board.nextUci}
+            isDetailed={isDetailed}
+          >
+            <button
+              type="button"
+              className="focus-inside"
+              disabled={!isFresh}
+              onClick={() => onPlay(move.uci)}
+            >
+              {numbered(move.san, board.ply + 1, board.startFen)}
+            </button>
+          </CountsRow>
+        ))}
+        <CountsRow counts={answer} isDetailed={isDetailed} isSum>
+          {messages.all}
+        </CountsRow>
+      </DataTable>
+    );
+  };
+
+  return (
+    <section className={classes['panel']} aria-label={messages.explorerTitle}>
+      <header className={classes['panelHead']} data-row>
+        <div>
+          <h2>{messages.explorerTitle}</h2>
+          <p>
+            {answer ? named([answer.eco, answer.name]) || board.openingName || messages.unnamed : '\u00a0'}
+          </p>
+        </div>
+        <span className={classes['tools']}>
+          <Tooltip label={messages.details}>
+            <ActionIcon
+              size={34}
+              aria-label={messages.details}
+              aria-pressed={isDetailed}
+              onClick={() => setDetailed(!isDetailed)}
+            >
+              <IconChartLine size={19} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={messages.filters}>
+            <ActionIcon
+              size={34}
+              aria-label={count > 0 ? messages.filtersSet(count) : messages.filters}
+              aria-expanded={isFiltering}
+              onClick={() => setFiltering(!isFiltering)}
+            >
+              <IconAdjustmentsHorizontal size={19} stroke={1.7} aria-hidden />
+              {count > 0 ? (
+                <Badge circle size="xs" className={classes['count']} aria-hidden>
+                  {count}
+                </Badge>
+              ) : null}
+            </ActionIcon>
+          </Tooltip>
+        </span>
+      </header>
+      <div className={classes['sources']}>
+        <Segments
+          label={messages.source}
+          data={sources}
+          value={filters.source}
+          onChange={(source) => setFilters({ ...filters, source })}
+          fullWidth
+        />
+      </div>
+      {isFiltering ? (
+        <Suspense fallback={<SkeletonRows rows={3} cells={['45%', '45%']} height="44px" />}>
+          <ExplorerFilterFields filters={filters} onChange={setFilters} />
+        </Suspense>
+      ) : null}
+      <div className={classes['explorerBody']} data-fresh={isFresh || undefined}>
+        {problem ? null : <UnfinishedCount query={{ data: answer, isFetching, refetch }} />}
+        {body()}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useDebouncedValue, useSessionStorage } from '@mantine/hooks';
+import { useEffect } from 'react';
+import type { Variant } from '@royal-chess/domain/chess/types';
+import { problemOf } from '../../shared/api/problem-of.ts';
+import { useExplorerPrefetch, useOpeningsQuery, useOpeningsState } from './explorer-api.ts';
+import { type ExplorerFilters, explorerQuery, noFilters, readFilters } from './explorer-filters.ts';
+
+/** Holding an arrow key visits many positions: only the one where it stops is fetched, unless it is known already. */
+const settleMs = 120;
+
+/** Counts change slowly: stepping back to a position within a minute shows the cached answer, seconds. */
+const freshForS = 60;
+
+/** The board that an explorer is beside. */
+export interface ExploredBoard {
+  readonly variant: Variant;
+  /** Position on the board. */
+  readonly fen: string;
+  /** Half-moves from `startFen` to it. */
+  readonly ply: number;
+  readonly startFen: string;
+  /** The move that the game goes on with, in UCI form. */
+  readonly nextUci: string | null;
+  /** Name of the opening for positions that have none of their own. */
+  readonly openingName: string;
+  /** Positions that one will probably step to. */
+  readonly neighbours: readonly string[];
+}
+
+const queryOf = (...of: Parameters<typeof explorerQuery>) => ({ query: explorerQuery(...of) });
+
+/**
+ * What was played from the position on a board, by the filters of this tab.
+ * @param isShown the counts are in view: nothing is fetched otherwise
+ */
+export function useExplorer(board: ExploredBoard, isShown: boolean) {
+  const [filters, setFilters] = useSessionStorage<ExplorerFilters>({
+    key: 'explorer-filters',
+    defaultValue: noFilters,
+    getInitialValueInEffect: false,
+    deserialize: readFilters,
+  });
+  const { variant } = board;
+  const [settled] = useDebouncedValue(board.fen, settleMs);
+  const isKnown = useOpeningsState(queryOf(filters, board.fen, variant)).currentData !== undefined;
+  const fen = isKnown ? board.fen : settled;
+  const openings = useOpeningsQuery(isShown ? queryOf(filters, fen, variant) : skipToken, {
+    refetchOnMountOrArgChange: freshForS,
+  });
+  // The counts of the position before stay, dimmed, until those of the new one arrive.
+  const { data: answer, currentData, refetch, isFetching } = openings;
+  const isFresh = currentData !== undefined && fen === board.fen;
+
+  const prefetch = useExplorerPrefetch('openings', { ifOlderThan: freshForS });
+  const near = isFresh && isShown ? board.neighbours.join('\n') : '';
+  useEffect(() => {
+    for (const neighbour of near.split('\n').filter(Boolean)) prefetch(queryOf(filters, neighbour, variant));
+  }, [near, filters, variant, prefetch]);
+
+  return { board, filters, setFilters, answer, isFresh, problem: problemOf(openings), refetch, isFetching };
+}
+
+export type Explorer = ReturnType<typeof useExplorer>;

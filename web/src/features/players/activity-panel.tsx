@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react';
+import type { PlayedDay } from '@royal-chess/contracts/players';
+import { NoFigures } from '../../shared/player-statistics/player-page-parts.tsx';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { utcDay } from './activity.ts';
+import { messages } from './messages.ts';
+import classes from './players.module.css';
+
+const ActivityGrid = lazyPage<{ activity: readonly PlayedDay[]; today: string }>(
+  () => import('./activity-grid.tsx'),
+);
+
+/** On which days of a year games ended. */
+export function ActivityPanel({ activity }: { activity: readonly PlayedDay[] }) {
+  const [today] = useState(() => utcDay(Date.now()));
+  const games = activity.reduce((sum, day) => sum + day.games, 0);
+  return (
+    <Panel title={messages.activity} aside={games > 0 ? messages.gamesOfYear(games) : null} flush>
+      {games === 0 ? (
+        <NoFigures>{messages.noActivity}</NoFigures>
+      ) : (
+        <div className={classes['activity']}>
+          <PageBoundary onRetry={() => undefined}>
+            <Suspense>
+              <ActivityGrid activity={activity} today={today} />
+            </Suspense>
+          </PageBoundary>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { dateFormat } from '../../shared/language/date-format.ts';
+import type { Translation } from '../../shared/language/catalogue.ts';
+import type { messages } from './messages.ts';
+
+const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const utcDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortDay = dateFormat({ day: 'numeric', month: 'short' });
+
+export const german: Translation<typeof messages> = {
+  since: (at) => `Dabei seit ${day(at)}`,
+  day: (at) => day(at),
+  shortDay: (at) => shortDay(at),
+  online: 'Online',
+  you: 'Du',
+  challenge: 'Herausfordern',
+  ratings: 'Wertungen',
+  noRatings: 'Noch keine gewertete Partie.',
+  provisional: 'Noch eine Schätzung: wenige gewertete Partien',
+  games: (count) => `${count} ${count === 1 ? 'Partie' : 'Partien'}`,
+  pool: 'Gezeigte Wertung',
+  onePoint: 'Bisher eine gewertete Partie: die Linie beginnt mit der zweiten.',
+  openings: 'Eröffnungen',
+  opening: 'Eröffnung',
+  noOpenings: 'Noch keine Partie mit einer benannten Eröffnung.',
+  controls: 'Bedenkzeiten',
+  control: 'Bedenkzeit',
+  noControls: 'Noch keine Partie.',
+  latest: 'Neueste Partien',
+  allGames: 'Alle Partien',
+  noLatest: 'Noch keine Partie',
+  noLatestLine: 'Die erste beendete steht dann hier.',
+  result: 'Ergebnis',
+  opponent: 'Gegner',
+  opponents: 'Gegner',
+  date: 'Datum',
+  wonWord: 'Gewonnen',
+  drawnWord: 'Remis',
+  lostWord: 'Verloren',
+  unfinished: 'Nicht beendet',
+  failed: 'Der Spieler wurde nicht geladen',
+  unknown: 'Diesen Spieler gibt es nicht',
+  unknownLine: 'Kein Spieler hat diese Adresse, oder nicht mehr.',
+  toRankings: 'Zur Rangliste',
+  stale: 'Die neueste Partie ist vielleicht noch nicht gezählt.',
+  editProfile: 'Profil bearbeiten',
+  profileFailed: 'Dein Profil wurde nicht geladen',
+  country: 'Land',
+  bio: 'Über dich',
+  saveProfile: 'Speichern',
+  newPortrait: 'Bild wählen',
+  removePortrait: 'Entfernen',
+  portraitLine: 'PNG, JPEG oder WebP. Gezeigt wird die Mitte.',
+  noPicture: 'Diese Datei ist kein Bild, das dein Browser lesen kann.',
+  title: 'Titel',
+  titleRequest: 'FIDE-Titel',
+  titleRequestLine: 'Beantrage einen Titel: wir vergleichen ihn mit der Liste der FIDE.',
+  fideNumber: 'FIDE-Nummer',
+  requestTitle: 'Titel beantragen',
+  titleState: {
+    open: (title) => `Dein Antrag auf ${title} wird geprüft.`,
+    granted: (title) => `Dein Titel ${title} ist bestätigt.`,
+    refused: (title) => `Dein Antrag auf ${title} wurde abgelehnt. Du kannst einen neuen senden.`,
+  },
+  activity: 'Aktivität',
+  noActivity: 'Keine Partie im letzten Jahr.',
+  gamesOfYear: (count) => `${count} ${count === 1 ? 'Partie' : 'Partien'} in einem Jahr`,
+  gamesOn: (count, at) =>
+    `${count === 0 ? 'Keine Partie' : `${count} ${count === 1 ? 'Partie' : 'Partien'}`} am ${utcDate(at)}`,
+  between: (name, won, lost, drawn) =>
+    `Du und ${name}: ${won} zu ${lost}${drawn > 0 ? `, ${drawn} remis` : ''}`,
+  against: (name) => `gegen ${name}`,
+};

@@ -1,0 +1,68 @@
+import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
+import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import type { messages } from './messages.ts';
+
+const periods: Readonly<Record<LeaderboardQuery['period'], string>> = {
+  daily: 'Tag',
+  weekly: 'Woche',
+  monthly: 'Monat',
+};
+const lists: Readonly<Record<LeaderboardQuery['period'], string>> = {
+  daily: 'Rangliste des Tages',
+  weekly: 'Rangliste der Woche',
+  monthly: 'Rangliste des Monats',
+};
+const before: Readonly<Record<LeaderboardQuery['period'], string>> = {
+  daily: 'gestern',
+  weekly: 'letzter Woche',
+  monthly: 'letztem Monat',
+};
+const types: Readonly<Record<LeaderboardQuery['type'], string>> = {
+  overall: 'Gesamt',
+  tournament: 'Turnier',
+  puzzle: 'Aufgaben',
+  puzzleRush: 'Puzzle Rush',
+};
+const number = new Intl.NumberFormat('de');
+
+export const german: WholeTranslation<typeof messages> = {
+  title: 'Royal-Chess-Ranglisten',
+  line: 'Punkte aus Partien, Turnieren, Aufgaben und Puzzle Rush. Die Wertung ist die beste aller Bedenkzeiten.',
+  period: (period) => periods[period],
+  type: (type) => types[type],
+  periodLabel: 'Zeitraum',
+  typeLabel: 'Art der Punkte',
+  heading: (period, type) => `${lists[period]}${type === 'overall' ? '' : ` – ${types[type]}`}`,
+  figure: (value) => number.format(value),
+  rating: (rating, provisional) => `Beste Wertung ${rating}${provisional ? '?' : ''}`,
+  points: 'Punkte',
+  tournament: 'Turnier',
+  puzzle: 'Aufgaben',
+  rush: 'Rush',
+  noChange: 'Unverändert',
+  changeFrom: (change, period) => `${change > 0 ? '+' : '−'}${Math.abs(change)} gegenüber ${before[period]}`,
+  rank: 'Rang',
+  player: 'Spieler',
+  ratingHead: 'Beste Wertung',
+  pointsHead: 'Punkte',
+  change: 'Änderung',
+  status: 'Status',
+  up: 'aufwärts',
+  down: 'abwärts',
+  online: 'Online',
+  unknown: 'k. A.',
+  you: 'Du',
+  place: (rank) => `Platz ${rank}`,
+  range: (from, to, total) => `${from} bis ${to} von ${number.format(total)} Spielern`,
+  pages: 'Seiten der Rangliste',
+  page: (page) => `Seite ${page}`,
+  previous: 'Vorige Seite',
+  next: 'Nächste Seite',
+  empty: 'Noch ist niemand in der Rangliste',
+  emptyLine: 'Einige gewertete Partien gegen verschiedene Spieler bringen den ersten Namen in diese Liste.',
+  rules: 'Wie Wertungen zählen',
+  emptyType: 'Noch keine Punkte dieser Art',
+  emptyTypeLine: 'Sie zählen vom ersten Ergebnis an.',
+  play: 'Spielen',
+  failed: 'Die Ranglisten wurden nicht geladen',
+};

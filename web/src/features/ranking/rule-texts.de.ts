@@ -1,0 +1,22 @@
+import type { Translation } from '../../shared/language/catalogue.ts';
+import type { ruleTexts } from './rule-texts.ts';
+
+const movesOf = (plies: number): string => `${Math.ceil(plies / 2)}`;
+
+export const german: Translation<typeof ruleTexts> = {
+  beginning:
+    'Du hast für jede Bedenkzeit und Variante eine Wertung. Sie beginnt bei 1500; solange wenige Partien bekannt sind, steht ein Fragezeichen dahinter.',
+  fromPly: (plies) =>
+    `Eine gewertete Partie ändert Wertungen, sobald ${movesOf(plies)} Züge gespielt sind. Eine kürzere behält ihr Ergebnis.`,
+  endRating: 'Es zählt die Wertung, die dein Gegner am Ende der Partie hat.',
+  pair: (inFull, atMost) =>
+    `Dieselben zwei Spieler: ${inFull} Partien am Tag zählen voll, weitere halb, und nach ${atMost} Partien keine mehr.`,
+  oneAtATime:
+    'Du spielst eine gewertete Live-Partie zur selben Zeit. Fernpartien, Turniere und Simultanspiele sind nicht begrenzt.',
+  aborts: (count, minutes) =>
+    `Nach ${count} abgebrochenen Partien in einer Stunde kannst du nach einer Pause von ${minutes} Minuten die nächste beginnen.`,
+  ranked: (games, opponents, deviation) =>
+    `Die Rangliste nennt, wer ${games} gewertete Partien gegen ${opponents} Gegner gespielt hat, mit einer Abweichung der Wertung unter ${deviation}.`,
+  failed: 'Die Regeln wurden nicht geladen',
+  close: 'Schließen',
+};

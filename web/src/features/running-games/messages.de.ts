@@ -1,0 +1,15 @@
+import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import type { messages } from './messages.ts';
+
+export const german: WholeTranslation<typeof messages> = {
+  game: 'Deine laufende Partie',
+  against: (name) => `Deine Partie: ${name}`,
+  yourMove: 'du bist am Zug',
+  theirMove: (name) => `${name} ist am Zug`,
+  stopped: 'die Uhren stehen',
+  connecting: 'läuft',
+  others: (count) => `${count} weitere`,
+  toBoard: 'Zum Brett',
+  left: 'Restzeit',
+  titleMark: 'Du bist am Zug',
+};

@@ -1,0 +1,14 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
+
+export const messages = catalogue('running-games', {
+  game: 'Your running game',
+  against: (name: string): string => `Your game: ${name}`,
+  yourMove: 'your move',
+  theirMove: (name: string): string => `${name} to move`,
+  stopped: 'the clocks are stopped',
+  connecting: 'under way',
+  others: (count: number): string => `${count} more`,
+  toBoard: 'Go to board',
+  left: 'Time left',
+  titleMark: 'Your move',
+});

@@ -1,0 +1,8 @@
+declare const classes: {
+  readonly clock: string;
+  readonly go: string;
+  readonly place: string;
+  readonly strip: string;
+  readonly text: string;
+};
+export default classes;

@@ -1,0 +1,2 @@
+/** The page of what a person chose. */
+export { settingsRoutes } from './routes.ts';

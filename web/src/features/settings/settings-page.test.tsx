@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { childRoutes, defaultSettings, settingsRoutes } from '@royal-chess/contracts/account';
+import { sessionsRoutes, type SessionOfMine } from '@royal-chess/contracts/identity';
+import { confirmationRoutes, passkeysRoutes } from '@royal-chess/contracts/passkeys';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { relationsRoutes } from '@royal-chess/contracts/relations';
+import { secondFactorRoutes } from '@royal-chess/contracts/second-factor';
+import { screen, waitFor, within } from '@testing-library/react';
+import { isTwelveHours, locale } from '../../shared/language/language.ts';
+import { replaceSettings, currentSettings } from '../../shared/settings/settings-store.ts';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { idOf, noRelations, userNamed } from '../../testing/samples.ts';
+import { messages as relations } from '../relations/messages.ts';
+import { messages } from './messages.ts';
+
+const user = userNamed('Ann');
+const { mySettings, changeSettings } = settingsRoutes;
+const device: SessionOfMine = {
+  id: 'laptop',
+  device: 'Firefox on Linux',
+  address: null,
+  createdAt: Date.UTC(2026, 9, 1, 12),
+  lastUsedAt: Date.UTC(2026, 9, 1, 12),
+  current: true,
+};
+const rootValue = (role: string) => document.documentElement.style.getPropertyValue(role);
+
+beforeEach(() => {
+  server.answers(relationsRoutes.relations, noRelations);
+  replaceSettings(defaultSettings);
+  server.answers(secondFactorRoutes.secondFactor, {
+    on: false,
+    recoveryCodesLeft: 0,
+    hasPassword: true,
+    required: false,
+  });
+  server.answers(passkeysRoutes.passkeys, { passkeys: [] });
+  server.answers(confirmationRoutes.waysOfMine, {
+    password: true,
+    google: false,
+    passkeys: 0,
+    confirmedUntil: null,
+  });
+  server.answers(sessionsRoutes.sessionsOfMine, { sessions: [device] });
+  server.answers(changeSettings, ({ body: { version, settings } }) => ({ version: version + 1, settings }));
+});
+
+test('waits for the settings, reports that they did not arrive, and retries', async () => {
+  server.fails(mySettings, 'RC_INTERNAL');
+  const page = visit('/settings', { user });
+  expect(await screen.findByText('The settings could not be loaded')).toBeVisible();
+  server.answers(mySettings, { version: 0, settings: defaultSettings });
+  await page.user.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByRole('heading', { name: 'Board and pieces' })).toBeVisible();
+});
+
+test('a chosen board is on the page at once, is stored for the account, and stays in the browser', async () => {
+  const page = visit('/settings', { user });
+  await page.user.click(await screen.findByRole('radio', { name: 'Walnut' }));
+  expect(rootValue('--b-dark')).toBe('#9b6b43');
+  expect(JSON.parse(localStorage.getItem('board-look') ?? '')).toMatchObject({ '--b-dark': '#9b6b43' });
+  await waitFor(() => expect(server.calls(changeSettings)).toHaveLength(1));
+  expect(server.calls(changeSettings)[0]?.body).toMatchObject({
+    version: 0,
+    settings: { boardTheme: 'walnut' },
+  });
+  await page.user.click(screen.getByRole('switch', { name: 'Coordinates' }));
+  expect(rootValue('--b-notation')).toBe('0');
+  await waitFor(() => expect(server.calls(changeSettings)).toHaveLength(2));
+  expect(server.calls(changeSettings)[1]?.body).toMatchObject({
+    version: 1,
+    settings: { coordinates: false },
+  });
+  await page.user.click(screen.getByRole('radio', { name: 'Royal green' }));
+  expect(rootValue('--b-dark')).toBe('');
+  await waitFor(() => expect(server.calls(changeSettings)).toHaveLength(3));
+});
+
+test('the settings of the account hold in a browser that had others', async () => {
+  replaceSettings({ ...defaultSettings, boardTheme: 'slate', sounds: false });
+  server.answers(mySettings, { version: 3, settings: { ...defaultSettings, boardTheme: 'diagram' } });
+  visit('/settings', { user });
+  expect(await screen.findByRole('radio', { name: 'Diagram' })).toBeChecked();
+  expect(currentSettings()).toMatchObject({ boardTheme: 'diagram', sounds: true });
+});
+
+test('a change that was overtaken on another device is reported, and the newer settings are shown', async () => {
+  const page = visit('/settings', { user });
+  const premoves = await screen.findByRole('switch', { name: 'Premoves' });
+  server.fails(changeSettings, 'RC_SETTINGS_CHANGED');
+  server.answers(mySettings, { version: 9, settings: { ...defaultSettings, pieces: 'contrast' } });
+  await page.user.click(premoves);
+  expect(await screen.findByText(/changed on another device/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Contrast' })).toBeChecked());
+  expect(premoves).toBeChecked();
+});
+
+test('language, dates and times are stored for the account', async () => {
+  const page = visit('/settings', { user });
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Dates' }), 'de-DE');
+  await page.user.click(screen.getByRole('radio', { name: '8:45 pm' }));
+  // The one that the page is in already, so it need not be loaded again.
+  await page.user.click(screen.getByRole('radio', { name: 'English' }));
+  await waitFor(() => expect(currentSettings()).toMatchObject({ language: 'en' }));
+  await waitFor(() =>
+    expect(server.calls(changeSettings).at(-1)?.body).toMatchObject({
+      settings: { language: 'en', dates: 'de-DE', timeFormat: '12h' },
+    }),
+  );
+  expect([locale(), isTwelveHours()]).toEqual(['de-DE', true]);
+});
+
+test('notifications are chosen by kind; kinds and ways that nothing sends yet are not offered', async () => {
+  const page = visit('/settings', { user });
+  const row = within(await screen.findByRole('row', { name: /Message or friend request/ }));
+  await page.user.click(row.getByRole('checkbox', { name: /In the app/ }));
+  await waitFor(() =>
+    expect(server.calls(changeSettings)[0]?.body).toMatchObject({
+      settings: { notifications: { social: { app: false, email: false, phone: false } } },
+    }),
+  );
+  expect(screen.queryByText(/Monthly progress/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument();
+});
+
+test('the devices of the account, its two steps and its name have their places', async () => {
+  visit('/settings', { user });
+  expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of the settings' }));
+  expect(parts.getByRole('link', { name: 'Devices' })).toHaveAttribute('href', '#devices');
+  expect(await screen.findByRole('heading', { name: 'Two-step log-in' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
+});
+
+const part = async (name: string) =>
+  within((await screen.findByRole('heading', { name, level: 2 })).closest('section') as HTMLElement);
+
+test('blocked players: none; not loaded and loaded on retry', async () => {
+  server.fails(relationsRoutes.relations, 'RC_INTERNAL');
+  const page = visit('/settings', { user });
+  const blocks = await part(relations.blockedTitle);
+  expect(await blocks.findByText(relations.notLoaded)).toBeVisible();
+  server.answers(relationsRoutes.relations, noRelations);
+  await page.user.click(blocks.getByRole('button', { name: /again/i }));
+  expect(await blocks.findByText(relations.noBlocks)).toBeVisible();
+});
+
+test('a blocked player is freed; what the server refuses is reported and the player stays', async () => {
+  const bruno = {
+    id: idOf(2),
+    name: 'Bruno',
+    title: null,
+    country: null,
+    avatar: null,
+    online: false,
+    at: 0,
+  } as const;
+  server.answers(relationsRoutes.relations, { ...noRelations, blocked: [bruno] });
+  server.fails(relationsRoutes.unblock, 'RC_INTERNAL');
+  const page = visit('/settings', { user });
+  const blocks = await part(relations.blockedTitle);
+  const unblock = await blocks.findByRole('button', { name: relations.of(relations.unblock, 'Bruno') });
+  await page.user.click(unblock);
+  expect(await screen.findByText(relations.failed)).toBeVisible();
+  expect(unblock).toBeVisible();
+  server.answers(relationsRoutes.unblock, { friend: 'none', following: false, blocked: false });
+  server.answers(relationsRoutes.relations, noRelations);
+  await page.user.click(unblock);
+  expect(await blocks.findByText(relations.noBlocks)).toBeVisible();
+});
+
+test("an account becomes a child's only after a guardian has confirmed it; a refusal is shown", async () => {
+  server.fails(childRoutes.protectMe, 'RC_INTERNAL');
+  const page = visit('/settings', { user });
+  const child = await part(messages.child);
+  const protect = child.getByRole('button', { name: messages.protect });
+  expect(protect).toBeDisabled();
+  await page.user.click(child.getByRole('checkbox', { name: messages.guardian }));
+  await page.user.click(protect);
+  expect(await child.findByText(/says the server/)).toBeVisible();
+  server.answers(childRoutes.protectMe, undefined);
+  server.answers(httpRoutes.me, { user: userNamed('Ann', { child: true }) });
+  await page.user.click(protect);
+  expect(await screen.findByText(messages.childOn)).toBeVisible();
+  expect(server.calls(childRoutes.protectMe).at(-1)).toMatchObject({ body: { guardian: true } });
+});

@@ -1,0 +1,2 @@
+/** Users as staff see them, and the record of what staff did. */
+export { usersPages } from './pages.ts';

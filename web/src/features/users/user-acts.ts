@@ -1,0 +1,50 @@
+import type { ListedUser } from '@royal-chess/contracts/identity';
+import {
+  useBanMutation,
+  useCloseMutation,
+  useDemoteMutation,
+  useLiftBanMutation,
+  usePromoteMutation,
+  useReopenMutation,
+} from './users-api.ts';
+
+/** What staff do with a user. */
+export type UserAct = 'promote' | 'demote' | 'ban' | 'liftBan' | 'close' | 'reopen';
+
+/** What restores the state before an act; a ban and a closure need their reason again. */
+export const undoOf: Readonly<Partial<Record<UserAct, UserAct>>> = {
+  promote: 'demote',
+  demote: 'promote',
+  ban: 'liftBan',
+  close: 'reopen',
+};
+
+/** What can be done with a user beside making them a tournament admin. */
+export function moreActs({ role, admin, ban, closed }: ListedUser): readonly UserAct[] {
+  const demote = role === 'tournamentAdmin' ? (['demote'] as const) : [];
+  // The account of an administrator stays open.
+  if (admin) return demote;
+  return [...demote, ban ? 'liftBan' : 'ban', closed ? 'reopen' : 'close'];
+}
+
+interface Given {
+  readonly reason: string;
+  readonly until: number | null;
+}
+
+/** Does one act; the answer has `error` where it failed. */
+export function useUserActs() {
+  const [promote] = usePromoteMutation();
+  const [demote] = useDemoteMutation();
+  const [ban] = useBanMutation();
+  const [liftBan] = useLiftBanMutation();
+  const [close] = useCloseMutation();
+  const [reopen] = useReopenMutation();
+  return (act: UserAct, userId: string, { reason, until }: Given = { reason: '', until: null }) => {
+    const params = { userId };
+    if (act === 'ban') return ban({ params, body: { reason, until } });
+    if (act === 'close') return close({ params, body: { reason } });
+    const bare = { promote, demote, liftBan, reopen };
+    return bare[act]({ params });
+  };
+}

@@ -1,0 +1,32 @@
+import { auditRoutes, usersRoutes } from '@royal-chess/contracts/identity';
+import { api, routeMutation, routeQuery, settled } from '../../shared/api/api.ts';
+import { loadUsers, type UsersInput, type UsersPage } from './load-users.ts';
+
+const changes = { invalidatesTags: ['Users', 'Record'] } as const;
+
+const usersApi = api.enhanceEndpoints({ addTagTypes: ['Users', 'Record'] }).injectEndpoints({
+  endpoints: (build) => ({
+    users: build.query<UsersPage, UsersInput>({
+      queryFn: (query, { signal }) => settled(() => loadUsers(query, signal)),
+      providesTags: ['Users'],
+    }),
+    promote: routeMutation(build, usersRoutes.makeTournamentAdmin, { ...changes }),
+    demote: routeMutation(build, usersRoutes.endTournamentAdmin, { ...changes }),
+    ban: routeMutation(build, usersRoutes.banUser, { ...changes }),
+    liftBan: routeMutation(build, usersRoutes.liftBan, { ...changes }),
+    close: routeMutation(build, usersRoutes.closeAccount, { ...changes }),
+    reopen: routeMutation(build, usersRoutes.reopenAccount, { ...changes }),
+    record: routeQuery(build, auditRoutes.audit, { providesTags: ['Record'] }),
+  }),
+});
+
+export const {
+  useUsersQuery,
+  usePromoteMutation,
+  useDemoteMutation,
+  useBanMutation,
+  useLiftBanMutation,
+  useCloseMutation,
+  useReopenMutation,
+  useRecordQuery,
+} = usersApi;

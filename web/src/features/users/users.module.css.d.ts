@@ -1,0 +1,12 @@
+declare const classes: {
+  readonly acts: string;
+  readonly badge: string;
+  readonly badges: string;
+  readonly buttons: string;
+  readonly form: string;
+  readonly name: string;
+  readonly page: string;
+  readonly tools: string;
+  readonly whom: string;
+};
+export default classes;

@@ -1,0 +1,17 @@
+import { dateFormat } from '../language/date-format.ts';
+
+const day = dateFormat({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const month = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The date of a game as people write it: `26 December 1907`, `December 1907`, `1907`. What is no date stays as it is. */
+export function gameDate(date: string): string {
+  const time = Date.parse(date);
+  if (Number.isNaN(time)) return date;
+  if (date.length === 10) return day(time);
+  return date.length === 7 ? month(time) : date;
+}

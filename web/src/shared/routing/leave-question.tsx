@@ -1,0 +1,58 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useEffect } from 'react';
+import { useBlocker, type BlockerFunction } from 'react-router-dom';
+import { isUnasked } from './unasked.ts';
+
+interface LeaveQuestionProps {
+  readonly isUnsaved: boolean;
+  /** Saves the work; absent where that cannot be done at once. */
+  readonly onSave?: (() => Promise<boolean>) | undefined;
+  /** The work is given up. */
+  readonly onLeave?: () => void;
+  readonly texts: Readonly<Record<'leaveTitle' | 'leaveLine' | 'stay' | 'leave', string>> & {
+    readonly saveAndLeave?: string;
+  };
+}
+
+const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  nextLocation.pathname !== currentLocation.pathname && !isUnasked(nextLocation);
+const leavesNothing: BlockerFunction = () => false;
+
+/** Asks before what is not saved is left: with a dialog within the site, with the browser's own question beyond it. */
+export function LeaveQuestion({ isUnsaved, onSave, onLeave, texts }: LeaveQuestionProps) {
+  const blocker = useBlocker(isUnsaved ? leavesPage : leavesNothing);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onClose);
+    return () => window.removeEventListener('beforeunload', onClose);
+  }, [isUnsaved]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Modal opened={blocker.state === 'blocked'} onClose={stay} title={texts.leaveTitle}>
+      <p>{texts.leaveLine}</p>
+      <Group gap={8} justify="flex-end" mt={16}>
+        <Button variant="outline" data-autofocus onClick={stay}>
+          {texts.stay}
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            onLeave?.();
+            blocker.proceed?.();
+          }}
+        >
+          {texts.leave}
+        </Button>
+        {onSave ? (
+          <Button
+            variant="strong"
+            onClick={() => void onSave().then((isSaved) => (isSaved ? blocker.proceed?.() : stay()))}
+          >
+            {texts.saveAndLeave}
+          </Button>
+        ) : null}
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+import type { WholeTranslation } from '../language/catalogue.ts';
+import type { messages } from './messages.ts';
+
+export const german: WholeTranslation<typeof messages> = {
+  chunkTitle: 'Diese Seite wurde nicht geladen',
+  chunkDetail:
+    'Ihr Programm kam nicht an. Prüfe deine Verbindung, oder es gibt eine neue Version: Versuche es noch einmal.',
+  faultTitle: 'Diese Seite funktioniert nicht mehr',
+  faultDetail: 'Nichts Gespeichertes ist verloren. Versuche es noch einmal oder lade die Seite neu.',
+};

@@ -1,0 +1,7 @@
+import type { WholeTranslation } from '../language/catalogue.ts';
+import type { moreTexts } from './more-texts.ts';
+
+export const german: WholeTranslation<typeof moreTexts> = {
+  collections: 'Sammlungen',
+  coming: 'In Arbeit',
+};

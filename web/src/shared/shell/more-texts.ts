@@ -1,0 +1,7 @@
+import { catalogue } from '../language/catalogue.ts';
+
+/** Texts of the menus that list what the header has no room for. */
+export const moreTexts = catalogue('more', {
+  collections: 'Collections',
+  coming: 'Coming',
+});
