@@ -42,7 +42,10 @@ async function walkTo(person: Person, square: string): Promise<void> {
     await keyboard.press('ArrowUp');
     at = await cursor();
   }
-  assert.ok(at, 'The board has no cursor');
+  if (at === null) {
+    const where = await focused(person);
+    throw new Error(`The board has no cursor: the focus is at "${where.name}"`);
+  }
   const files = square.charCodeAt(0) - at.charCodeAt(0);
   const ranks = Number(square[1]) - Number(at[1]);
   for (let step = 0; step < Math.abs(files); step += 1)

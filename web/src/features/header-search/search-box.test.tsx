@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import type { SuggestionsAnswer } from '@royal-chess/contracts/suggestions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
@@ -104,4 +104,16 @@ test('one letter suggests nothing', async () => {
   await typed('k');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(server.calls(httpRoutes.suggestions)).toEqual([]);
+});
+
+test('does not take the focus back from who has gone on while the suggestions load', async () => {
+  visit('/no/such/page');
+  await screen.findByRole('heading', { level: 1 });
+  const [link] = screen.getAllByRole('link');
+  act(() => {
+    screen.getByRole('searchbox', { name: messages.label }).focus();
+    link?.focus();
+  });
+  await screen.findByRole('combobox', { name: messages.label });
+  expect(link).toHaveFocus();
 });

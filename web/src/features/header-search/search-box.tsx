@@ -7,6 +7,12 @@ import { pathOfGamesBy } from './games-path.ts';
 import type { SuggestingFieldProps } from './suggesting-field.tsx';
 import classes from './search-box.module.css';
 
+/** The field that suggests, once it is loaded. */
+interface Suggesting {
+  readonly Field: ComponentType<SuggestingFieldProps>;
+  readonly takesFocus: boolean;
+}
+
 /**
  * Searches players, games, openings and tournaments; `/` puts the cursor here. What suggests is loaded with the first focus;
  * without it the field searches the games of a player. In a narrow header the
@@ -15,7 +21,7 @@ import classes from './search-box.module.css';
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [Field, setField] = useState<ComponentType<SuggestingFieldProps> | null>(null);
+  const [suggesting, setSuggesting] = useState<Suggesting | null>(null);
   const navigate = useNavigate();
   useHotkeys([['/', () => input.current?.focus()]]);
 
@@ -25,7 +31,8 @@ export function SearchBox() {
   };
   const suggest = () =>
     void import('./suggesting-field.tsx').then(
-      ({ SuggestingField }) => setField(() => SuggestingField),
+      ({ SuggestingField }) =>
+        setSuggesting({ Field: SuggestingField, takesFocus: document.activeElement === input.current }),
       // Without network the plain field stays.
       () => undefined,
     );
@@ -34,8 +41,8 @@ export function SearchBox() {
     <search className={classes.form}>
       <form onSubmit={search}>
         <IconSearch size={17} stroke={1.7} aria-hidden />
-        {Field ? (
-          <Field input={input} text={text} onText={setText} />
+        {suggesting ? (
+          <suggesting.Field input={input} text={text} onText={setText} takesFocus={suggesting.takesFocus} />
         ) : (
           <input
             ref={input}

@@ -14,6 +14,8 @@ export interface SuggestingFieldProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly onText: (text: string) => void;
+  /** The plain field, whose place this one takes, had the focus when this one was loaded. */
+  readonly takesFocus: boolean;
 }
 
 /** Fast enough to follow, slow enough to spare a request for each letter, milliseconds. */
@@ -26,7 +28,7 @@ const comboboxRole = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
 const isSearchable = (text: string): boolean => suggestionsQuery.safeParse({ text }).success;
 
 /** The field of the header with suggestions; Enter opens the chosen one, the first while none is chosen. */
-export function SuggestingField({ input, text, onText }: SuggestingFieldProps) {
+export function SuggestingField({ input, text, onText, takesFocus }: SuggestingFieldProps) {
   const navigate = useNavigate();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [settled] = useDebouncedValue(text, pauseMs);
@@ -39,8 +41,11 @@ export function SuggestingField({ input, text, onText }: SuggestingFieldProps) {
   useEffect(() => {
     if (isFresh) selectFirstOption();
   }, [isFresh, selectFirstOption]);
-  // This field takes the place of one that had the focus, before a narrow header is shown without it.
-  useLayoutEffect(() => input.current?.focus(), [input]);
+  // Before a narrow header is shown without the field. The focus is at the body if it went with the plain field, and
+  // elsewhere if the person has gone on.
+  useLayoutEffect(() => {
+    if (takesFocus && document.activeElement === document.body) input.current?.focus();
+  }, [input, takesFocus]);
 
   const suggest = (written: string) =>
     isSearchable(written) ? combobox.openDropdown() : combobox.closeDropdown();
