@@ -15,15 +15,6 @@ export interface Misfit {
   readonly why: Mismatch;
 }
 
-/** Each with the file's name before it. */
-export const mismatchText: Readonly<Record<Mismatch, string>> = {
-  other: 'was filled from another event store',
-  ahead:
-    'has seen events that the event store does not have: an older copy was put in its place, or it lost its end',
-  diverged:
-    'has seen other events than the event store has: an older copy was put in its place and has grown since',
-};
-
 function seenIn(path: string): SeenLog | null {
   if (!existsSync(path)) return null;
   const db = new DatabaseSync(path, { readOnly: true });

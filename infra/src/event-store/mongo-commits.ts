@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { shardOf } from './shard-of.ts';
 import type { CommitRow } from './commit-rows.ts';
@@ -20,6 +21,8 @@ export interface CommitDocument extends Omit<CommitRow, 'seq'> {
 interface StoreDocument {
   readonly _id: 'commits';
   readonly schema: number;
+  /** Made once with the store; copies keep it. Absent until a version with ids has opened it. */
+  readonly id?: string;
   /** Highest position assigned. */
   readonly position: number;
   /** A restore has begun and not finished. */
@@ -76,7 +79,7 @@ export class MongoPositions {
   }
 
   /**
-   * Checks the schema and creates missing indexes.
+   * Checks the schema, creates missing indexes, and gives the store its id when it has none yet.
    * @throws EventStoreNewer
    * @throws EventStoreUnfinished
    */
@@ -91,6 +94,16 @@ export class MongoPositions {
       { partialFilterExpression: { unpublished: { $exists: true } } },
     );
     await this.raise();
+    await this.#store.updateOne(
+      { _id: 'commits', id: { $exists: false } },
+      { $set: { id: randomUUID() } },
+      { writeConcern: { w: 'majority', journal: true } },
+    );
+  }
+
+  /** Id of the store; empty where no program that gives ids has opened it. */
+  async id(): Promise<string> {
+    return (await this.#store.findOne({ _id: 'commits' }, { projection: { id: 1 } }))?.id ?? '';
   }
 
   /** Assigns `count` positions. @returns the position before the first of them */

@@ -19,6 +19,15 @@ export interface StoreMark {
  */
 export type Mismatch = 'other' | 'ahead' | 'diverged';
 
+/** Each with the name of what does not belong before it. */
+export const mismatchText: Readonly<Record<Mismatch, string>> = {
+  other: 'was filled from another event store',
+  ahead:
+    'has seen events that the event store does not have: an older copy was put in its place, or it lost its end',
+  diverged:
+    'has seen other events than the event store has: an older copy was put in its place and has grown since',
+};
+
 /** What a derived file has seen; `reached` is its farthest position where it has no mark, from a version without marks. */
 export interface SeenLog {
   readonly mark: StoreMark | null;

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { misfitsOf, mismatchText } from '@royal-chess/infra/embedded/derived-files';
+import { misfitsOf } from '@royal-chess/infra/embedded/derived-files';
+import { mismatchText } from '@royal-chess/infra/store-marks/store-mark';
 import { embeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 import { type SetAside, setAsideIn } from '@royal-chess/infra/embedded/set-aside';
 import { type Finding, Findings, messageOf } from '@royal-chess/infra/engine-checks/finding';

@@ -2,6 +2,7 @@ import { checkElasticsearch } from '@royal-chess/infra/engine-checks/check-elast
 import { checkKafka } from '@royal-chess/infra/engine-checks/check-kafka';
 import { checkMongodb } from '@royal-chess/infra/engine-checks/check-mongodb';
 import { checkRedis } from '@royal-chess/infra/engine-checks/check-redis';
+import { checkStoreMark } from '@royal-chess/infra/engine-checks/check-store-mark';
 import { type EngineCheck, type Finding, timeoutMs } from '@royal-chess/infra/engine-checks/finding';
 import type { Config } from '@royal-chess/services/config/config';
 import type { EngineSettings } from '@royal-chess/services/config/engine-settings';
@@ -24,6 +25,7 @@ export async function examineEngines(
     [
       checkMongodb(mongodbUri),
       ...(documentsUri === mongodbUri ? [] : [checkMongodb(documentsUri, timeoutMs, documents)]),
+      checkStoreMark(mongodbUri, documentsUri),
       ...(usesLog(role) ? [checkKafka(kafka, { production: nodeEnv === 'production' })] : []),
       ...(usesSearch(role) ? [checkElasticsearch(elasticsearchUrl, indexPrefix)] : []),
       checkRedis(redisUrl),

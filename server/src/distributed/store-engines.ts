@@ -12,6 +12,7 @@ import { MongoFideList } from '@royal-chess/infra/fide-list/mongo-fide-list';
 import { ElasticsearchGameIndex } from '@royal-chess/infra/game-index/elasticsearch/elasticsearch-game-index';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { MongoProjectionState } from '@royal-chess/infra/projections/state/mongo-projection-state';
+import { MongoStoreMark } from '@royal-chess/infra/projections/state/mongo-store-mark';
 import type { EnginePorts } from '@royal-chess/services/platform/engine-ports';
 import type { MeasuredEventStore } from '@royal-chess/services/platform/observability/measured-event-store';
 import { observedEventStore } from '@royal-chess/services/platform/observability/observed-event-store';
@@ -48,7 +49,11 @@ export async function openStoreEngines(
   );
   const feed = await RedisCommitFeed.open({ url: engines.redisUrl, announcer, logger });
   parts.add(() => feed.close());
-  const state = await MongoProjectionState.open(documents, { clock, owner: ownerOf(config) });
+  const state = await MongoProjectionState.open(documents, {
+    clock,
+    owner: ownerOf(config),
+    mark: new MongoStoreMark(documents.db!, events.db!),
+  });
   parts.add(() => state.close());
   const gameIndex = await ElasticsearchGameIndex.open({
     url: engines.elasticsearchUrl,

@@ -1,6 +1,7 @@
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { openSenders } from '@royal-chess/infra/inbox/open-senders';
-import { mismatchText, resetMisfits } from '@royal-chess/infra/embedded/derived-files';
+import { resetMisfits } from '@royal-chess/infra/embedded/derived-files';
+import { mismatchText } from '@royal-chess/infra/store-marks/store-mark';
 import { openEventEngines } from '@royal-chess/infra/embedded/event-engines';
 import { openProcessEngines, type ProcessEngines } from '@royal-chess/infra/embedded/process-engines';
 import { openReadEngines } from '@royal-chess/infra/embedded/read-engines';

@@ -41,6 +41,11 @@ const parkedSchema: Schema<ParkedDocument> = new Schema<ParkedDocument>(
   .index({ projection: 1, generation: 1, at: 1 })
   .index({ at: 1, stream: 1 });
 
+export interface MongoProjectionStateOptions extends GenerationsOptions {
+  /** Notes how far the store's log goes, before cursors move: see `MongoStoreMark`. */
+  readonly mark?: { cover(): Promise<void> };
+}
+
 /**
  * Projection state as documents that several projectors share. Nothing here is a transaction: progress is saved after the
  * effects, each cursor and pointer by an update of one document that can be repeated.
@@ -52,7 +57,10 @@ export class MongoProjectionState implements ProjectionState {
   readonly #positions: Model<PositionDocument>;
   readonly #parked: Model<ParkedDocument>;
 
-  private constructor(connection: Connection, options: GenerationsOptions) {
+  private constructor(
+    connection: Connection,
+    private readonly options: MongoProjectionStateOptions,
+  ) {
     this.documentCursors = new DocumentCursors(connection);
     this.#generations = new MongoGenerations(connection, options);
     const [positions, parked] = ['projection_positions', 'projection_parked'];
@@ -61,7 +69,10 @@ export class MongoProjectionState implements ProjectionState {
   }
 
   /** Reads the generation pointers, and again about each second until `close`. The connection stays the caller's. */
-  static async open(connection: Connection, options: GenerationsOptions): Promise<MongoProjectionState> {
+  static async open(
+    connection: Connection,
+    options: MongoProjectionStateOptions,
+  ): Promise<MongoProjectionState> {
     const state = new MongoProjectionState(connection, options);
     await state.#generations.open();
     return state;
@@ -83,7 +94,8 @@ export class MongoProjectionState implements ProjectionState {
     return this.documentCursors.cursors(projection, generation, streams);
   }
 
-  advance(projection: string, generation: number, advances: readonly CursorAdvance[]): Promise<void> {
+  async advance(projection: string, generation: number, advances: readonly CursorAdvance[]): Promise<void> {
+    await this.options.mark?.cover();
     return this.documentCursors.advance(projection, generation, advances);
   }
 
