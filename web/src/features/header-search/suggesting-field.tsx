@@ -42,7 +42,7 @@ export function SuggestingField({ input, text, onText, takesFocus }: SuggestingF
     if (isFresh) selectFirstOption();
   }, [isFresh, selectFirstOption]);
   // Before a narrow header is shown without the field. The focus is at the body if it went with the plain field, and
-  // elsewhere if the person has gone on.
+  // elsewhere if the person has moved on.
   useLayoutEffect(() => {
     if (takesFocus && document.activeElement === document.body) input.current?.focus();
   }, [input, takesFocus]);
