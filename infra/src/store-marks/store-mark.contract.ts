@@ -36,23 +36,23 @@ export function storeMarkContract(name: string, open: () => Promise<MarkedStoreH
       await under.consume();
     };
 
-    test.each<{ given: string; when: () => Promise<void>; then: readonly Mismatch[] }>([
-      { given: 'the store that the cursors have seen', when: async () => undefined, then: [] },
-      { given: 'one that has grown since', when: () => under.append('match-c'), then: [] },
-      { given: 'an older copy', when: () => under.putBack(), then: ['ahead'] },
+    test.each<{ given: string; when: () => Promise<void>; expected: readonly Mismatch[] }>([
+      { given: 'the store that the cursors have seen', when: async () => undefined, expected: [] },
+      { given: 'one that has grown since', when: () => under.append('match-c'), expected: [] },
+      { given: 'an older copy', when: () => under.putBack(), expected: ['ahead'] },
       {
         given: 'an older copy that has grown past its old end',
         when: async () => {
           await under.putBack();
           for (const stream of ['match-x', 'match-y', 'match-z']) await under.append(stream);
         },
-        then: ['diverged'],
+        expected: ['diverged'],
       },
-      { given: 'a new store', when: () => under.replace(), then: ['other'] },
-    ])('$given: $then', async ({ when, then }) => {
+      { given: 'a new store', when: () => under.replace(), expected: ['other'] },
+    ])('$given: $expected', async ({ when, expected }) => {
       await twoCommits();
       await when();
-      expect([...new Set(await under.mismatches())]).toEqual(then);
+      expect([...new Set(await under.mismatches())]).toEqual(expected);
     });
 
     test('nothing was consumed: any store', async () => {
