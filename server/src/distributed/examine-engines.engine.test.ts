@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Finding } from '@royal-chess/infra/engine-checks/finding';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
+import type { StoreMark } from '@royal-chess/infra/store-marks/store-mark';
 import { examineEngines } from './examine-engines.ts';
 
 const { MONGODB_URI = '' } = process.env;
@@ -48,9 +49,11 @@ test('two databases of one server: a fault of the server is reported once', asyn
 test('cursors that have seen another event store: a fault for every role, with what to do', async () => {
   const uri = databaseOf('cursors');
   const documents = await openMongoDocuments(uri);
-  await documents.db!.collection<{ _id: string }>('store_mark').insertOne({
+  await documents.db!.collection<StoreMark & { _id: string }>('store_mark').insertOne({
     _id: 'mark',
-    ...{ store: randomUUID(), position: 4, commit: 'match-a/1/x/1' },
+    store: randomUUID(),
+    position: 4,
+    commit: 'match-a/1/x/1',
   });
   const ofMongodb = await mongodbFindings(MONGODB_URI, uri);
   await documents.dropDatabase();
