@@ -26,6 +26,10 @@ export const lobbyRequests = {
 } as const;
 export type FindGame = z.infer<typeof lobbyRequests.findGame>;
 
+/** A game that users wait for, and how many do. */
+export const waitingGame = z.object({ variant, timeControl, rated: z.boolean(), count: z.int().min(1) });
+export type WaitingGame = z.infer<typeof waitingGame>;
+
 /** Messages the lobby room sends. Offers, acceptance and withdrawal are HTTP commands; finding a game is a request. */
 export const lobbyMessages = {
   /** All open offers; sent on joining and whenever they change. */
@@ -40,6 +44,8 @@ export const lobbyMessages = {
   noMatchFound: z.object({}),
   /** Number of users in the lobby and of running games. */
   counts: z.object({ online: z.int(), games: z.int() }),
+  /** All games that users wait for; sent on joining while there are any, and when they change, at most once a second. */
+  waitingGames: z.object({ games: z.array(waitingGame) }),
 } as const;
 
 /** The lobby. */

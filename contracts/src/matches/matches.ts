@@ -47,6 +47,8 @@ export const liveMatchesAnswer = z.object({
       rated: z.boolean(),
       /** Epoch milliseconds. */
       startedAt: z.number(),
+      /** Half-moves on the board. */
+      plies: z.int(),
     }),
   ),
   stale: z.boolean(),

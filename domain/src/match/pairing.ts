@@ -13,17 +13,23 @@ export interface Waiting {
   readonly blocked?: ReadonlySet<string> | undefined;
 }
 
-/** Half-width of the rating window at the start of the wait, and what each second adds. */
+/** Half-width of the rating window at the start of the wait among many, and what each second adds. */
 const firstWindow = 100;
 const windowPerSecond = 20;
 /** From this half-width on the window accepts every rating. */
 const widestWindow = 1_000;
 const highestRating = 4_000;
 
-/** Ratings acceptable after the wait so far: a window that widens, within the requested range. */
-export function windowOf(waiting: Waiting, now: number): RatingRange {
+/** With at most so many who wait for the same game, a wait would bring no better opponent: every rating is accepted at once. */
+const tinyPool = 4;
+
+/**
+ * Ratings acceptable after the wait so far: a window that widens, within the requested range.
+ * @param inPool how many wait for the same game, this player included
+ */
+export function windowOf(waiting: Waiting, now: number, inPool: number): RatingRange {
   const seconds = Math.max(0, now - waiting.since) / 1_000;
-  const reach = firstWindow + windowPerSecond * seconds;
+  const reach = inPool <= tinyPool ? widestWindow : firstWindow + windowPerSecond * seconds;
   const half = reach >= widestWindow ? highestRating : Math.round(reach);
   const { min, max } = waiting.ratings ?? { min: 0, max: highestRating };
   return {
@@ -35,12 +41,12 @@ export function windowOf(waiting: Waiting, now: number): RatingRange {
 const suits = ({ min, max }: RatingRange, rating: number): boolean => rating >= min && rating <= max;
 
 /**
- * Pairs waiting players, each in the other's window. The player who has waited longest chooses first and gets the nearest
+ * Pairs the players who wait for the same game, each in the other's window. The player who has waited longest chooses first and gets the nearest
  * rating (of equals, the one who has waited longer). Each player is in at most one pair.
  */
 export function pairWaiting<W extends Waiting>(waiting: readonly W[], now: number): (readonly [W, W])[] {
   const queue = waiting.toSorted((one, other) => one.since - other.since);
-  const windows = new Map(queue.map((one) => [one, windowOf(one, now)] as const));
+  const windows = new Map(queue.map((one) => [one, windowOf(one, now, waiting.length)] as const));
   const paired = new Set<W>();
   const pairs: (readonly [W, W])[] = [];
   for (const one of queue) {

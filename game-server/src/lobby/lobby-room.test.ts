@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Room } from '@colyseus/sdk';
-import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { SeekView, WaitingGame } from '@royal-chess/contracts/lobby';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
@@ -35,6 +35,7 @@ class TestClient {
   /** Versions of their streams with which they began. */
   versions: number[] = [];
   counts: { online: number; games: number } | undefined;
+  waitingGames: readonly WaitingGame[] = [];
   #resume: () => void = () => {};
 
   private constructor(readonly room: Room) {
@@ -49,6 +50,10 @@ class TestClient {
     );
     room.onMessage('counts', (message: { online: number; games: number }) =>
       this.#receive(() => (this.counts = message)),
+    );
+    room.onMessage('finding', () => undefined);
+    room.onMessage('waitingGames', ({ games }: { games: WaitingGame[] }) =>
+      this.#receive(() => (this.waitingGames = games)),
     );
   }
 
@@ -175,6 +180,26 @@ describe('the lobby', () => {
     clock.advance(ownerGraceMs);
     await client.until(() => client.seeks.length === 0);
     expect((await lastOf(open))?.type).toBe('SeekWithdrawn');
+  });
+
+  test('all clients see which games are waited for: at once on joining, and a second later when that changes', async () => {
+    const [waiter, guest] = await Promise.all([TestClient.enter(ann), TestClient.enter(null)]);
+    const game = {
+      variant: 'classical',
+      timeControl: { initialMs: 300_000, incrementMs: 3_000 },
+      rated: true,
+    } as const;
+    const request = { commandId: randomUUID(), ...game, joinMs: 60_000 };
+    await waiter.room.request('findGame' as never, request);
+    clock.advance(1_000);
+    await guest.until(() => guest.waitingGames.length > 0);
+    expect(guest.waitingGames).toEqual([{ ...game, count: 1 }]);
+    const late = await TestClient.enter(bob);
+    await late.until(() => late.waitingGames.length > 0);
+    await waiter.room.request('stopFinding' as never, {});
+    clock.advance(1_000);
+    await guest.until(() => guest.waitingGames.length === 0);
+    expect(guest.waitingGames).toEqual([]);
   });
 
   test('a user who may not play now finds no game, and reads why', async () => {

@@ -53,6 +53,7 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
   readonly #begunAt = new Map<string, number>();
   #cleanups: (() => void)[] = [];
   #sentCounts = '';
+  #sentWaiting = '[]';
   #cancelCount: () => void = () => {};
 
   override onCreate(): void {
@@ -112,6 +113,8 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
     if (userId === null || this.#blocks.has(userId)) this.#sendSeeks([client]);
     else await this.#loadBlocks(userId);
     client.send('counts', this.#counts());
+    const games = this.#pool?.waitingGames() ?? [];
+    if (games.length > 0) client.send('waitingGames', { games });
   }
 
   /** Reads the blocks of a user who is connected here. */
@@ -210,6 +213,10 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
     const text = JSON.stringify(counts);
     if (text !== this.#sentCounts) this.broadcast('counts', counts);
     this.#sentCounts = text;
+    const games = this.#pool?.waitingGames() ?? [];
+    const waiting = JSON.stringify(games);
+    if (waiting !== this.#sentWaiting) this.broadcast('waitingGames', { games });
+    this.#sentWaiting = waiting;
     this.#cancelCount = this.services.clock.after(countsMs, () => this.#count());
   }
 }

@@ -11,7 +11,7 @@ import { noRelations } from '../testing/no-relations.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type UnreliableStore, unreliableStore } from '../testing/unreliable-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
-import { type PairingListener, PairingPool } from './pairing-pool.ts';
+import { type PairingListener, PairingPool, type PairingProgress } from './pairing-pool.ts';
 
 const carl = '01890000-0000-7000-8000-00000000000c';
 const blitz = { initialMs: 300_000, incrementMs: 3_000 };
@@ -44,9 +44,12 @@ afterEach(async () => {
 
 class RecordingListener implements PairingListener {
   readonly windows: RatingRange[] = [];
+  /** How many waited at the last report. */
+  inPool = 0;
   expirations = 0;
-  waiting({ window }: { window: RatingRange }): void {
+  waiting({ window, waiting }: PairingProgress): void {
     this.windows.push(window);
+    this.inPool = waiting;
   }
   noMatchFound(): void {
     this.expirations += 1;
@@ -129,11 +132,36 @@ describe('the pairing pool', () => {
     expect(paired).toEqual([]);
   });
 
-  test('widens the window until two users of different ratings fit, and reports it', async () => {
+  test('pairs two who are alone at once, however far apart', async () => {
+    await rated(ann, 1_500);
+    await rated(bob, 1_824);
+    await pool.add(ann, options(), new RecordingListener());
+    await pool.add(bob, options(), new RecordingListener());
+    expect(paired).toHaveLength(1);
+    expect(pool.waitingGames()).toEqual([]);
+  });
+
+  test('reports at once that another waits, to both, and which games are waited for', async () => {
+    const [one, other] = [new RecordingListener(), new RecordingListener()];
+    await pool.add(ann, options(), one);
+    expect(one.inPool).toBe(1);
+    await pool.add(bob, options({ ratings: { min: 2_000, max: 3_000 } }), other);
+    await pool.add(carl, options({ rated: false }), new RecordingListener());
+    expect([one.inPool, other.inPool]).toEqual([2, 2]);
+    expect(pool.waitingGames()).toEqual([
+      { variant: 'classical', timeControl: blitz, rated: true, count: 2 },
+      { variant: 'classical', timeControl: blitz, rated: false, count: 1 },
+    ]);
+  });
+
+  test('among many, widens the window until two users of different ratings fit, and reports it', async () => {
     await rated(ann, 1_500);
     await rated(bob, 1_760);
     const listener = new RecordingListener();
     await pool.add(ann, options(), listener);
+    // Their ranges fit no other player here: they make the pool large.
+    for (let more = 0; more < 3; more++)
+      await pool.add(randomUUID(), options({ ratings: { min: 3_999, max: 4_000 } }), new RecordingListener());
     await pool.add(bob, options(), new RecordingListener());
     await pass(7);
     expect(paired).toEqual([]);

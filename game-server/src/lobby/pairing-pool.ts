@@ -1,5 +1,5 @@
 import { currentRating } from '@royal-chess/application/ratings/current-rating';
-import type { FindGame } from '@royal-chess/contracts/lobby';
+import type { FindGame, WaitingGame } from '@royal-chess/contracts/lobby';
 import type { MatchPlayer } from '@royal-chess/contracts/matches';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { pairWaiting, type Waiting, windowOf } from '@royal-chess/domain/match/pairing';
@@ -70,7 +70,19 @@ export class PairingPool {
     const { ratings } = options;
     this.#waiting.set(userId, { userId, rating: rating.rating, ratings, since, blocked, request });
     await this.#pair(poolOf(options));
+    this.#report(poolOf(options));
     this.#scheduleRound();
+  }
+
+  /** The games that users wait for, with how many; in no order. */
+  waitingGames(): WaitingGame[] {
+    const games = new Map<string, WaitingGame>();
+    for (const { request } of this.#waiting.values()) {
+      const { variant, timeControl, rated } = request.options;
+      const count = (games.get(poolOf(request.options))?.count ?? 0) + 1;
+      games.set(poolOf(request.options), { variant, timeControl, rated, count });
+    }
+    return [...games.values()];
   }
 
   /** Ends the wait that this connection began: an older tab does not end the wait of a newer one. */
@@ -108,18 +120,27 @@ export class PairingPool {
 
   async #round(): Promise<void> {
     this.#endExpired();
-    const pools = (): string[] =>
-      Array.from(this.#waiting.values(), ({ request }) => poolOf(request.options));
-    for (const pool of new Set(pools())) await this.#pair(pool);
-    const sizes = new Map<string, number>();
-    for (const pool of pools()) sizes.set(pool, (sizes.get(pool) ?? 0) + 1);
+    const pools = new Set(Array.from(this.#waiting.values(), ({ request }) => poolOf(request.options)));
+    for (const pool of pools) {
+      await this.#pair(pool);
+      this.#report(pool);
+    }
+  }
+
+  /** Reports to all who wait in a pool how far their window is and how many they are. */
+  #report(pool: string): void {
+    const users = this.#inPool(pool);
     const now = this.ports.clock.monotonic();
-    for (const user of this.#waiting.values())
+    for (const user of users)
       user.request.listener.waiting({
-        window: windowOf(user, now),
+        window: windowOf(user, now, users.length),
         waitedMs: now - user.since,
-        waiting: sizes.get(poolOf(user.request.options)) ?? 1,
+        waiting: users.length,
       });
+  }
+
+  #inPool(pool: string): WaitingUser[] {
+    return [...this.#waiting.values()].filter(({ request }) => poolOf(request.options) === pool);
   }
 
   #endExpired(): void {
@@ -132,8 +153,7 @@ export class PairingPool {
   }
 
   async #pair(pool: string): Promise<void> {
-    const waiting = [...this.#waiting.values()].filter(({ request }) => poolOf(request.options) === pool);
-    for (const both of pairWaiting(waiting, this.ports.clock.monotonic())) {
+    for (const both of pairWaiting(this.#inPool(pool), this.ports.clock.monotonic())) {
       // While the match of the previous pair was started, one may have left, or been paired by another round.
       if (!both.every((user) => this.#waiting.get(user.userId) === user)) continue;
       // Removed before the append: no user is paired twice while it runs.

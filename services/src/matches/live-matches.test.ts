@@ -74,10 +74,29 @@ describe('live games', () => {
       timeControl: { ...blitz, delay: { kind: 'us', ms: 2_000 } },
       rated: false,
       startedAt: expect.any(Number),
+      plies: 0,
     });
     expect((await live('?limit=2')).map(({ matchId }) => matchId)).toEqual([strong, middle]);
     for (const id of [weak, strong, middle]) await end(id);
     expect(await live()).toEqual([]);
+  });
+
+  test('have the number of half-moves played, after an offer and a takeback, too', async () => {
+    const id = await started();
+    const clocks = { whiteMs: blitz.initialMs, blackMs: blitz.initialMs };
+    const moved: MatchEvent = {
+      type: 'MovePlayed',
+      data: { ply: 1, uci: 'e2e4', san: 'e4', key: '823c9b50fd114196', spentMs: 0, clocks },
+    };
+    const pliesAfter = async (version: number, event: MatchEvent) => {
+      await world.embedded.append(`match-${id}`, version, event);
+      return (await live()).map(({ plies }) => plies);
+    };
+    expect(await pliesAfter(1, moved)).toEqual([1]);
+    expect(await pliesAfter(2, { type: 'DrawOffered', data: { by: 'white' } })).toEqual([1]);
+    const back: MatchEvent = { type: 'MovesTakenBack', data: { by: 'white', toPly: 0, clocks } };
+    expect(await pliesAfter(3, back)).toEqual([0]);
+    await end(id);
   });
 
   test('are not those that take days', async () => {

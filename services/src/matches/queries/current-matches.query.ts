@@ -2,10 +2,10 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { CurrentMatch } from '@royal-chess/contracts/matches';
-import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { Names } from '../../identity/names.ts';
 import { LobbyReader } from '../lobby-reader.ts';
+import { pliesPlayed } from '../plies-played.ts';
 
 /** Running matches of a user, newest first. */
 export class CurrentMatches extends Query<{ matches: CurrentMatch[] }> {
@@ -40,10 +40,6 @@ export class CurrentMatchesHandler implements IQueryHandler<CurrentMatches> {
 
   /** Every game begins with White. */
   async #turn(matchId: string): Promise<Color> {
-    let ply = 0;
-    for (const event of await this.store.read(matchStream(matchId)))
-      if (event.type === 'MovePlayed') ({ ply } = event.data);
-      else if (event.type === 'MovesTakenBack') ply = event.data.toPly;
-    return ply % 2 === 0 ? 'white' : 'black';
+    return (await pliesPlayed(this.store, matchId)) % 2 === 0 ? 'white' : 'black';
   }
 }

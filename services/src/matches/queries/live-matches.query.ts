@@ -2,8 +2,10 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { speedOf } from '@royal-chess/domain/match/speed';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { Names } from '../../identity/names.ts';
 import { LobbyReader } from '../lobby-reader.ts';
+import { pliesPlayed } from '../plies-played.ts';
 
 /** Most users that a part of a name matches. */
 const namesakes = 200;
@@ -22,6 +24,7 @@ export class LiveMatches extends Query<{ matches: LiveMatch[] }> {
 @QueryHandler(LiveMatches)
 export class LiveMatchesHandler implements IQueryHandler<LiveMatches> {
   constructor(
+    private readonly store: EventStore,
     private readonly lobby: LobbyReader,
     private readonly names: Names,
   ) {}
@@ -35,7 +38,8 @@ export class LiveMatchesHandler implements IQueryHandler<LiveMatches> {
       name: names.get(userId) ?? UNKNOWN_NAME,
       rating,
     });
-    const matches = running.map(({ _id, white, black, timeControl, rated, at, ...more }) => ({
+    const plies = await Promise.all(running.map(({ _id }) => pliesPlayed(this.store, _id)));
+    const matches = running.map(({ _id, white, black, timeControl, rated, at, ...more }, index) => ({
       matchId: _id,
       white: side(white, more.whiteRating),
       black: side(black, more.blackRating),
@@ -44,6 +48,7 @@ export class LiveMatchesHandler implements IQueryHandler<LiveMatches> {
       timeControl,
       rated,
       startedAt: at,
+      plies: plies[index] ?? 0,
     }));
     return { matches };
   }

@@ -23,6 +23,7 @@ const found: SuggestionsAnswer = {
       timeControl: { initialMs: 600_000, incrementMs: 0 },
       rated: true,
       startedAt: 0,
+      plies: 40,
     },
   ],
   games: [gameSummary(7)],

@@ -2,10 +2,10 @@ import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { dialogOpened, selectUser, type DialogMode } from './auth-slice.ts';
 import { dialogMessages } from './dialog-messages.ts';
 import type { Way } from './first-way.ts';
+import { useOpenGuestMutation } from './guest-api.ts';
 import { GoogleButton } from './google-button.tsx';
 import { messages } from './messages.ts';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
-import { useOpenGuestMutation } from './phone-api.ts';
 import classes from './auth-dialog.module.css';
 
 interface DialogFootProps {

@@ -40,8 +40,6 @@ export const german: WholeTranslation<typeof dialogMessages> = {
   linkSent:
     'Gibt es ein Konto mit dieser Adresse, ist ein Link zu einem neuen Passwort unterwegs. Er gilt 30 Minuten.',
   asGuest: 'Als Gast spielen',
-  guestBegan: 'Du spielst als Gast',
-  guestFailed: 'Bitte melde dich an oder versuche es später noch einmal',
   keepGames: 'Registrieren und Partien behalten',
   backToLogin: 'Zurück zur Anmeldung',
 };

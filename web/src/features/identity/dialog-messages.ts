@@ -41,8 +41,6 @@ export const dialogMessages = catalogue('identity-dialog', {
   linkSent:
     'If an account has this address, a link to a new password is on its way. It works for 30 minutes.',
   asGuest: 'Play as a guest',
-  guestBegan: 'Playing as a guest',
-  guestFailed: 'Please log in, or try again later',
   keepGames: 'Sign up to keep your games',
   backToLogin: 'Back to log in',
 });

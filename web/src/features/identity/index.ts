@@ -10,6 +10,7 @@ export {
 } from './auth-slice.ts';
 export { DevicesSection } from './devices/devices-section.tsx';
 export { GoogleReturnGate } from './google/google-return-gate.tsx';
+export { useOpenGuestMutation } from './guest-api.ts';
 export { useLoginMutation, useLogoutMutation } from './identity-api.ts';
 export { AccountMenu } from './lazy-account-menu.tsx';
 export { LoginNeeded } from './login-needed.tsx';

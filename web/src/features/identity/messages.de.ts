@@ -5,6 +5,8 @@ export const german: WholeTranslation<typeof messages> = {
   registered: 'Registrierung erfolgreich',
   loggedIn: 'Anmeldung erfolgreich',
   loggedOut: 'Abmeldung erfolgreich',
+  guestBegan: 'Du spielst als Gast. Registriere dich jederzeit, und deine Partien bleiben.',
+  guestFailed: 'Bitte melde dich an oder versuche es später noch einmal',
   logoutFailed: 'Abmeldung fehlgeschlagen',
   loginFailed: 'Anmeldung fehlgeschlagen. Prüfe die Angaben und versuche es noch einmal.',
   registerFailed: 'Ungültig! Prüfe die Angaben und versuche es noch einmal.',

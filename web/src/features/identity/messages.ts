@@ -4,6 +4,8 @@ export const messages = catalogue('identity', {
   registered: 'Registered successfully',
   loggedIn: 'Logged in successfully',
   loggedOut: 'Logged out successfully',
+  guestBegan: 'Playing as a guest. Sign up at any time to keep your games.',
+  guestFailed: 'Please log in, or try again later',
   logoutFailed: 'logout failed',
   loginFailed: 'Login failed, check credentials and try again',
   registerFailed: 'Invalid! Check credentials and try again.',

@@ -1,6 +1,5 @@
-import { emailLinksRoutes, guestRoutes, phoneRoutes } from '@royal-chess/contracts/identity';
+import { emailLinksRoutes, phoneRoutes } from '@royal-chess/contracts/identity';
 import { api, routeMutation } from '../../shared/api/api.ts';
-import { dialogMessages } from './dialog-messages.ts';
 import { reports } from './identity-api.ts';
 import { messages } from './messages.ts';
 
@@ -8,15 +7,11 @@ import { messages } from './messages.ts';
 export const {
   endpoints: phoneEndpoints,
   useLoginByPhoneMutation,
-  useOpenGuestMutation,
   useSendResetLinkMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     loginByPhone: routeMutation(build, phoneRoutes.loginByPhone, {
       onQueryStarted: reports(messages.loggedIn, messages.loginFailed),
-    }),
-    openGuest: routeMutation(build, guestRoutes.openGuest, {
-      onQueryStarted: reports(dialogMessages.guestBegan, dialogMessages.guestFailed),
     }),
     sendResetLink: routeMutation(build, emailLinksRoutes.sendResetLink),
   }),

@@ -2,15 +2,14 @@ import { libraryRoutes, type GameAnswer } from '@royal-chess/contracts/library';
 import { api, routeQuery, settled } from '../../shared/api/api.ts';
 import { call } from '../../shared/api/call.ts';
 import { gameOf } from '../../shared/api/game-api.ts';
+import { showpiecePlies } from '../../shared/chess/showpiece.ts';
 
-/** A shorter game was given up, or is a trap: nothing to show. */
-const fewestPlies = 20;
 /** Among so many of the newest a longer one is looked for. */
 const lookedAt = 30;
 
 async function newestGames(limit: number, signal: AbortSignal): Promise<readonly GameAnswer[]> {
   const { items } = await call(libraryRoutes.games, { query: { limit: lookedAt } }, signal);
-  const shown = items.filter(({ plies }) => plies >= fewestPlies).slice(0, limit);
+  const shown = items.filter(({ plies }) => plies >= showpiecePlies).slice(0, limit);
   return Promise.all(shown.map(({ id }) => gameOf(id, signal)));
 }
 

@@ -11,6 +11,7 @@ const game = (matchId: string, white: string, black: string): LiveMatch => ({
   timeControl: { initialMs: 600_000, incrementMs: 0 },
   rated: true,
   startedAt: 0,
+  plies: 40,
 });
 const games = [game('mine', 'me', 'bob'), game('top', 'ann', 'bob'), game('next', 'eve', 'dan')];
 

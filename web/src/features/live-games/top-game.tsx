@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { showpiecePlies } from '../../shared/chess/showpiece.ts';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { gameToShow } from './choose-game.ts';
 import { useLiveMatches } from './live-matches.ts';
@@ -14,12 +15,16 @@ interface TopGameProps {
   readonly instead: ReactNode;
 }
 
-/** The strongest game that runs, on a small board, live. */
+/** Among so many of the strongest one is looked for that has begun in earnest. */
+const listed = 30;
+
+/** The strongest game that runs and is worth showing, on a small board, live. */
 export function TopGame({ me, instead }: TopGameProps) {
-  const { answer, problem, retry } = useLiveMatches(10);
+  const { answer, problem, retry } = useLiveMatches(listed);
   const [shown, setShown] = useState<string | null>(null);
   const [spectators, setSpectators] = useState<number | null>(null);
-  const game = answer ? gameToShow(answer.matches, me, shown) : null;
+  const worthy = answer?.matches.filter(({ plies }) => plies >= showpiecePlies) ?? [];
+  const game = gameToShow(worthy, me, shown);
   if (game && game.matchId !== shown) setShown(game.matchId);
   if (problem && !answer) return <StateError title={messages.failed} problem={problem} onRetry={retry} />;
   if (!answer) return <div className={classes['waiting']} aria-busy="true" />;

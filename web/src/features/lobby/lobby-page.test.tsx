@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { CurrentMatch } from '@royal-chess/contracts/matches';
+import type { CurrentMatch, LiveMatch } from '@royal-chess/contracts/matches';
 import type { LeaderboardPlayer } from '@royal-chess/contracts/ranking';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
@@ -92,7 +92,7 @@ test('filled: offers, games, rating, counts; with names, roles and labels', asyn
   expect(screen.getByText(messages.yourOffer('5+3'))).toBeVisible();
   expect(screen.getByRole('button', { name: messages.withdraw })).toBeVisible();
   expect(table().getByRole('button', { name: messages.acceptOf('Bruno', '5+3') })).toBeVisible();
-  expect(grid().getByRole('button', { name: `5+3 Blitz 1 ${messages.seeksOf(1)}` })).toBeVisible();
+  expect(grid().getByRole('button', { name: `5+3 Blitz 1 ${messages.whoIsThere(1, 0)}` })).toBeVisible();
   expect(screen.getByText(messages.online(1234))).toBeVisible();
   expect(screen.getByText(messages.games(1))).toBeVisible();
   expect(screen.getByRole('img', { name: messages.chart(1500, 1620) })).toBeVisible();
@@ -232,25 +232,51 @@ test('a visitor sees the lobby, and is asked to log in by an action', async () =
   expect(server.calls(httpRoutes.acceptSeek)).toEqual([]);
 });
 
-test('a visitor is two clicks from a first game: a control, and "Play as a guest"', async () => {
-  const { user, room } = await openLobby([], { user: null });
-  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
-  expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
+/** The server opens a guest, who is then the user of this browser. */
+const opensGuest = () =>
   server.answers(httpRoutes.openGuest, () => {
     server.answers(httpRoutes.me, { user: guest });
     return enteredNamed(guest.name);
   });
-  await user.click(screen.getByRole('button', { name: 'Play as a guest' }));
+
+test('a visitor is one press of a control from a first game: a casual one, as a guest', async () => {
+  const { user, room } = await openLobby([], { user: null });
+  opensGuest();
+  expect(screen.getByRole('radio', { name: messages.casual })).toBeChecked();
+  expect(screen.getByText(messages.visitorLine)).toBeVisible();
+  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
   await waitFor(() => expect(room.seats).toBe(2));
   await waitFor(() =>
     expect(room.requestsOf('findGame')).toMatchObject([
       { timeControl: { initialMs: 300_000 }, rated: false },
     ]),
   );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText(messages.guestLine(guest.name))).toBeVisible();
+});
+
+test('a visitor who chooses a rated game is asked who they are; as a guest the game is casual', async () => {
+  const { user, room } = await openLobby([], { user: null });
+  opensGuest();
+  await user.click(screen.getByRole('radio', { name: messages.rated }));
+  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
+  expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Play as a guest' }));
+  await waitFor(() => expect(room.seats).toBe(2));
+  await waitFor(() => expect(room.requestsOf('findGame')).toMatchObject([{ rated: false }]));
+});
+
+test('where no guest can be opened, a visitor is asked who they are', async () => {
+  const { user, room } = await openLobby([], { user: null });
+  server.fails(httpRoutes.openGuest, 'RC_RATE_LIMITED');
+  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
+  expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
+  expect(room.requestsOf('findGame')).toEqual([]);
 });
 
 test('a closed dialog forgets the game of a visitor', async () => {
   const { user, room } = await openLobby([], { user: null });
+  await user.click(screen.getByRole('radio', { name: messages.rated }));
   await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
@@ -322,6 +348,26 @@ test('searching for a game: the cell is pressed, the card describes the search, 
   await user.click(within(card).getByRole('button', { name: messages.stopSearch }));
   expect(card).not.toBeInTheDocument();
   expect(room.requestsOf('stopFinding')).toHaveLength(1);
+});
+
+test('the grid counts who waits for a game, without me, and of what is chosen: rated or casual', async () => {
+  const { user, room } = await openLobby([]);
+  const timeControl = { initialMs: 180_000, incrementMs: 2_000 };
+  const game = { variant: 'classical', timeControl } as const;
+  await room.sends('waitingGames', {
+    games: [
+      { ...game, rated: true, count: 2 },
+      { ...game, rated: false, count: 1 },
+    ],
+  });
+  const cell = grid().getByRole('button', { name: `3+2 Blitz 2 ${messages.whoIsThere(0, 2)}` });
+  await user.click(cell);
+  expect(cell).toHaveAccessibleName(`3+2 ${messages.looking} 1 ${messages.whoIsThere(0, 1)}`);
+  await user.click(cell);
+  await user.click(screen.getByRole('radio', { name: messages.casual }));
+  expect(cell).toHaveAccessibleName(`3+2 Blitz 1 ${messages.whoIsThere(0, 1)}`);
+  await room.sends('waitingGames', { games: [] });
+  expect(cell).toHaveAccessibleName('3+2 Blitz');
 });
 
 test('searching for a casual game accepts an equal offer at once', async () => {
@@ -415,22 +461,25 @@ test('challenges to me can be accepted and declined, mine withdrawn', async () =
   expect(screen.queryByText(messages.challenges)).not.toBeInTheDocument();
 });
 
+const petraQuentin = (plies: number): LiveMatch => ({
+  matchId: idOf(51),
+  white: { userId: idOf(52), name: 'Petra', rating: 2400 },
+  black: { userId: idOf(53), name: 'Quentin', rating: 2380 },
+  variant: 'classical',
+  speed: 'blitz',
+  timeControl: { initialMs: 300_000, incrementMs: 0 },
+  rated: true,
+  startedAt: 0,
+  plies,
+});
+
 test('the strongest running game is shown live in place of the latest', async () => {
   await openLobby([], {
     prepare: () => {
       rooms.match('preview');
       server.answers(httpRoutes.liveMatches, {
         matches: [
-          {
-            matchId: idOf(51),
-            white: { userId: idOf(52), name: 'Petra', rating: 2400 },
-            black: { userId: idOf(53), name: 'Quentin', rating: 2380 },
-            variant: 'classical',
-            speed: 'blitz',
-            timeControl: { initialMs: 300_000, incrementMs: 0 },
-            rated: true,
-            startedAt: 0,
-          },
+          petraQuentin(20),
         ],
       });
     },
@@ -439,6 +488,14 @@ test('the strongest running game is shown live in place of the latest', async ()
     'href',
     `/match/${idOf(51)}`,
   );
+});
+
+test('a running game of fewer than 20 half-moves is not shown off: the latest game is', async () => {
+  await openLobby([], {
+    prepare: () => server.answers(httpRoutes.liveMatches, { matches: [petraQuentin(19)] }),
+  });
+  expect(await screen.findByText(messages.noGamesLine)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Watch Petra against Quentin' })).not.toBeInTheDocument();
 });
 
 test('a workflow that starts again takes a seat in the lobby that is open', async () => {

@@ -5,13 +5,16 @@ import { useSelector } from 'react-redux';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { FoundAgain } from '../../shared/chess/find-again.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
+import { selectShownUser } from '../identity/index.ts';
 import { incomingOf, outgoingOf, selectNotifications } from '../notifications/index.ts';
 import { TopGame } from '../live-games/index.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { AwaitedPanel } from './awaited-panel.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { findRequested, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';
 import { seekOfFind, type PairingRequest, type GameValues } from './game-values.ts';
+import { GuestLine } from './guest-line.tsx';
 import { IncomingChallenges } from './incoming-challenges.tsx';
 import { useInvitesQuery } from './lobby-api.ts';
 import { LatestGame } from './latest-game.tsx';
@@ -51,9 +54,10 @@ export default function LobbyPage() {
   const ratings = useMyRatings(me);
   const dialogs = useDialogs(lobby);
   const [hour] = useState(() => new Date().getHours());
-  const [chosen, setRated] = useState<GameValues['rated']>('rated');
+  const [chosen, setRated] = useState<GameValues['rated'] | null>(null);
+  const isVisitor = useAppSelector(selectShownUser) === null;
   const isGuest = user?.roles.includes('guest') ?? false;
-  const rated = isGuest ? 'casual' : chosen;
+  const rated = isGuest ? 'casual' : (chosen ?? (isVisitor ? 'casual' : 'rated'));
   const [how, setHow] = useState<'find' | 'offer'>('find');
   const [wasMissed, setWasMissed] = useState(false);
   if (finding.notFound && !wasMissed) setWasMissed(true);
@@ -68,7 +72,7 @@ export default function LobbyPage() {
     if (offer) void lobby.accept(offer.id);
     else find(request);
   };
-  const press = useGameAfterLogIn(lobby, (game) => begin({ ...game, rated: rated === 'rated' }));
+  const beginIfIn = useGameAfterLogIn(lobby, (game) => begin({ ...game, rated: rated === 'rated' }));
   useFindAgain(lobby, (game) => {
     setRated(game.rated ? 'rated' : 'casual');
     begin(game);
@@ -110,7 +114,9 @@ export default function LobbyPage() {
         <PairingGrid
           request={finding.request}
           others={groups.others.filter((seek) => me === null || shutOutBy(seek, myRatingIn) === null)}
-          onFind={press}
+          waitingGames={lobby.waitingGames}
+          rated={rated === 'rated'}
+          onFind={(game) => beginIfIn(game, rated === 'rated')}
           onStop={stop}
           onCustom={() => custom('find')}
         />
@@ -119,6 +125,7 @@ export default function LobbyPage() {
         ) : (
           <WaysBar rated={rated} onlyCasual={isGuest} onRated={setRated} onOpen={dialogs.open} />
         )}
+        {isVisitor || isGuest ? <GuestLine name={isGuest ? user?.name : undefined} /> : null}
         <FaultLine fault={finding.fault} />
         <AwaitedPanel
           challenges={outgoingOf(notifications)}

@@ -22,6 +22,7 @@ import {
   matchStartReceived,
   seeksReceived,
   selectLobby,
+  waitingGamesReceived,
   type LobbyState,
 } from './lobby-slice.ts';
 import { messages } from './messages.ts';
@@ -35,6 +36,9 @@ const receive = onRoomMessage(lobbyRoom, {
   },
   *counts(counts): SagaIterator<void> {
     yield put(countsReceived(counts));
+  },
+  *waitingGames({ games }): SagaIterator<void> {
+    yield put(waitingGamesReceived(games));
   },
   *finding(finding): SagaIterator<void> {
     yield put(findingReceived(finding));

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { SeekView, WaitingGame } from '@royal-chess/contracts/lobby';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { rootReducer } from '../../shared/store/store.ts';
 import { lobbyApi } from './lobby-api.ts';
@@ -12,6 +12,8 @@ export interface LobbyState {
   problem: ApiProblem | null;
   seeks: readonly SeekView[] | null;
   counts: { readonly online: number; readonly games: number } | null;
+  /** Games that players wait for in the pairing pool, me included. */
+  waitingGames: readonly WaitingGame[];
   /** Seeks of mine that are being withdrawn: not shown any more, although the list may still have them. */
   withdrawn: readonly string[];
   /** Match to go to: it began while this page was open. */
@@ -27,6 +29,7 @@ const initialState: LobbyState = {
   problem: null,
   seeks: null,
   counts: null,
+  waitingGames: [],
   withdrawn: [],
   started: null,
   latestMatch: null,
@@ -65,6 +68,9 @@ export const lobbySlice = createSlice({
     countsReceived: (state, { payload }: PayloadAction<{ online: number; games: number }>) => {
       state.counts = payload;
     },
+    waitingGamesReceived: (state, { payload }: PayloadAction<WaitingGame[]>) => {
+      state.waitingGames = payload;
+    },
     matchBegan: (state, { payload }: PayloadAction<string>) => {
       state.started = payload;
     },
@@ -95,6 +101,7 @@ export const {
   lobbyLost,
   seeksReceived,
   countsReceived,
+  waitingGamesReceived,
   matchBegan,
   matchStartReceived,
 } = lobbySlice.actions;

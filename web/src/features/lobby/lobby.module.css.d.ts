@@ -6,6 +6,7 @@ declare const classes: {
   readonly count: string;
   readonly event: string;
   readonly grid: string;
+  readonly guest: string;
   readonly head: string;
   readonly kind: string;
   readonly latest: string;

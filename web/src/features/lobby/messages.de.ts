@@ -16,11 +16,20 @@ export const german: WholeTranslation<typeof messages> = {
   games: (count) => `${number.format(count)} ${count === 1 ? 'Partie' : 'Partien'}`,
   grid: 'Eine Partie finden',
   looking: 'Suche läuft …',
-  seeksOf: (count) => `${count} ${count === 1 ? 'offenes Angebot' : 'offene Angebote'}`,
+  whoIsThere: (offers, waiting) =>
+    [
+      offers > 0 ? `${offers} ${offers === 1 ? 'offenes Angebot' : 'offene Angebote'}` : '',
+      waiting > 0 ? `${waiting} ${waiting === 1 ? 'wartet' : 'warten'}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   custom: 'Eigene',
   rated: 'Gewertet',
   casual: 'Ungewertet',
   ratedOrCasual: 'Gewertet oder ungewertet',
+  visitorLine: 'Drücke eine Bedenkzeit und spiele als Gast ungewertet, ohne Konto.',
+  guestLine: (name) => `Du spielst als ${name}: ungewertet, und deine Partien bleiben, wenn du dich registrierst.`,
+  signUp: 'Registrieren',
   seeks: 'Offene Angebote',
   open: (count) => `${number.format(count)} offen`,
   player: 'Spieler',

@@ -31,11 +31,20 @@ export const messages = catalogue('lobby', {
   games: (count: number): string => `${number.format(count)} ${count === 1 ? 'game' : 'games'}`,
   grid: 'Find a game',
   looking: 'Looking...',
-  seeksOf: (count: number): string => `${count} open ${count === 1 ? 'offer' : 'offers'}`,
+  whoIsThere: (offers: number, waiting: number): string =>
+    [
+      offers > 0 ? `${offers} open ${offers === 1 ? 'offer' : 'offers'}` : '',
+      waiting > 0 ? `${waiting} ${waiting === 1 ? 'player waits' : 'players wait'}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   custom: 'Custom',
   rated: 'Rated',
   casual: 'Casual',
   ratedOrCasual: 'Rated or casual',
+  visitorLine: 'Press a time and play casual games as a guest, without an account.',
+  guestLine: (name: string): string => `You play as ${name}: casual games, kept when you sign up.`,
+  signUp: 'Sign up',
   seeks: 'Open seeks',
   open: (count: number): string => `${number.format(count)} open`,
   player: 'Player',

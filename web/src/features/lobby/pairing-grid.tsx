@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { SeekView, WaitingGame } from '@royal-chess/contracts/lobby';
 import type { PairingRequest } from './game-values.ts';
 import { controlName, speedName } from '../../shared/chess/game-labels.ts';
 import { messages } from './messages.ts';
-import { offersOf } from './seek-groups.ts';
+import { offersOf, waitingFor } from './seek-groups.ts';
 import { gridGames, sameControl, type GridGame } from './time-controls.ts';
 import classes from './lobby.module.css';
 
@@ -12,6 +12,8 @@ interface PairingGridProps {
   /** The current search. */
   readonly request: PairingRequest | null;
   readonly others: readonly SeekView[];
+  readonly waitingGames: readonly WaitingGame[];
+  readonly rated: boolean;
   readonly onFind: (game: GridGame) => void;
   readonly onStop: () => void;
   readonly onCustom: () => void;
@@ -23,16 +25,18 @@ const boardLine = 'Capablanca';
 
 /**
  * Twelve ways to a game. A press searches for an opponent; the cell then has a ring, and a second press cancels. The corner
- * counts open offers of others.
+ * counts open offers of others and players who wait, and is golden where somebody waits.
  */
-export function PairingGrid({ request, others, onFind, onStop, onCustom }: PairingGridProps) {
+export function PairingGrid({ request, others, waitingGames, rated, onFind, onStop, onCustom }: PairingGridProps) {
   return (
     <section className={classes['grid']} aria-label={messages.grid}>
       {gridGames.map((game) => {
         const { timeControl, variant, speed } = game;
         const own =
           request !== null && request.variant === variant && sameControl(request.timeControl, timeControl);
-        const count = offersOf(others, game);
+        const offers = offersOf(others, game);
+        const isRated = request?.rated ?? rated;
+        const waiting = waitingFor(waitingGames, game, isRated, own && request.rated === isRated);
         const plain = variant === 'classical';
         return (
           <UnstyledButton
@@ -47,10 +51,10 @@ export function PairingGrid({ request, others, onFind, onStop, onCustom }: Pairi
               {own ? messages.looking : plain ? speedName(speed) : boardLine}
             </span>
             {plain ? null : <span className="sr-only"> {controlName(timeControl)}</span>}
-            {count > 0 ? (
-              <span className={classes['count']}>
-                {count}
-                <span className="sr-only"> {messages.seeksOf(count)}</span>
+            {offers + waiting > 0 ? (
+              <span className={classes['count']} data-waits={waiting > 0 || undefined}>
+                {offers + waiting}
+                <span className="sr-only"> {messages.whoIsThere(offers, waiting)}</span>
               </span>
             ) : null}
           </UnstyledButton>

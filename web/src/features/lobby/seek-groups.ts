@@ -1,4 +1,4 @@
-import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { SeekView, WaitingGame } from '@royal-chess/contracts/lobby';
 import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { PairingRequest } from './game-values.ts';
@@ -30,6 +30,19 @@ const isPlain = ({ startNumber, array }: SeekView): boolean =>
 /** How many offers of others there are of one cell of the grid. */
 export const offersOf = (others: readonly SeekView[], { timeControl, variant }: GridGame): number =>
   others.filter((seek) => seek.variant === variant && sameControl(seek.timeControl, timeControl)).length;
+
+/** How many others wait in the pairing pool for a cell of the grid, rated or casual as the player has chosen. */
+export function waitingFor(
+  games: readonly WaitingGame[],
+  { timeControl, variant }: GridGame,
+  rated: boolean,
+  isMine: boolean,
+): number {
+  const game = games.find(
+    (one) => one.variant === variant && one.rated === rated && sameControl(one.timeControl, timeControl),
+  );
+  return Math.max(0, (game?.count ?? 0) - (isMine ? 1 : 0));
+}
 
 const newcomer = 1_500;
 

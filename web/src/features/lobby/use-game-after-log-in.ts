@@ -1,24 +1,45 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '../../shared/store/store.ts';
-import { selectAuth } from '../identity/index.ts';
+import { dialogOpened, selectAuth, useOpenGuestMutation } from '../identity/index.ts';
 import type { GridGame } from './time-controls.ts';
 import type { Lobby } from './use-lobby.ts';
 
+/** The game that a visitor has pressed, until they are in; `way` is how they come in. */
+interface Wanted {
+  readonly game: GridGame;
+  readonly way: 'guest' | 'dialog';
+}
+
 /**
- * Begins a game of the grid. A visitor is asked who they are first, and the game begins without another click once they are in,
- * as a guest or with an account; a closed dialog forgets it.
+ * Begins a game of the grid. A visitor plays a casual one as a guest at once; for a rated one they are asked who they are, and it
+ * begins without another click once they are in. A closed dialog forgets it.
  */
-export function useGameAfterLogIn({ me, asPlayer }: Lobby, begin: (game: GridGame) => void) {
+export function useGameAfterLogIn({ me, dispatch }: Lobby, begin: (game: GridGame) => void) {
   const { dialog } = useAppSelector(selectAuth);
-  const wanted = useRef<GridGame | null>(null);
+  const [openGuest] = useOpenGuestMutation();
+  const wanted = useRef<Wanted | null>(null);
   useEffect(() => {
-    const game = wanted.current;
-    if (!game || (me === null && dialog !== 'closed')) return;
+    const now = wanted.current;
+    if (!now || (me === null && (now.way === 'guest' || dialog !== 'closed'))) return;
     wanted.current = null;
-    if (me !== null) begin(game);
+    if (me !== null) begin(now.game);
   });
-  return (game: GridGame): void => {
-    if (me === null) wanted.current = game;
-    asPlayer(() => begin(game));
+
+  const ask = (game: GridGame): void => {
+    wanted.current = { game, way: 'dialog' };
+    dispatch(dialogOpened('login'));
+  };
+  const enterAsGuest = async (game: GridGame): Promise<void> => {
+    const isEntering = wanted.current?.way === 'guest';
+    wanted.current = { game, way: 'guest' };
+    if (isEntering) return;
+    const { error } = await openGuest();
+    if (error !== undefined) ask(wanted.current?.game ?? game);
+  };
+
+  return (game: GridGame, rated: boolean): void => {
+    if (me !== null) begin(game);
+    else if (rated) ask(game);
+    else void enterAsGuest(game);
   };
 }

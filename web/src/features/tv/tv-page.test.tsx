@@ -19,6 +19,7 @@ const liveMatch = (n: number, white: string, black: string, more: Partial<LiveMa
   timeControl: { initialMs: 300_000, incrementMs: 0 },
   rated: true,
   startedAt: 0,
+  plies: 40,
   ...more,
 });
 
