@@ -9,13 +9,14 @@ import { accessibleBoard, accessibleLobby } from './live/accessibility.ts';
 import { airplane } from './live/airplane.ts';
 import { challenge } from './live/challenge.ts';
 import { draw } from './live/draw.ts';
+import { guests } from './live/guests.ts';
 import { flagFall } from './live/flag-fall.ts';
 import { absence } from './live/absence.ts';
 import { invite } from './live/invite.ts';
 import type { Journey } from './live/journey.ts';
 import { keyboard, narrowKeyboard } from './live/keyboard.ts';
 import { mail } from './live/mail.ts';
-import { pairing } from './live/pairing.ts';
+import { fewPlayers, pairing } from './live/pairing.ts';
 import { premove } from './live/premove.ts';
 import { rematch } from './live/rematch.ts';
 import { restart } from './live/restart.ts';
@@ -38,6 +39,8 @@ const journeys: readonly Journey[] = [
   tabs,
   mail,
   pairing,
+  fewPlayers,
+  guests,
   airplane,
   premove,
   takeback,

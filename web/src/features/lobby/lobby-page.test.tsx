@@ -478,9 +478,7 @@ test('the strongest running game is shown live in place of the latest', async ()
     prepare: () => {
       rooms.match('preview');
       server.answers(httpRoutes.liveMatches, {
-        matches: [
-          petraQuentin(20),
-        ],
+        matches: [petraQuentin(20)],
       });
     },
   });

@@ -28,7 +28,8 @@ export const german: WholeTranslation<typeof messages> = {
   casual: 'Ungewertet',
   ratedOrCasual: 'Gewertet oder ungewertet',
   visitorLine: 'Drücke eine Bedenkzeit und spiele als Gast ungewertet, ohne Konto.',
-  guestLine: (name) => `Du spielst als ${name}: ungewertet, und deine Partien bleiben, wenn du dich registrierst.`,
+  guestLine: (name) =>
+    `Du spielst als ${name}: ungewertet, und deine Partien bleiben, wenn du dich registrierst.`,
   signUp: 'Registrieren',
   seeks: 'Offene Angebote',
   open: (count) => `${number.format(count)} offen`,

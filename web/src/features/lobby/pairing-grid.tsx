@@ -27,7 +27,15 @@ const boardLine = 'Capablanca';
  * Twelve ways to a game. A press searches for an opponent; the cell then has a ring, and a second press cancels. The corner
  * counts open offers of others and players who wait, and is golden where somebody waits.
  */
-export function PairingGrid({ request, others, waitingGames, rated, onFind, onStop, onCustom }: PairingGridProps) {
+export function PairingGrid({
+  request,
+  others,
+  waitingGames,
+  rated,
+  onFind,
+  onStop,
+  onCustom,
+}: PairingGridProps) {
   return (
     <section className={classes['grid']} aria-label={messages.grid}>
       {gridGames.map((game) => {
