@@ -172,9 +172,10 @@ try {
     const dialog = dialogOf(person);
 
     await steps.take(
-      `${name} plays as a guest after two clicks, and keeps the account by sign-up`,
+      `${name} asks for a rated game, plays as a guest, and keeps the account by sign-up`,
       async () => {
         await page.goto('/match');
+        await page.getByText('Rated', { exact: true }).click();
         await page.getByRole('button', { name: /^5\+3 Blitz/ }).click();
         await dialog.getByRole('button', { name: 'Play as a guest' }).click();
         await dialog.waitFor({ state: 'hidden' });
