@@ -60,7 +60,7 @@ async function sitDown(id: string, matchId: string): Promise<void> {
   await Promise.all(
     both.map(async (person) => {
       await person.page.goto(`/tournament-details/${id}`);
-      await person.page.getByRole('link', { name: 'Go to board' }).filter({ visible: true }).first().click();
+      await person.page.getByRole('main').getByRole('link', { name: 'Go to board' }).first().click();
       await person.page.waitForURL(new RegExp(`/match/${matchId}$`));
       await person.page.getByRole('timer').first().waitFor();
     }),
@@ -221,7 +221,7 @@ try {
     await ada.page.goto(`/tournament-details/${id}`);
     await ada.page.getByRole('heading', { name: 'Display Journey' }).waitFor();
     await look(ada, 'simul', faults, widths);
-    await ada.page.getByRole('link', { name: 'Go to board' }).filter({ visible: true }).first().click();
+    await ada.page.getByRole('main').getByRole('link', { name: 'Go to board' }).first().click();
     await ada.page.waitForURL(/\/match\//);
     await ada.page.getByRole('timer').first().waitFor();
     const here = ada.page.url();

@@ -187,7 +187,7 @@ try {
     await bela.page.goto(`/tournament-details/${id}`);
     await bela.reads('You have no game in this round.');
     await ilse.page.goto(`/tournament-details/${id}`);
-    await ilse.page.getByRole('link', { name: 'Go to board' }).filter({ visible: true }).first().waitFor();
+    await ilse.page.getByRole('main').getByRole('link', { name: 'Go to board' }).first().waitFor();
   });
 
   await steps.take('round 2 is played after all; its page is shown at every width', async () => {

@@ -30,7 +30,7 @@ export async function playShortGame(
 ): Promise<void> {
   const { matchId, color } = await gameOf(person);
   await person.page.goto(`/tournament-details/${tournamentId}`);
-  await person.page.getByRole('link', { name: 'Go to board' }).filter({ visible: true }).first().click();
+  await person.page.getByRole('main').getByRole('link', { name: 'Go to board' }).first().click();
   await person.page.waitForURL(new RegExp(`/match/${matchId}$`));
   await person.page.getByRole('timer').first().waitFor();
   const own = moves[color ?? 'white'];
