@@ -26,7 +26,8 @@ export class KeptBits {
       grown = new Uint32Array(upTo === 0 ? words : Math.ceil(words * 1.25));
       grown.set(bits);
     }
-    if (upTo < count) condition.mark(grown, upTo & ~31, count);
+    const decided = upTo === 0 && condition.add ? condition.add(grown) : upTo;
+    if (decided < count) condition.mark(grown, decided & ~31, count);
     if (key !== null) this.#keep(key, { bits: grown, upTo: count });
     return grown.length === words ? grown : grown.subarray(0, words);
   }

@@ -17,6 +17,7 @@ import { LoadedTerms } from './loaded-terms.ts';
 import { BoardSearch } from './board-search.ts';
 import { type Persons, personsOf } from './persons.ts';
 import { SortOrders } from './sorting/sort-orders.ts';
+import { KeptValues } from './values/kept-values.ts';
 
 /** Rows read for each one that is needed, at most. */
 const NEAR = 3;
@@ -33,6 +34,7 @@ export class LoadedGeneration {
   readonly firstMoves = new FirstMoves();
   readonly bits = new KeptBits();
   readonly orders = new SortOrders();
+  readonly values = new KeptValues();
   readonly #tables: IndexTables;
   readonly #row: StatementSync;
   readonly #moves: StatementSync;
@@ -94,6 +96,7 @@ export class LoadedGeneration {
     this.explorations.clear();
     this.firstMoves.clear();
     this.board.forget();
+    this.values.forget(columns);
     // To join a collection or leave it is the usual change.
     if (columns.size === 1 && columns.has('sources'))
       return this.bits.forget((key) => key.startsWith(SOURCES));

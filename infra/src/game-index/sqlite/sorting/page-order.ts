@@ -3,6 +3,7 @@ import { timeControlOrder } from '../../game-order.ts';
 import { compareTexts } from '../compare-texts.ts';
 import { RESULTS } from '../columns.ts';
 import { FirstGames } from './first-games.ts';
+import { firstKey } from './first-key.ts';
 import { hasBit } from '../game-bits.ts';
 import type { GameSet } from '../game-set.ts';
 import type { LoadedGeneration } from '../loaded-generation.ts';
@@ -92,11 +93,15 @@ export class PageOrder {
   readonly #sign: number;
   /** Names the order among all of a generation. */
   readonly #name: string;
+  /** Games found have no smaller key. */
+  readonly #firstKey: number;
 
   constructor(
     private readonly generation: LoadedGeneration,
-    { sort, order }: Pick<GamePageQuery, 'sort' | 'order'>,
+    query: Pick<GamePageQuery, 'sort' | 'order'> & Partial<GamePageQuery>,
   ) {
+    const { sort, order } = query;
+    this.#firstKey = firstKey(query);
     this.#column = sortColumn(generation, sort);
     this.#sign = order === 'asc' ? 1 : -1;
     this.#name = `${sort} ${order}`;
@@ -152,15 +157,13 @@ export class PageOrder {
   /** The first `limit` of the games, sorted; only those after a place, if there is one. */
   first(games: GameSet, limit: number, place: GamePlace | null): number[] {
     if (limit === 0) return [];
-    const heap = new FirstGames(this, limit);
     // The walk reads about `count / size` games for each one shown, the heap all that were found.
     const isDense = games.size ** 2 > (limit * games.count) / 5;
     const sorted = isDense
       ? this.generation.orders.of(this.#name, this.generation.columns, (num) => this.keyOf(num))
       : null;
-    if (sorted) this.#walk(games, sorted, place, heap);
-    else this.#offerAll(games.nums, place, heap);
-    return heap.sorted();
+    const walked = sorted && this.#walk(games, sorted, limit, place);
+    return (walked ?? this.#firstOf(games.nums, limit, place)).sorted();
   }
 
   /** These games, sorted. */
@@ -193,7 +196,8 @@ export class PageOrder {
     yield* this.sorted(alike);
   }
 
-  #offerAll(nums: Uint32Array, place: GamePlace | null, heap: FirstGames): void {
+  #firstOf(nums: Uint32Array, limit: number, place: GamePlace | null): FirstGames {
+    const heap = new FirstGames(this, limit);
     const isAfter = place && this.after(place);
     // Most of many games are behind the last one kept: they are left by one comparison.
     let last = heap.lastKey;
@@ -204,17 +208,31 @@ export class PageOrder {
       heap.offer(key, num);
       last = heap.lastKey;
     }
+    return heap;
   }
 
-  /** Goes through games in their order until enough were among those found; games alike in key and day come in any order. */
-  #walk({ bits, count }: GameSet, sorted: Uint32Array, place: GamePlace | null, heap: FirstGames): void {
+  /**
+   * Goes through games in their order until enough were among those found; games alike in key and day come in any order.
+   * @returns null when the games found are so far behind that a look at all of them is shorter
+   */
+  #walk(
+    { bits, count, size }: GameSet,
+    sorted: Uint32Array,
+    limit: number,
+    place: GamePlace | null,
+  ): FirstGames | null {
     const { day } = this.generation.columns;
+    const heap = new FirstGames(this, limit);
     const isAfter = place && this.after(place);
     let lastKey = Number.NaN;
     let lastDay = -1;
-    for (let at = place ? this.#placeIn(sorted, place) : 0; at < sorted.length; at += 1) {
+    const start = place ? this.#placeIn(sorted, place) : this.#startIn(sorted);
+    for (let at = start; at < sorted.length; at += 1) {
       const num = sorted[at]!;
-      if (!hasBit(bits, num)) continue;
+      if (!hasBit(bits, num)) {
+        if (at - start > size && !heap.isFull) return null;
+        continue;
+      }
       const key = this.keyOf(num);
       if (heap.isFull && (key !== lastKey || day[num] !== lastDay)) break;
       if (isAfter && !isAfter(key, num)) continue;
@@ -227,20 +245,33 @@ export class PageOrder {
       const key = this.keyOf(num);
       if (key <= heap.lastKey && (!isAfter || isAfter(key, num))) heap.offer(key, num);
     }
+    return heap;
+  }
+
+  /** Where games begin that may be found. */
+  #startIn(sorted: Uint32Array): number {
+    const first = this.#firstKey;
+    return first === Number.NEGATIVE_INFINITY ? 0 : firstPlace(sorted, (num) => this.keyOf(num) < first);
   }
 
   /** Where the games alike in key and day begin of which the place was one. */
   #placeIn(sorted: Uint32Array, place: GamePlace): number {
     const { day } = this.generation.columns;
     const [afterKey, afterDay] = [this.#keyOfPlace(place), Number(place[1])];
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const num = sorted[middle]!;
+    return firstPlace(sorted, (num) => {
       const key = this.keyOf(num);
-      if (key < afterKey || (key === afterKey && day[num]! > afterDay)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+      return key < afterKey || (key === afterKey && day[num]! > afterDay);
+    });
   }
+}
+
+/** Place of the first game that is not before. */
+function firstPlace(sorted: Uint32Array, isBefore: (num: number) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(sorted[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

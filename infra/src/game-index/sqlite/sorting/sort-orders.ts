@@ -48,7 +48,7 @@ export class SortOrders {
 }
 
 /** Games that an order must have to be used further: the few others are looked through. */
-const leastOf = (count: number): number => Math.floor(count * (31 / 32));
+export const leastOf = (count: number): number => Math.floor(count * (31 / 32));
 
 function countingUp(count: number): Uint32Array {
   const nums = new Uint32Array(count);
