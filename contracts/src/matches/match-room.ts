@@ -162,11 +162,22 @@ export interface MatchRoomState {
   whiteId: string;
   whiteName: string;
   whiteRating: number;
+  /** The rating is a guess yet: few rated games. */
+  whiteProvisional: boolean;
+  /** Rating points that a win gains and a defeat costs, both as changes; 0 in a casual game. */
+  whiteGain: number;
+  whiteLoss: number;
   whiteOnline: boolean;
+  /** Round trip to the player when this state was made, milliseconds; 0 while it is not known, and for a bot. */
+  whitePingMs: number;
   blackId: string;
   blackName: string;
   blackRating: number;
+  blackProvisional: boolean;
+  blackGain: number;
+  blackLoss: number;
   blackOnline: boolean;
+  blackPingMs: number;
   fen: string;
   ply: number;
   lastMove: string;
@@ -219,6 +230,9 @@ export interface MatchRoomState {
   unrated: UnratedReason | '';
   /** The rated game counts half. */
   ratedHalf: boolean;
+  /** Code and name of the last named opening that the game went through, or ''. */
+  eco: string;
+  opening: string;
   /** Number of spectators, without small boards of the lobby and the list of live games. */
   spectators: number;
   /** The event store is unavailable; clocks are paused. */

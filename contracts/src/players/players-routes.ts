@@ -1,6 +1,6 @@
 import type { HttpRoute } from '../core/http-route.ts';
 import { ratingsOfMatches } from '../ratings/ratings-of-matches.ts';
-import { playerAnswer, playersAnswer, playersQuery } from './players.ts';
+import { betweenAnswer, playerAnswer, playersAnswer, playersQuery } from './players.ts';
 
 /** Routes of player pages. */
 export const playersRoutes = {
@@ -28,5 +28,15 @@ export const playersRoutes = {
     status: 200,
     answer: playerAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
+  },
+  between: {
+    method: 'get',
+    path: '/api/players/{id}/between',
+    summary: 'Results of the caller against a player',
+    access: 'signedIn',
+    reads: { 'game-index': ['match-'] },
+    status: 200,
+    answer: betweenAnswer,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_RATE_LIMITED'],
   },
 } as const satisfies Record<string, HttpRoute>;

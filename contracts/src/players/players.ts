@@ -79,3 +79,7 @@ export const playerAnswer = z.object({
   stale: z.boolean(),
 });
 export type PlayerAnswer = z.infer<typeof playerAnswer>;
+
+/** `GET /api/players/{id}/between`: results of the caller against a player; null without a game. */
+export const betweenAnswer = z.strictObject({ between: tally.nullable(), stale: z.boolean() });
+export type BetweenAnswer = z.infer<typeof betweenAnswer>;

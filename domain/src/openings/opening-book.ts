@@ -1,5 +1,6 @@
 import { shapeOf } from '../chess/board/shape.ts';
 import { parseFen } from '../chess/fen/parse-fen.ts';
+import type { Position } from '../chess/position.ts';
 import { Replay } from '../chess/replay.ts';
 import { joinSignedKey } from '../chess/zobrist/key.ts';
 import { moreOpenings, type OpeningLine } from './more-openings.ts';
@@ -61,6 +62,11 @@ export class OpeningBook {
   /** Name of the position of a game being replayed; null when it has none. */
   atPosition(replay: Replay): Opening | null {
     return this.#marks[replay.keyLo & MARK_MASK] === 1 ? this.at(replay.signedKey) : null;
+  }
+
+  /** Name of a position; null when it has none. */
+  ofPosition(position: Position): Opening | null {
+    return this.at(BigInt.asIntN(64, BigInt(`0x${position.key()}`)));
   }
 
   /** Name of the position with this key (signed 64-bit, `Replay.signedKey`); null when it has none. */

@@ -4,6 +4,7 @@ import { httpRoutes } from '@royal-chess/contracts/registry';
 import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
+import { Between } from './queries/between.query.ts';
 import { FindPlayers } from './queries/find-players.query.ts';
 import { Player } from './queries/player.query.ts';
 
@@ -25,5 +26,11 @@ export class PlayersController {
   @PerMinute('player-page', perMinute.page)
   player({ params, user }: InputOf<'player'>): AnswerOf<'player'> {
     return this.queries.execute(new Player(params.id, user));
+  }
+
+  @Route(httpRoutes.between)
+  @PerMinute('player-page', perMinute.page)
+  async between({ params, user }: InputOf<'between'>): AnswerOf<'between'> {
+    return { between: await this.queries.execute(new Between(user.id, params.id)) };
   }
 }

@@ -8,6 +8,7 @@ import { RatingsApiModule } from '../ratings/ratings.module.ts';
 import { PlayerResultsProjection } from './player-results.projection.ts';
 import { PlayerPageHeads } from './player-page-heads.ts';
 import { PlayersController } from './players.controller.ts';
+import { BetweenHandler } from './queries/between.query.ts';
 import { FindPlayersHandler } from './queries/find-players.query.ts';
 import { PlayerResults } from './queries/player-results.ts';
 import { PlayerHandler } from './queries/player.query.ts';
@@ -23,7 +24,7 @@ import { PlayerHandler } from './queries/player.query.ts';
     CqrsPlatformModule,
   ],
   controllers: [PlayersController],
-  providers: [FindPlayersHandler, PlayerHandler, PlayerPageHeads, PlayerResults],
+  providers: [BetweenHandler, FindPlayersHandler, PlayerHandler, PlayerPageHeads, PlayerResults],
 })
 export class PlayersApiModule {}
 

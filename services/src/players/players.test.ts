@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Result } from '@royal-chess/contracts/chess';
-import { type PlayerAnswer, playerAnswer, type PlayersAnswer } from '@royal-chess/contracts/players';
+import {
+  type BetweenAnswer,
+  type PlayerAnswer,
+  playerAnswer,
+  type PlayersAnswer,
+} from '@royal-chess/contracts/players';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { GAME_INDEX } from '../library/indexed-games.ts';
@@ -125,6 +130,17 @@ describe('a player', () => {
     expect(await seenByAnna(anna.id)).toBeNull();
     expect(await seenByAnna(zoe)).toBeNull();
     expect((await page(bert)).between).toBeNull();
+  });
+
+  test('answers with the results against a player alone', async () => {
+    const between = async (id: string) => {
+      const answer = await world.api.call(`/api/players/${id}/between`, { cookie: anna.cookie });
+      return ((await answer.json()) as BetweenAnswer).between;
+    };
+    expect(await between(bert)).toEqual({ won: 2, drawn: 1, lost: 1 });
+    expect(await between(anna.id)).toBeNull();
+    expect(await between(zoe)).toBeNull();
+    expect((await world.api.call(`/api/players/${bert}/between`)).status).toBe(401);
   });
 
   test('contains nothing personal', async () => {

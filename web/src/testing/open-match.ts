@@ -2,10 +2,13 @@ import { expect } from '@jest/globals';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import type { AuthUser } from '@royal-chess/contracts/identity';
 import type { MatchRoomState, PlayedMove } from '@royal-chess/contracts/matches';
+import type { Tally } from '@royal-chess/contracts/players';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import { screen, waitFor } from '@testing-library/react';
 import { rooms } from './fake-rooms.ts';
+import { server } from './fake-server.ts';
 import { visit } from './render-page.tsx';
 import { idOf, userNamed } from './samples.ts';
 
@@ -72,11 +75,19 @@ export const matchState: MatchRoomState = {
   whiteId: ana._id,
   whiteName: ana.name,
   whiteRating: 1500,
+  whiteProvisional: false,
+  whiteGain: 0,
+  whiteLoss: 0,
   whiteOnline: true,
+  whitePingMs: 0,
   blackId: bruno._id,
   blackName: bruno.name,
   blackRating: 1620,
+  blackProvisional: false,
+  blackGain: 0,
+  blackLoss: 0,
   blackOnline: true,
+  blackPingMs: 0,
   fen: '',
   ply: 0,
   lastMove: '',
@@ -109,6 +120,8 @@ export const matchState: MatchRoomState = {
   ratedHalf: false,
   endedByArbiter: false,
   armageddon: false,
+  eco: '',
+  opening: '',
   spectators: 0,
   paused: false,
 };
@@ -118,6 +131,8 @@ interface Opening {
   /** Moves that were played before the page was opened. */
   readonly sans?: readonly string[];
   readonly state?: Partial<MatchRoomState>;
+  /** Results of the player against the opponent. */
+  readonly between?: Tally | null;
   /** Who is signed in: the player of the role if left out. */
   readonly user?: AuthUser | null;
   /** The page that was open before. */
@@ -125,7 +140,14 @@ interface Opening {
 }
 
 /** Opens the page of a match between Ana and Bruno, and plays the part of its room. */
-export async function openMatch({ role = 'white', sans = [], state = {}, user, from }: Opening = {}) {
+export async function openMatch({
+  role = 'white',
+  sans = [],
+  state = {},
+  user,
+  from,
+  between = null,
+}: Opening = {}) {
   const room = rooms.match(role);
   const line = new Line((state.variant ?? 'classical') as Variant);
   for (const san of sans) line.play(san);
@@ -143,6 +165,7 @@ export async function openMatch({ role = 'white', sans = [], state = {}, user, f
       rated,
       moves: line.moves,
     });
+  if (role === 'white' || role === 'black') server.answers(httpRoutes.between, { between });
   const page = visit(`/match/${matchId}`, {
     user: user === undefined ? player : user,
     ...(from === undefined ? {} : { from }),

@@ -1,6 +1,17 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 
+/** Round trip to a player over the best of the player's connections, milliseconds; 0 where none is known. */
+export function pingOf(
+  side: Color,
+  connections: readonly { readonly role: Seat['role']; readonly roundTripMs: number }[],
+): number {
+  const known = connections.flatMap(({ role, roundTripMs }) =>
+    role === side && roundTripMs > 0 ? [roundTripMs] : [],
+  );
+  return known.length === 0 ? 0 : Math.min(65_535, Math.max(1, Math.round(Math.min(...known))));
+}
+
 /** Maximum number of spectators' names that are sent. */
 const maxNames = 100;
 

@@ -11,6 +11,7 @@ import {
 import type { RequestRefusal } from '@royal-chess/contracts/core';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { otherSide } from '@royal-chess/domain/match/match-state';
+import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import { answerRequests, refusal } from '../../rooms/answer-requests.ts';
 import { closeCodes } from '../../rooms/close-codes.ts';
 import { ContractRoom, type RoomCommandHandlers } from '../../rooms/contract-room.ts';
@@ -34,7 +35,8 @@ import { MatchNotOpen } from '../runner/match-not-open.ts';
 import { MatchRunner } from '../runner/match-runner.ts';
 import { missedRatings } from './missed-ratings.ts';
 import { MessageRate } from './message-rate.ts';
-import { presenceOf, spectatorsOf } from './match-presence.ts';
+import { ReachedOpening } from './reached-opening.ts';
+import { pingOf, presenceOf, spectatorsOf } from './match-presence.ts';
 
 type Contract = typeof matchRoom;
 
@@ -86,6 +88,7 @@ export abstract class MatchRoom extends ContractRoom<
   /** Sides that a bot plays, once it has come. */
   readonly #bots = new Set<Color>();
   #focus: FocusLosses | undefined;
+  #opening: ReachedOpening | undefined;
   #cancelPeople: (() => void) | undefined;
   #cleanups: (() => void)[] = [];
 
@@ -146,14 +149,16 @@ export abstract class MatchRoom extends ContractRoom<
 
   async #describe(matchId: string, { record: { state: match } }: MatchRunner): Promise<void> {
     if (match.phase !== 'playing') return;
-    const { white, black, timeControl } = match.game.match;
+    const { white, black, timeControl, variant } = match.game.match;
     // The room of a correspondence game is opened when a client comes: no flag falls for days.
     if (timeControl.daysPerMove !== undefined) this.autoDispose = true;
     const ids = [white.userId, black.userId];
-    const [names, children] = await Promise.all([
+    const [names, children, book] = await Promise.all([
       this.services.userNames(ids),
       this.services.relations.childrenAmong(ids),
+      variant === 'classical' ? openingBook() : null,
     ]);
+    if (book) this.#opening = new ReachedOpening(book);
     this.state.phrasesOnly = children.size > 0;
     this.state.assign(descriptionOf(matchId, match.game.match, names));
   }
@@ -267,11 +272,21 @@ export abstract class MatchRoom extends ContractRoom<
       absent: runner.absent,
     });
     if (fields) this.state.assign(fields);
+    const opening = this.#opening?.after(record.moves);
+    this.state.assign({ eco: opening?.eco ?? '', opening: opening?.name ?? '', ...this.#pings() });
     const claim = record.state.phase === 'playing' ? this.#absence?.claimable(record.state.game) : null;
     this.state.absent = claim?.absent ?? '';
     this.state.abandonmentClaimMs = claim?.claimMs ?? 0;
     change();
     this.broadcastPatch();
+  }
+
+  #pings(): { whitePingMs: number; blackPingMs: number } {
+    const players = this.clients.flatMap((client) => {
+      const { role } = seatOf(client);
+      return role === 'spectator' ? [] : [{ role, roundTripMs: roundTripOf(client) }];
+    });
+    return { whitePingMs: pingOf('white', players), blackPingMs: pingOf('black', players) };
   }
 
   /** Records who is connected; names of spectators are sent once a second at most. */

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { PlayerRow } from '@royal-chess/contracts/library';
-import type { PlayerAnswer, PlayerRating, Tally } from '@royal-chess/contracts/players';
+import type { PlayerAnswer, PlayerRating } from '@royal-chess/contracts/players';
 import { isProvisional } from '@royal-chess/domain/rating/glicko';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
@@ -14,6 +14,7 @@ import { ShownPresence } from '../../account/relations/shown-presence.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { type RatingDocument, ratingsModel } from '../../ratings/ratings.read-model.ts';
+import { Between } from './between.query.ts';
 import { PlayerResults } from './player-results.ts';
 
 /** Newest games and opponents shown. */
@@ -54,7 +55,7 @@ export class PlayerHandler implements IQueryHandler<Player> {
         this.#ratings(userId),
         this.results.of(userId, this.clock.now()),
         this.#opponents(userId),
-        reader && reader.id !== userId ? this.#between(reader.id, userId) : null,
+        reader ? this.queries.execute(new Between(reader.id, userId)) : null,
         this.queries.execute(
           new SearchGames({ player: userId, limit: most, sort: 'date', order: 'desc' }, null),
         ),
@@ -94,16 +95,6 @@ export class PlayerHandler implements IQueryHandler<Player> {
         drawn: row.drawn,
         lost: row.won,
       }));
-  }
-
-  /** Results of the reader in games with the player. */
-  async #between(readerId: string, userId: string): Promise<Tally | null> {
-    const page = { sort: 'games', order: 'desc', offset: 0, limit: most } as const;
-    const { rows } = await this.queries.execute(
-      new GameTable('players', { ...page, player: userId, opponent: readerId }, null),
-    );
-    const row = (rows as readonly PlayerRow[]).find((one) => one.userId === readerId);
-    return row ? { won: row.won, drawn: row.drawn, lost: row.lost } : null;
   }
 
   async #ratings(userId: string): Promise<PlayerRating[]> {

@@ -111,7 +111,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       <div className={classes['toolsHere']}>{tools}</div>
     </>
   );
-  useDeclined(match);
+  const declined = useDeclined(match, room);
   useRematch(match);
   useMatchSounds(match);
   useFocusReport(match, room);
@@ -121,7 +121,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
     <div className={classes['page']} data-files={isWide ? 10 : 8}>
       <h1 className="sr-only">{messages.title(room.whiteName, room.blackName)}</h1>
       <p className="sr-only" role="status">
-        {noticeOf(match)}
+        {noticeOf({ ...match, declined })}
       </p>
       <ChatAnnouncer matchId={match.matchId} />
       <div className={classes['left']}>
@@ -144,7 +144,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={factsTab} />
       </div>
       <div className={classes['offer']}>
-        <OfferStrip match={match} onAction={action} />
+        <OfferStrip match={match} declined={declined} isResultShown={seen} onAction={action} />
         {event ? (
           <ArbiterStrip
             event={event}
@@ -221,6 +221,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         match={match}
         room={room}
         opened={!seen && outcomeFor(room, match.me) !== null}
+        declined={declined}
         onClose={() => setSeen(true)}
         onAction={action}
       />

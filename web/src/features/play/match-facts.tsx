@@ -1,11 +1,13 @@
-import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { shortVariantName, speedName } from '../../shared/chess/game-labels.ts';
 import { DoubleRule } from '../../shared/ui/double-rule.tsx';
 import { abortText } from './abort-text.ts';
+import { BetweenYou } from './between-you.tsx';
 import { messages } from './messages.ts';
-import { printedResult } from '../../shared/chess/result-labels.ts';
+import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
 import { opposite, sideOf } from './side-of.ts';
+import { Signal } from './signal.tsx';
 import type { Match } from './use-match.ts';
 import classes from './facts.module.css';
 
@@ -49,7 +51,9 @@ export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState
           ...(room.armageddon ? [[messages.armageddonLabel, messages.armageddon] as const] : []),
           [messages.variantLabel, shortVariantName(room.variant)],
           ...(room.startNumber >= 0 ? [[messages.startLabel, String(room.startNumber)] as const] : []),
+          ...(room.opening ? [[messages.openingLabel, `${room.eco} ${room.opening}`] as const] : []),
           outcomeOf(room),
+          ...(reasonLabel(room.reason) ? [[messages.reasonLabel, reasonLabel(room.reason)] as const] : []),
         ])}
       </dl>
       <hr />
@@ -62,18 +66,28 @@ export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState
         </div>
         <div>
           <dt>
-            <IconAntennaBars5 size={18} stroke={1.7} aria-hidden className={classes['signal']} />
+            <Signal pingMs={match.latencyMs ?? 0} />
             {match.me ? messages.you : messages.connection}
           </dt>
           <dd>{match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}</dd>
         </div>
         {match.me ? (
           <div>
-            <dt className={classes['clip']}>{opponent.name}</dt>
-            <dd>{opponent.online ? messages.here : messages.away}</dd>
+            <dt>
+              <Signal pingMs={opponent.online ? opponent.pingMs : null} />
+              <span className={classes['clip']}>{opponent.name}</span>
+            </dt>
+            <dd>
+              {opponent.online
+                ? opponent.pingMs > 0
+                  ? messages.ms(opponent.pingMs)
+                  : messages.here
+                : messages.away}
+            </dd>
           </div>
         ) : null}
       </dl>
+      {match.me ? <BetweenYou room={room} me={match.me} /> : null}
       {match.me ? null : <p className={classes['quiet']}>{messages.spectating}</p>}
     </div>
   );
@@ -95,7 +109,7 @@ export function BriefFacts({ match, room }: { match: Match; room: MatchRoomState
           {room.rated ? messages.rated : messages.casual}
         </span>
         <span>
-          <IconAntennaBars5 size={18} stroke={1.7} aria-hidden className={classes['signal']} />
+          <Signal pingMs={match.latencyMs ?? 0} />
           {match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}
         </span>
       </p>

@@ -7,6 +7,8 @@ import type { Match } from './use-match.ts';
 type Noticed = Pick<Match, 'link' | 'me' | 'playing'> &
   Partial<Pick<Match, 'refusal' | 'premove' | 'premoveLost' | 'entered'>> & {
     readonly room: MatchRoomState | null;
+    /** What the opponent has declined last. */
+    readonly declined?: string;
   };
 
 const isSide = (side: string): side is Color => side === 'white' || side === 'black';
@@ -33,13 +35,16 @@ export function noticeOf({
   premove,
   premoveLost,
   entered,
+  declined = '',
 }: Noticed): string {
   if (link === 'reconnecting') return messages.connectionLost;
   if (!room) return '';
   if (refusal) return `${messages.refused}: ${refusal.detail}`;
   if (!playing) {
     if (room.rematchId) return messages.rematchBegan;
-    return proposed(room, me, room.rematchOffer, messages.rematchYours, messages.rematchAnnounced);
+    return (
+      proposed(room, me, room.rematchOffer, messages.rematchYours, messages.rematchAnnounced) || declined
+    );
   }
   if (room.paused) return `${messages.pausedTitle}. ${messages.pausedLine}`;
   if (room.stopped) return `${messages.stoppedTitle}. ${messages.stoppedLine}`;
@@ -47,6 +52,7 @@ export function noticeOf({
   if (premoveLost) return messages.premoveLost;
   const opponent = me ? sideOf(room, opposite(me)) : null;
   return (
+    declined ||
     proposed(room, me, room.takebackOffer, messages.takebackYours, messages.takebackAnnounced) ||
     proposed(room, me, room.drawOffer, messages.drawYours, messages.drawOfferAnnounced) ||
     (me && room.claimable && room.turn === me

@@ -6,11 +6,12 @@ import { StepButtons } from '../../shared/board/step-buttons.tsx';
 import { UnreadMark } from './unread-chat.tsx';
 import { spentFace } from './clock-time.ts';
 import { messages } from './messages.ts';
+import { NotesPanel } from './notes-panel.tsx';
 import { PiecesPanel } from './pieces-panel.tsx';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
-export type PanelTab = 'moves' | 'chat' | 'pieces' | 'facts';
+export type PanelTab = 'moves' | 'chat' | 'notes' | 'pieces' | 'facts';
 
 const ChatPanel = lazyPage<{ match: Match }>(() => import('./chat-panel.tsx'));
 
@@ -28,9 +29,15 @@ interface MovePanelProps {
 /** The moves with the time each took and the steps through them, the chat, and on 10x8 what its pieces do. */
 export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: MovePanelProps) {
   const { shown, playing } = match;
+  const known = match.moves.length;
+  // No time is charged before both have moved; a premove takes none, and a move on its way has none yet.
   const listed = useMemo(
-    () => shown.map(({ san, spentMs }) => ({ san, note: spentMs > 0 ? spentFace(spentMs) : '' })),
-    [shown],
+    () =>
+      shown.map(({ san, spentMs }, index) => ({
+        san,
+        note: spentMs > 0 || (index > 1 && index < known) ? spentFace(spentMs) : '',
+      })),
+    [shown, known],
   );
   const total = shown.length;
   const live = match.premove ? messages.premoved(match.premoveName) : messages.live(total);
@@ -42,6 +49,7 @@ export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: 
         <Tabs.Tab value="chat" rightSection={<UnreadMark matchId={match.matchId} />}>
           {messages.chat}
         </Tabs.Tab>
+        {match.me ? <Tabs.Tab value="notes">{messages.notes}</Tabs.Tab> : null}
         {match.variant === 'capablanca' ? <Tabs.Tab value="pieces">{messages.pieces}</Tabs.Tab> : null}
         <Tabs.Tab value="facts" className={classes['factsTab']}>
           {messages.facts}
@@ -66,6 +74,11 @@ export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: 
           <ChatPanel match={match} />
         </Suspense>
       </Tabs.Panel>
+      {match.me ? (
+        <Tabs.Panel value="notes" className={classes['panelFacts']}>
+          <NotesPanel matchId={match.matchId} />
+        </Tabs.Panel>
+      ) : null}
       <Tabs.Panel value="pieces" className={classes['panelFacts']}>
         <PiecesPanel />
       </Tabs.Panel>

@@ -3,18 +3,29 @@ import { IconAlertTriangle, IconArrowForwardUp, IconHandStop } from '@tabler/ico
 import { ConfirmMoveStrip } from './confirm-move-strip.tsx';
 import { FirstMoveStrips } from './first-move-strips.tsx';
 import { AbsenceStrip } from './absence-strip.tsx';
+import { DeclinedStrip } from './declined-strip.tsx';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
 import { ProposalStrips } from './proposal-strips.tsx';
 import { RematchStrip } from './rematch-strip.tsx';
+import { ResultStrip } from './result-strip.tsx';
 import { sentenceOf } from '../../shared/api/way-out.ts';
 import { opposite, sideOf } from './side-of.ts';
 import { Strip } from './strip.tsx';
 import type { Match } from './use-match.ts';
 import classes from './strip.module.css';
 
+interface OfferStripProps {
+  readonly match: Match;
+  /** What the opponent has declined last; '' for nothing. */
+  readonly declined: string;
+  /** The dialog about the end is closed: it says here how the game ended. */
+  readonly isResultShown: boolean;
+  readonly onAction: (action: MatchAction) => void;
+}
+
 /** What needs the player now, most urgent first: the connection, held clocks, a refusal, then what was proposed. */
-export function OfferStrip({ match, onAction }: { match: Match; onAction: (action: MatchAction) => void }) {
+export function OfferStrip({ match, declined, isResultShown, onAction }: OfferStripProps) {
   const { room, me, link, attempt, refusal, playing } = match;
   const warning = <IconAlertTriangle size={20} stroke={1.7} aria-hidden />;
   if (link === 'reconnecting')
@@ -56,10 +67,14 @@ export function OfferStrip({ match, onAction }: { match: Match; onAction: (actio
           onAction={onAction}
         />
       ) : null}
+      {declined ? <DeclinedStrip text={declined} /> : null}
       {playing ? (
         <ProposalStrips match={match} room={room} onAction={onAction} />
       ) : (
-        <RematchStrip match={match} room={room} onAction={onAction} />
+        <>
+          {isResultShown ? <ResultStrip match={match} room={room} /> : null}
+          <RematchStrip match={match} room={room} onAction={onAction} />
+        </>
       )}
     </>
   );

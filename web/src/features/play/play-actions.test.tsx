@@ -66,7 +66,17 @@ describe('acts', () => {
     expect(strip(messages.drawYours).getByText(messages.drawYoursLine)).toBeVisible();
     expect(act(messages.draw)).toBeDisabled();
     await turns({ drawOffer: '' });
-    expect(await screen.findByText(messages.drawDeclined('Bruno'))).toBeVisible();
+    expect(await screen.findByRole('group', { name: messages.drawDeclined('Bruno') })).toBeVisible();
+  });
+
+  test('a declined offer is shown beside the board until the next move, and announced', async () => {
+    const { turns, moves } = await openMatch({ sans: ['e4', 'e5'], state: { takebackOffer: 'white' } });
+    const text = messages.takebackDeclined('Bruno');
+    await turns({ takebackOffer: '' });
+    expect(screen.getByRole('group', { name: text })).toBeVisible();
+    expect(screen.getAllByRole('status').some((status) => status.textContent === text)).toBe(true);
+    await moves('Nf3');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   test.each([
@@ -189,6 +199,15 @@ describe('the end', () => {
     expect(await dialog(title)).toHaveTextContent(text);
   });
 
+  test('the result and its reason stay beside the board when the dialog is closed', async () => {
+    const state = { ...won, ratingsApplied: true, whiteChange: 9 };
+    const { user } = await openMatch({ sans: ['e4', 'e5'], state });
+    await user.click(within(await dialog(messages.won)).getByRole('button', { name: theme.close }));
+    await noDialog();
+    const result = strip(`1–0, ${messages.won}`);
+    expect(result.getByText(`by resignation, ${messages.rating} +9`)).toBeVisible();
+  });
+
   test('a rematch can be offered, is shown as offered, and taken back', async () => {
     const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'], state: won });
     const result = within(await dialog(messages.won));
@@ -224,7 +243,8 @@ describe('the end', () => {
   test('a refused rematch is shown', async () => {
     const { turns } = await openMatch({ sans: ['e4', 'e5'], state: { ...won, rematchOffer: 'white' } });
     await turns({ rematchOffer: '' });
-    expect(await screen.findByText(messages.rematchDeclined('Bruno'))).toBeVisible();
+    const result = within(await dialog(messages.won));
+    expect(await result.findByText(messages.rematchDeclined('Bruno'))).toBeVisible();
   });
 
   test('a new game is searched for at once, with the same control', async () => {

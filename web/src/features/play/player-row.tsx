@@ -1,6 +1,7 @@
 import { IconBolt } from '@tabler/icons-react';
 import type { Color, TimeControl } from '@royal-chess/contracts/chess';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
+import { printedChange } from '../../shared/chess/points.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { CapturedRow } from './captured-row.tsx';
 import { turnReading } from './clock-time.ts';
@@ -22,7 +23,20 @@ interface PlayerRowProps {
   readonly held: boolean;
 }
 
-const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
+/** Behind the rating: what the game changed; before its end what it may change; the colour where neither is known. */
+function RatingNote({ room, color }: Pick<PlayerRowProps, 'room' | 'color'>) {
+  const { change, gain, loss } = sideOf(room, color);
+  if (room.ratingsApplied) return <span data-sign={Math.sign(change)}>{printedChange(change)}</span>;
+  const isOpen = room.status === 'playing' || room.status === 'created';
+  if (!isOpen || (gain === 0 && loss === 0)) return <span>{messages.side(color)}</span>;
+  const stakes = [printedChange(gain), printedChange(loss)] as const;
+  return (
+    <span title={messages.stakes}>
+      <span className="sr-only">{messages.stakes} </span>
+      {stakes.join(' / ')}
+    </span>
+  );
+}
 
 /** One side: who it is, rating and its change, what it took, and the clock. */
 export function PlayerRow({
@@ -59,12 +73,11 @@ export function PlayerRow({
           </span>
         </div>
         <div className={classes['rating']}>
-          <strong>{side.rating}</strong>
-          {room.ratingsApplied ? (
-            <span data-sign={Math.sign(side.change)}>{signed(side.change)}</span>
-          ) : (
-            <span>{messages.side(color)}</span>
-          )}
+          <strong title={side.isProvisional ? messages.provisional : undefined}>
+            {side.rating}
+            {side.isProvisional ? '?' : ''}
+          </strong>
+          <RatingNote room={room} color={color} />
         </div>
         <CapturedRow color={color === 'white' ? 'black' : 'white'} startFen={startFen} fen={fen} />
       </div>

@@ -5,7 +5,9 @@ import { PieceIcon } from '../../shared/board/pieces/piece-icon.tsx';
 import { waysOn } from './action-buttons.tsx';
 import { abortText } from './abort-text.ts';
 import { messages } from './messages.ts';
+import { printedChange } from '../../shared/chess/points.ts';
 import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
+import { DeclinedStrip } from './declined-strip.tsx';
 import { outcomeFor, type OutcomeKind } from './outcome.ts';
 import type { MatchAction } from './play-slice.ts';
 import { RematchStrip } from './rematch-strip.tsx';
@@ -14,7 +16,8 @@ import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 import own from './result-dialog.module.css';
 
-function heading(kind: OutcomeKind, room: MatchRoomState): string {
+/** How the game ended for the reader. */
+export function heading(kind: OutcomeKind, room: MatchRoomState): string {
   const winner = sideOf(room, room.result === '1-0' ? 'white' : 'black').name;
   return {
     gameWin: messages.won,
@@ -37,7 +40,7 @@ function Ratings({ match, room }: { match: Match; room: MatchRoomState }) {
     <>
       <p className={own['newRating']}>
         {messages.rating} <strong>{rating + change}</strong>
-        <span data-sign={Math.sign(change)}>{change < 0 ? `−${-change}` : `+${change}`}</span>
+        <span data-sign={Math.sign(change)}>{printedChange(change)}</span>
       </p>
       {room.ratedHalf ? <p className={classes['quiet']}>{messages.countedHalf}</p> : null}
     </>
@@ -48,12 +51,14 @@ interface ResultDialogProps {
   readonly match: Match;
   readonly room: MatchRoomState;
   readonly opened: boolean;
+  /** What the opponent has declined last; '' for nothing. */
+  readonly declined: string;
   readonly onClose: () => void;
   readonly onAction: (action: MatchAction) => void;
 }
 
 /** How the game ended and what it did to the rating, with the way to the game and to the next one. */
-export function ResultDialog({ match, room, opened, onClose, onAction }: ResultDialogProps) {
+export function ResultDialog({ match, room, opened, declined, onClose, onAction }: ResultDialogProps) {
   const kind = outcomeFor(room, match.me);
   if (!kind) return null;
   const winning = kind === 'gameWin' || kind === 'watched';
@@ -80,6 +85,7 @@ export function ResultDialog({ match, room, opened, onClose, onAction }: ResultD
         </div>
       </div>
       <div className={own['again']}>
+        {declined ? <DeclinedStrip text={declined} /> : null}
         <RematchStrip match={match} room={room} onAction={onAction} />
       </div>
       <div className={own['ways']}>

@@ -1,29 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
-import { showToast } from '../../shared/ui/toasts.ts';
 import { wasDeclined, wasRematchDeclined } from './match-notices.ts';
 import { messages } from './messages.ts';
 import { opposite, sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
 
-/** Notifies the player who offered a draw, a takeback or a rematch that it was declined: nothing else on the page does. */
-export function useDeclined({ room, me, pendingAction }: Match): void {
-  const before = useRef<MatchRoomState | null>(null);
-  const withdrawn = useRef(false);
-  useEffect(() => {
-    if (pendingAction === 'declineRematch') withdrawn.current = true;
-    if (pendingAction === 'offerRematch') withdrawn.current = false;
-  }, [pendingAction]);
-  useEffect(() => {
-    if (!room) return;
-    const was = before.current;
-    before.current = room;
-    if (!me || !was) return;
-    const { name } = sideOf(room, opposite(me));
-    if (wasDeclined(was, room, me)) showToast({ kind: 'info', text: messages.drawDeclined(name) });
-    if (wasDeclined(was, room, me, 'takebackOffer'))
-      showToast({ kind: 'info', text: messages.takebackDeclined(name) });
-    if (wasRematchDeclined(was, room, me, withdrawn.current))
-      showToast({ kind: 'info', text: messages.rematchDeclined(name) });
-  }, [room, me]);
+/** What the opponent has declined between two states of the room; '' for nothing. */
+function declinedBetween(
+  before: MatchRoomState,
+  now: MatchRoomState,
+  me: Match['me'],
+  isWithdrawn: boolean,
+): string {
+  if (!me) return '';
+  const { name } = sideOf(now, opposite(me));
+  if (wasDeclined(before, now, me)) return messages.drawDeclined(name);
+  if (wasDeclined(before, now, me, 'takebackOffer')) return messages.takebackDeclined(name);
+  return wasRematchDeclined(before, now, me, isWithdrawn) ? messages.rematchDeclined(name) : '';
+}
+
+/** What the opponent has declined last, until a move, the end of the game or another offer. */
+export function useDeclined({ me, pendingAction }: Match, room: MatchRoomState): string {
+  const [before, setBefore] = useState(room);
+  const [declined, setDeclined] = useState({ text: '', ply: 0, status: '' });
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  if (pendingAction === 'declineRematch' && !isWithdrawn) setWithdrawn(true);
+  if (pendingAction === 'offerRematch' && isWithdrawn) setWithdrawn(false);
+  if (room !== before) {
+    setBefore(room);
+    const { ply, status } = room;
+    const text = declinedBetween(before, room, me, isWithdrawn);
+    const isOver = ply !== declined.ply || status !== declined.status || room.rematchOffer !== '';
+    const isReplaced = room.drawOffer !== '' || room.takebackOffer !== '';
+    if (text !== '') setDeclined({ text, ply, status });
+    else if (declined.text !== '' && (isOver || isReplaced)) setDeclined({ text: '', ply, status });
+  }
+  return declined.text;
 }

@@ -6,9 +6,11 @@ const playersApi = api.injectEndpoints({
   endpoints: (build) => ({
     players: routeQuery(build, playersRoutes.players),
     player: routeQuery(build, playersRoutes.player),
+    between: routeQuery(build, playersRoutes.between),
     playerRatings: routeQuery(build, ratingsRoutes.playerRatings),
     ratedRules: routeQuery(build, ratingsRoutes.ratedRules),
   }),
 });
 
-export const { usePlayersQuery, usePlayerQuery, usePlayerRatingsQuery, useRatedRulesQuery } = playersApi;
+export const { usePlayersQuery, usePlayerQuery, useBetweenQuery, usePlayerRatingsQuery, useRatedRulesQuery } =
+  playersApi;

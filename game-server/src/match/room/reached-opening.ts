@@ -1,0 +1,34 @@
+import type { PlayedMove } from '@royal-chess/contracts/matches';
+import { Position } from '@royal-chess/domain/chess/position';
+import type { Opening, OpeningBook } from '@royal-chess/domain/openings/opening-book';
+
+/** No named line is longer, half-moves. */
+const deepestName = 40;
+
+interface Step {
+  readonly move: PlayedMove;
+  /** The last name up to this move. */
+  readonly opening: Opening | null;
+}
+
+/** The last named opening that a game of classical chess went through, followed move by move. */
+export class ReachedOpening {
+  readonly #steps: Step[] = [];
+
+  constructor(private readonly book: Pick<OpeningBook, 'ofPosition'>) {}
+
+  /** The opening after these moves; what was named at the call before is not looked up again. */
+  after(moves: readonly { readonly move: PlayedMove }[]): Opening | null {
+    const known = this.#steps;
+    const deepest = Math.min(moves.length, deepestName);
+    const isKnown = (step: Step, index: number): boolean => step.move === moves[index]?.move;
+    const changedAt = known.findIndex((step, index) => index >= deepest || !isKnown(step, index));
+    if (changedAt >= 0) known.length = changedAt;
+    for (const { move } of moves.slice(known.length, deepest)) {
+      const position = Position.fromFen(move.fen);
+      const named = position.ok ? this.book.ofPosition(position.value) : null;
+      known.push({ move, opening: named ?? known.at(-1)?.opening ?? null });
+    }
+    return known.at(-1)?.opening ?? null;
+  }
+}

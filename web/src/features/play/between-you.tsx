@@ -1,0 +1,31 @@
+import type { Color } from '@royal-chess/contracts/chess';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
+import { useBetweenQuery } from '../../shared/api/players-api.ts';
+import { printedPoints } from '../../shared/chess/points.ts';
+import { messages } from './messages.ts';
+import { opposite, sideOf } from './side-of.ts';
+import classes from './facts.module.css';
+
+/** The score of the two players in their games so far; nothing before the first one. */
+export function BetweenYou({ room, me }: { room: MatchRoomState; me: Color }) {
+  const own = sideOf(room, me);
+  const other = sideOf(room, opposite(me));
+  const { data } = useBetweenQuery({ params: { id: other.id } });
+  if (!data?.between) return null;
+  const { won, drawn, lost } = data.between;
+  const points = (wins: number): string => printedPoints(wins * 10 + drawn * 5);
+  return (
+    <>
+      <hr />
+      <p className={classes['between']}>{messages.between}</p>
+      <p className={classes['score']}>
+        <span>
+          <span className={classes['clip']}>{own.name}</span> <strong>{points(won)}</strong>
+        </span>
+        <span>
+          <strong>{points(lost)}</strong> <span className={classes['clip']}>{other.name}</span>
+        </span>
+      </p>
+    </>
+  );
+}
