@@ -48,6 +48,8 @@ export type LeaderboardPlayer = z.infer<typeof leaderboardPlayer>;
 export const leaderboardAnswer = z.object({
   podium: z.array(leaderboardPlayer).max(3),
   players: z.array(leaderboardPlayer),
+  /** Who asks, with their rank, on whichever page that is; absent for visitors and users who are not in the list. */
+  mine: leaderboardPlayer.optional(),
   page: z.int(),
   pages: z.int(),
   total: z.int(),

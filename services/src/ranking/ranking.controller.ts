@@ -10,7 +10,7 @@ export class RankingController {
   constructor(private readonly queries: QueryBus) {}
 
   @Route(httpRoutes.leaderboard)
-  page({ query }: InputOf<'leaderboard'>): AnswerOf<'leaderboard'> {
-    return this.queries.execute(new Leaderboard(query));
+  page({ query, user }: InputOf<'leaderboard'>): AnswerOf<'leaderboard'> {
+    return this.queries.execute(new Leaderboard(query, user?.id ?? null));
   }
 }

@@ -100,6 +100,22 @@ describe('thirteen players on a Sunday', () => {
     expect(next?.status).toBe('offline');
   });
 
+  test('a user sees their own row on every page; a visitor and one who has not played see none', async () => {
+    const { id, cookie } = await world.register('Ranked');
+    const minVersion = await rated(id, { before: glicko(1490), after: glicko(1502), score: 0 });
+    const asked = async (query: string, of: string) =>
+      (await (await world.api.call(`/api/leaderboard${query}`, { cookie: of })).json()) as LeaderboardAnswer;
+    for (const page of [1, 2]) {
+      const { mine, players } = await asked(`?page=${page}&minVersion=${minVersion}`, cookie);
+      expect(mine).toMatchObject({ id, rank: 12, rating: 1502 });
+      if (page === 2) expect(players.find((player) => player.id === id)).toEqual(mine);
+    }
+    expect((await board()).mine).toBeUndefined();
+    const { cookie: other } = await world.register('Unranked');
+    expect((await asked('', other)).mine).toBeUndefined();
+    expect((await asked('?type=tournament', cookie)).mine).toBeUndefined();
+  });
+
   test.each(['tournament', 'puzzle', 'puzzleRush'])('no one has points by %s', async (type) => {
     expect(await board(`?type=${type}`)).toMatchObject({ podium: [], players: [], total: 0 });
   });
@@ -132,7 +148,7 @@ test('on Monday a day and a week begin, and the month goes on', async () => {
   now = sunday + 2 * 3_600_000;
   expect((await board('?period=daily')).total).toBe(0);
   expect((await board('?period=weekly')).total).toBe(0);
-  expect((await board('?period=monthly')).total).toBe(13);
+  expect((await board('?period=monthly')).total).toBe(14);
   const minVersion = await rated(people[3] ?? '', { before: glicko(1503), after: glicko(1490), score: 0 });
   expect((await board(`?minVersion=${minVersion}`)).players).toMatchObject([
     { id: people[3], performance: { total: 0, change: -13 } },

@@ -20,14 +20,35 @@ import type { StandingDocument } from '../standing.ts';
 const PAGE_SIZE = 10;
 const PODIUM_SIZE = 3;
 
+/** A field that standings are ordered by, and which value of it is first. */
+type OrderedBy = readonly [field: 'rating' | 'points' | 'userId' | SubScore, first: 'highest' | 'lowest'];
+type SubScore = Exclude<LeaderboardQuery['type'], 'overall'>;
+
 /** Ties by points, then by the older account (ids sort by time). */
-const byRating: Record<string, SortOrder> = { rating: -1, points: -1, userId: 1 };
+const byRating: readonly OrderedBy[] = [
+  ['rating', 'highest'],
+  ['points', 'highest'],
+  ['userId', 'lowest'],
+];
+const orderOf = (type: LeaderboardQuery['type']): readonly OrderedBy[] =>
+  type === 'overall' ? byRating : [[type, 'highest'], ...byRating];
+
+/** Standings before this one: in each branch the first field that differs decides. */
+const before = (row: StandingDocument, order: readonly OrderedBy[]): Record<string, unknown>[] =>
+  order.map(([field, first], index) => ({
+    ...Object.fromEntries(order.slice(0, index).map(([equal]) => [equal, row[equal]])),
+    [field]: { [first === 'highest' ? '$gt' : '$lt']: row[field] },
+  }));
 
 type Ranked = StandingDocument & { readonly rank: number };
 
 /** A page of the leaderboard with the podium beside it. */
 export class Leaderboard extends Query<Unmarked<LeaderboardAnswer>> {
-  constructor(readonly query: LeaderboardQuery) {
+  constructor(
+    readonly query: LeaderboardQuery,
+    /** Who asks. */
+    readonly userId: string | null,
+  ) {
     super();
   }
 }
@@ -43,17 +64,19 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
     @Inject(CONFIG) private readonly config: RatedSettings,
   ) {}
 
-  async execute({ query }: Leaderboard): Promise<Unmarked<LeaderboardAnswer>> {
+  async execute({ query, userId }: Leaderboard): Promise<Unmarked<LeaderboardAnswer>> {
     const first = (query.page - 1) * PAGE_SIZE;
-    const [total, podium, players] = await Promise.all([
+    const [total, podium, players, mine] = await Promise.all([
       this.models.active(leaderboardModel).countDocuments(this.#filter(query)),
       this.#rows(query, 0, PODIUM_SIZE),
       this.#rows(query, first, PAGE_SIZE),
+      userId === null ? undefined : this.#standing(query, userId),
     ]);
-    const view = await this.#viewer([...podium, ...players]);
+    const view = await this.#viewer([...podium, ...players, ...(mine ? [mine] : [])]);
     return {
       podium: podium.map(view),
       players: players.map(view),
+      ...(mine && { mine: view(mine) }),
       page: query.page,
       pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
       total,
@@ -74,7 +97,9 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
   }
 
   async #rows(query: LeaderboardQuery, skip: number, limit: number): Promise<Ranked[]> {
-    const order = query.type === 'overall' ? byRating : { [query.type]: -1 as const, ...byRating };
+    const order = Object.fromEntries(
+      orderOf(query.type).map(([field, first]): [string, SortOrder] => [field, first === 'highest' ? -1 : 1]),
+    );
     const rows = await this.models
       .active(leaderboardModel)
       .find(this.#filter(query))
@@ -83,6 +108,15 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
       .limit(limit)
       .lean<StandingDocument[]>();
     return rows.map((row, index) => ({ ...row, rank: skip + index + 1 }));
+  }
+
+  async #standing(query: LeaderboardQuery, userId: string): Promise<Ranked | undefined> {
+    const filter = this.#filter(query);
+    const model = this.models.active(leaderboardModel);
+    const row = await model.findOne({ ...filter, userId }).lean<StandingDocument>();
+    if (!row) return undefined;
+    const others = await model.countDocuments({ ...filter, $or: before(row, orderOf(query.type)) });
+    return { ...row, rank: others + 1 };
   }
 
   async #viewer(rows: readonly Ranked[]): Promise<(row: Ranked) => LeaderboardPlayer> {

@@ -10,6 +10,8 @@ import classes from './rankings.module.css';
 
 interface LeaderboardTableProps {
   readonly players: readonly LeaderboardPlayer[];
+  /** My row, which stays below the page of others when it is on another one. */
+  readonly mine: LeaderboardPlayer | undefined;
   readonly type: LeaderboardQuery['type'];
   readonly me: string | null;
   readonly label: string;
@@ -34,9 +36,10 @@ function Status({ player, now }: { player: LeaderboardPlayer; now: number }) {
 }
 
 /** One page of the list. Rating, Change and Status go under 768 px. */
-export function LeaderboardTable({ players, type, me, label }: LeaderboardTableProps) {
+export function LeaderboardTable({ players, mine, type, me, label }: LeaderboardTableProps) {
   // As of when the list came in: a new page of it is a new table.
   const [now] = useState(Date.now);
+  const pinned = mine && players.every(({ id }) => id !== mine.id) ? mine : undefined;
   return (
     <DataTable
       className={classes['table']}
@@ -58,8 +61,12 @@ export function LeaderboardTable({ players, type, me, label }: LeaderboardTableP
         </>
       }
     >
-      {players.map((player) => (
-        <tr key={player.id} data-me={player.id === me || undefined}>
+      {[...players, ...(pinned ? [pinned] : [])].map((player) => (
+        <tr
+          key={player.id}
+          data-me={player.id === me || undefined}
+          data-pinned={player === pinned || undefined}
+        >
           <td className={classes['rank']}>
             {player.rank <= 3 ? <Medal rank={player.rank} /> : <span>{player.rank}</span>}
           </td>

@@ -24,6 +24,7 @@ function Card({
     [messages.puzzle, performance.puzzle],
     [messages.rush, performance.puzzleRush],
   ] as const;
+  const counted = scores.filter(([, value]) => value > 0);
   return (
     <li className={classes['card']} data-place={place}>
       <div className={classes['who']}>
@@ -48,14 +49,16 @@ function Card({
           {performance.change === 0 ? messages.noChange : messages.changeFrom(performance.change, period)}
         </span>
       </div>
-      <dl className={classes['scores']}>
-        {scores.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{messages.figure(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      {counted.length > 0 ? (
+        <dl className={classes['scores']}>
+          {counted.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{messages.figure(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </li>
   );
 }

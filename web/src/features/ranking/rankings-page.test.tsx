@@ -59,6 +59,36 @@ test('filled: podium and list, mine marked; with names, roles and labels', async
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('my row is below the page when it is on another one, and not repeated on its own', async () => {
+  const mine = player(57);
+  server.answers(httpRoutes.leaderboard, ({ query }) =>
+    leaderboard(
+      query['page'] === 6
+        ? { players: [mine], page: 6, pages: 6, total: 57, mine }
+        : { pages: 6, total: 57, mine },
+    ),
+  );
+  const { user } = visit('/allLeader', { user: userNamed('Player 57', { _id: mine.id }) });
+  const rows = within(await table()).getAllByRole('row');
+  expect(rows).toHaveLength(5);
+  expect(rows.at(-1)).toHaveAccessibleName(/^57 .*Player 57 You/);
+  await user.click(screen.getByRole('button', { name: messages.page(6) }));
+  await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(2));
+});
+
+test('the podium has no rows of zeros', async () => {
+  const none = { tournament: 0, puzzle: 0, puzzleRush: 0, total: 9, change: 0 };
+  server.answers(
+    httpRoutes.leaderboard,
+    leaderboard({
+      podium: [player(1, { performance: { ...none, tournament: 7 } }), player(2, { performance: none })],
+    }),
+  );
+  visit('/allLeader');
+  await table();
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([messages.tournament]);
+});
+
 test('loading, then filled', async () => {
   const answer = server.pending(httpRoutes.leaderboard);
   visit('/allLeader');

@@ -56,6 +56,7 @@ export default function RankingsPage() {
       <LeaderboardTable
         key={`${period}-${type}-${page}`}
         players={fitting.players}
+        mine={fitting.mine}
         type={type}
         me={me}
         label={heading}
