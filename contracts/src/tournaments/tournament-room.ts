@@ -43,8 +43,8 @@ export const tournamentMessages = {
     version: z.int(),
     boards: z.array(z.object({ sectionId, round: z.int(), board: z.int(), result: boardResult.nullable() })),
   }),
-  /** Phase and times of a round. */
-  round: z.object({ sectionId, summary: roundSummary }),
+  /** Phase and times of a round, as of a version of the event. */
+  round: z.object({ version: z.int(), sectionId, summary: roundSummary }),
   /** Rows in view that changed, by their index in the standings. */
   standings: z.object({
     sectionId,

@@ -11,12 +11,17 @@ export function visibleRound(state: TournamentState, { sectionId, round }: Round
   return found?.phase === 'draft' ? undefined : found;
 }
 
-/** Phase, times and progress of a round that players see. */
-export function roundMessage(state: TournamentState, of: RoundRef): RoundMessage | undefined {
+/** Phase, times and progress of a round that players see, as of a version of the event. */
+export function roundMessage(
+  state: TournamentState,
+  of: RoundRef,
+  version: number,
+): RoundMessage | undefined {
   const found = visibleRound(state, of);
   if (!found) return undefined;
   const { phase, startsAt, joinUntil, boards, finished } = found;
   return {
+    version,
     sectionId: of.sectionId,
     summary: { round: of.round, phase, startsAt, joinUntil, boards: boards.length, finished },
   };

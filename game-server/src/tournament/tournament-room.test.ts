@@ -93,6 +93,7 @@ describe('the room of a tournament', () => {
       ],
     });
     expect(await guest.next('round')).toMatchObject({
+      version: 12,
       sectionId,
       summary: { round: 1, phase: 'running', boards: 2, finished: 2 },
     });

@@ -181,7 +181,7 @@ export abstract class TournamentRoom extends ContractRoom<
     if (changes.results.size > 0)
       this.broadcast('results', { version, boards: [...changes.results.values()] });
     for (const round of changes.rounds.values()) {
-      const message = roundMessage(this.#event, round);
+      const message = roundMessage(this.#event, round, version);
       if (message) this.broadcast('round', message);
     }
     for (const round of changes.pairings.values()) this.#sendOwnBoards(round);

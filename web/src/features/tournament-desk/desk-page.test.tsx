@@ -194,6 +194,26 @@ test('the clocks of a board are stopped and set, and moves taken back', async ()
   );
 });
 
+test('a round that the room reports as published is started as of the version of that report', async () => {
+  serverHas(drafted);
+  const { user } = visit(at, { user: rita });
+  await screen.findByRole('button', { name: messages.publishRound(4) });
+  await room.hasState({ tournamentId: drafted.id, version: 20, spectators: 1, paused: false });
+  const summary = {
+    round: 4,
+    phase: 'published' as const,
+    startsAt: 0,
+    joinUntil: null,
+    boards: 2,
+    finished: 0,
+  };
+  await room.sends('round', { version: 23, sectionId: 'open', summary });
+  await user.click(await screen.findByRole('button', { name: messages.startRound(4) }));
+  await waitFor(() =>
+    expect(commands()).toMatchObject([{ seenVersion: 23, command: { type: 'startRound', round: 4 } }]),
+  );
+});
+
 test('another arbiter was first: the desk says so and is fetched again', async () => {
   serverHas(drafted);
   server.fails(routes.commandTournament, 'RC_TOURNAMENT_CHANGED');

@@ -30,13 +30,14 @@ export function resultsIntoCache(tournamentId: string, boards: Results, version:
   });
 }
 
-/** Puts phase and times of a round into the cached tournament and round. */
-export function roundIntoCache(tournamentId: string, { sectionId, summary }: Messages['round']) {
+/** Puts phase and times of a round into the cached tournament and round, with the version that a command on it has seen then. */
+export function roundIntoCache(tournamentId: string, { version, sectionId, summary }: Messages['round']) {
   const { round } = summary;
   return [
     tournamentsApi.util.updateQueryData('tournament', { params: { id: tournamentId } }, (view) => {
       const section = view.sections.find(({ id }) => id === sectionId);
       if (!section) return;
+      view.version = Math.max(view.version, version);
       const others = section.played.filter((one) => one.round !== round);
       section.played = [...others, summary].sort((one, other) => one.round - other.round);
     }),
