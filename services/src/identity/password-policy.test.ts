@@ -1,7 +1,8 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { commonText, ownText, PasswordPolicy } from './password-policy.ts';
 
 const policy = new PasswordPolicy();
+afterAll(() => policy.onModuleDestroy());
 const own = ['Magnus Carlsen', 'world.champion@example.org', '+919876543210'];
 
 test.each([
@@ -48,15 +49,22 @@ test('128 characters are accepted', async () => {
   expect(await policy.fault(long, own)).toBeNull();
 });
 
-test('the lists are read ahead of the first registration, not during the start', async () => {
+test('the thread reads the lists ahead of the first registration, not during the start', async () => {
   jest.useFakeTimers();
   try {
     const fresh = new PasswordPolicy();
     fresh.onApplicationBootstrap();
     expect(jest.getTimerCount()).toBe(1);
-    fresh.onModuleDestroy();
+    await fresh.onModuleDestroy();
     expect(jest.getTimerCount()).toBe(0);
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('passwords are rated in a thread, which ends with the program', async () => {
+  const fresh = new PasswordPolicy();
+  const rating = fresh.fault('a long journey', []).catch((error: Error) => error.message);
+  await fresh.onModuleDestroy();
+  expect(await rating).toBe('The rating of passwords is closed.');
 });

@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { PasswordRater } from './password-rating/password-rater.ts';
 
 /** Fewer guesses than these find it: 1,000 tries an hour from each of 100 addresses take half a day for a million. */
 const leastGuesses = 1_000_000;
 /** Characters that are rated: the time grows with their square, and this many random ones are beyond any attack. */
 const rated = 40;
-/** After the start, when the lists are read in advance, milliseconds. */
+/** After the start, when the thread reads the lists in advance, milliseconds. */
 const WARM_UP_MS = 3_000;
 /** Words of the site. */
 const siteWords = ['royal', 'chess', 'royalchess', 'royal-chess', 'royal chess', 'checkmate'];
@@ -34,16 +34,20 @@ function isOwn(password: string, words: readonly string[]): boolean {
 /** Which passwords are too weak, decided without a network. */
 @Injectable()
 export class PasswordPolicy implements OnApplicationBootstrap, OnModuleDestroy {
-  #rater: Promise<ZxcvbnFactory> | undefined;
+  readonly #rater = new PasswordRater();
   #warmUp: NodeJS.Timeout | undefined;
 
   /** The first registration does not wait for the lists, nor does the start. */
   onApplicationBootstrap(): void {
-    this.#warmUp = setTimeout(() => void this.#load().catch(() => undefined), WARM_UP_MS).unref();
+    this.#warmUp = setTimeout(
+      () => void this.#rater.guesses('', []).catch(() => undefined),
+      WARM_UP_MS,
+    ).unref();
   }
 
-  onModuleDestroy(): void {
+  async onModuleDestroy(): Promise<void> {
     clearTimeout(this.#warmUp);
+    await this.#rater.close();
   }
 
   /**
@@ -53,21 +57,7 @@ export class PasswordPolicy implements OnApplicationBootstrap, OnModuleDestroy {
   async fault(password: string, own: readonly string[]): Promise<string | null> {
     const words = wordsOf(own);
     if (isOwn(password, words)) return ownText;
-    const rater = await this.#load();
-    const { guesses } = rater.check(password.slice(0, rated), [...siteWords, ...words]);
+    const guesses = await this.#rater.guesses(password.slice(0, rated), [...siteWords, ...words]);
     return guesses < leastGuesses ? commonText : null;
   }
-
-  #load(): Promise<ZxcvbnFactory> {
-    return (this.#rater ??= loadRater());
-  }
-}
-
-/** Reading the lists of known passwords holds up the process for a tenth of a second. */
-async function loadRater(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory: Rater }, { adjacencyGraphs, dictionary }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ]);
-  return new Rater({ dictionary, graphs: adjacencyGraphs });
 }

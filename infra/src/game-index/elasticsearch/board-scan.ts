@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { RequestThread } from '../../threads/request-thread.ts';
 import { SearchUnavailable } from '../../search/search-unavailable.ts';
 import type { GameConditions } from '../game-query.ts';
-import { RequestThread } from '../request-thread.ts';
+import { gameIndexFault } from '../game-index-fault.ts';
 import type { BoardScanAnswer, BoardScanRequest } from './board-scan-messages.ts';
 
 /** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
@@ -19,7 +20,7 @@ export class BoardScan {
   readonly #thread: RequestThread<Omit<BoardScanRequest, 'id'>, BoardScanAnswer>;
 
   constructor(start = startScan) {
-    this.#thread = new RequestThread(start);
+    this.#thread = new RequestThread(start, gameIndexFault);
   }
 
   close(): Promise<void> {

@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { RequestThread } from '../../threads/request-thread.ts';
 import { SearchUnavailable } from '../../search/search-unavailable.ts';
-import { RequestThread } from '../request-thread.ts';
+import { gameIndexFault } from '../game-index-fault.ts';
 import { SearchCursorInvalid } from '../search-cursor-invalid.ts';
 import { withNumbers } from './named-sources.ts';
 import type { ReaderAnswer, ReaderCall, ReaderCalls, ReaderData, ReaderRequest } from './reader-messages.ts';
@@ -21,7 +22,7 @@ export class ReaderThread {
   readonly #thread: RequestThread<Omit<ReaderRequest, 'id'>, ReaderAnswer>;
 
   constructor(data: ReaderData, start = startReader) {
-    this.#thread = new RequestThread(() => start(data));
+    this.#thread = new RequestThread(() => start(data), gameIndexFault);
   }
 
   /** Ends the thread; calls that it has fail, and later ones. */

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
-import { SearchUnavailable } from '../search/search-unavailable.ts';
 import { RequestThread } from './request-thread.ts';
+
+class Fault extends Error {}
+const fault = (reason: string) => new Fault(`The thread ${reason}.`);
 
 /** Threads that answer with what they were sent, or end. */
 function threads(): { readonly started: Worker[]; readonly start: () => Worker } {
@@ -32,10 +34,10 @@ test.each(['crash', 'exit'] as const)(
   'sends a request once more, then fails it, when its thread ends by %s',
   async (ends) => {
     const { started, start } = threads();
-    const thread = new RequestThread<Sent, Answer>(start);
+    const thread = new RequestThread<Sent, Answer>(start, fault);
     const failure = await thread.send({ say: 'x', ends }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(SearchUnavailable);
-    expect(failure).toMatchObject({ code: 'RC_SEARCH_UNAVAILABLE', transient: true });
+    expect(failure).toBeInstanceOf(Fault);
+    expect(String(failure)).toContain(ends === 'crash' ? 'a fault of the thread' : 'its thread ended');
     expect(started).toHaveLength(2);
     expect(await thread.send({ say: 'next' })).toMatchObject({ say: 'next' });
     expect(started).toHaveLength(3);
@@ -45,7 +47,7 @@ test.each(['crash', 'exit'] as const)(
 
 test('answers what a thread had that was terminated', async () => {
   const { started, start } = threads();
-  const thread = new RequestThread<Sent, Answer>(start);
+  const thread = new RequestThread<Sent, Answer>(start, fault);
   expect(await thread.send({ say: 'first' })).toMatchObject({ say: 'first' });
   const pending = [thread.send({ say: 'second' }), thread.send({ say: 'third' })];
   // Ended before it can read them.
@@ -56,9 +58,9 @@ test('answers what a thread had that was terminated', async () => {
 });
 
 test('fails what it has when it is closed, and what comes later', async () => {
-  const thread = new RequestThread<Sent, Answer>(threads().start);
+  const thread = new RequestThread<Sent, Answer>(threads().start, fault);
   const pending = thread.send({ say: 'x', keepsWaiting: true }).catch((error: unknown) => error);
   await thread.close();
-  expect(await pending).toBeInstanceOf(SearchUnavailable);
-  await expect(thread.send({ say: 'y' })).rejects.toBeInstanceOf(SearchUnavailable);
+  expect(await pending).toBeInstanceOf(Fault);
+  await expect(thread.send({ say: 'y' })).rejects.toBeInstanceOf(Fault);
 });

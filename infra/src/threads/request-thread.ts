@@ -1,5 +1,4 @@
 import type { Worker } from 'node:worker_threads';
-import { SearchUnavailable } from '../search/search-unavailable.ts';
 
 /** Requests of a thread that are not answered. Each has a request of a client that waits for it: more are refused at once. */
 const mostWaiting = 500;
@@ -24,23 +23,28 @@ export class RequestThread<Request extends object, Answer extends { readonly id:
   #isClosed = false;
   readonly #pending = new Map<number, Pending<Answer>>();
 
-  /** @param start starts the thread; it answers each request with its `id` */
-  constructor(private readonly start: () => Worker) {}
+  /**
+   * @param start starts the thread; it answers each request with its `id`
+   * @param fault the error of a request that fails; the reason completes a sentence: `is closed`
+   */
+  constructor(
+    private readonly start: () => Worker,
+    private readonly fault: (reason: string) => Error,
+  ) {}
 
   /** Ends the thread; requests that it has fail, and later ones. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const worker = this.#worker;
     this.#worker = undefined;
-    this.#fail('it is closed', () => true);
+    this.#fail('is closed', () => true);
     await worker?.terminate();
   }
 
-  /** @throws SearchUnavailable when the thread ends twice, and when too many requests wait */
+  /** @throws Error of `fault`, when the thread ends twice, and when too many requests wait */
   send(request: Request): Promise<Answer> {
-    if (this.#isClosed) return Promise.reject(new SearchUnavailable('The game index is closed.'));
-    if (this.#pending.size >= mostWaiting)
-      return Promise.reject(new SearchUnavailable('The game index has too much to do.'));
+    if (this.#isClosed) return Promise.reject(this.fault('is closed'));
+    if (this.#pending.size >= mostWaiting) return Promise.reject(this.fault('has too much to do'));
     this.#lastId += 1;
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const pending = { request: { ...request, id: this.#lastId }, resolve, reject, threads: 0 };
@@ -61,9 +65,9 @@ export class RequestThread<Request extends object, Answer extends { readonly id:
     const worker = this.start();
     worker.on('message', (answer: Answer) => this.#receive(answer));
     worker.on('error', (error) =>
-      this.#ended(worker, error instanceof Error ? error.message : String(error)),
+      this.#ended(worker, `failed: ${error instanceof Error ? error.message : String(error)}`),
     );
-    worker.on('exit', () => this.#ended(worker, 'its thread ended'));
+    worker.on('exit', () => this.#ended(worker, 'failed: its thread ended'));
     return worker;
   }
 
@@ -85,7 +89,7 @@ export class RequestThread<Request extends object, Answer extends { readonly id:
     for (const [id, pending] of this.#pending) {
       if (!fails(pending)) continue;
       this.#pending.delete(id);
-      pending.reject(new SearchUnavailable(`The game index failed: ${reason}`));
+      pending.reject(this.fault(reason));
     }
   }
 }

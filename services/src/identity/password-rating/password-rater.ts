@@ -1,0 +1,35 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { RequestThread } from '@royal-chess/infra/threads/request-thread';
+import type { RatingAnswer, RatingRequest } from './rating-messages.ts';
+
+/** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
+const extension = extname(import.meta.url);
+const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
+
+const startRating = (): Worker =>
+  new Worker(new URL(`./rating-worker${extension}`, import.meta.url), {
+    ...(extension === '.ts' && { execArgv: fromSources }),
+  });
+
+/** Rates passwords in a thread of its own, started by the first one. */
+export class PasswordRater {
+  readonly #thread = new RequestThread<Omit<RatingRequest, 'id'>, RatingAnswer>(
+    startRating,
+    (reason) => new Error(`The rating of passwords ${reason}.`),
+  );
+
+  /** Ends the thread; passwords that it has fail, and later ones. */
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
+
+  /**
+   * After how many guesses a password is found.
+   * @param words what it is rated with besides the lists
+   * @throws Error when the thread fails
+   */
+  async guesses(password: string, words: readonly string[]): Promise<number> {
+    return (await this.#thread.send({ password, words })).guesses;
+  }
+}
