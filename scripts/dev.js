@@ -7,11 +7,12 @@ import { root } from './run.js';
 
 process.exitCode = await build({ parts: serverParts });
 if (process.exitCode === 0) {
+  const env = { DEV_INBOX: '1', ...process.env };
   const children = [
     ['node_modules/typescript/bin/tsc', '-b', 'server', '--watch', '--preserveWatchOutput'],
     ['--watch', '--watch-preserve-output', '--no-warnings=ExperimentalWarning', 'server/dist/main.js'],
     ['node_modules/vite/bin/vite.js', 'web'],
-  ].map((args) => spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit' }));
+  ].map((args) => spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', env }));
   const stop = () => children.forEach((child) => child.kill('SIGTERM'));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

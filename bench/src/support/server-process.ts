@@ -47,6 +47,8 @@ export class ServerProcess {
         RATE_LIMIT_ADDRESS: '1000000',
         // Figures count the events of their own.
         DEMO_TOURNAMENTS: '0',
+        // Codes and links are read from it.
+        DEV_INBOX: '1',
         ...lenientRules,
         ...env,
       },

@@ -5,12 +5,12 @@ import { defineSettings, type SettingsOf } from '../settings/settings-part.ts';
 export const inboxSettings = defineSettings({
   environment: {
     DEV_INBOX: flag
-      .optional()
+      .default(false)
       .describe(
-        '1 keeps mails and SMS in memory and shows them at `/dev/inbox`; the default only with the embedded engines. Never in production.',
+        '1 keeps mails and SMS in memory and shows them at `/dev/inbox` to this machine; `npm run dev` sets it. Never in production, nor behind a proxy.',
       ),
   },
-  values: ({ DEV_INBOX }) => ({ devInbox: DEV_INBOX ?? null }),
+  values: ({ DEV_INBOX }) => ({ devInbox: DEV_INBOX }),
 });
 
 export type InboxSettings = SettingsOf<typeof inboxSettings>;

@@ -6,17 +6,14 @@ import { openSenders, type SendersConfig } from './open-senders.ts';
 
 const config: SendersConfig = {
   nodeEnv: 'development',
-  engines: null,
-  devInbox: null,
+  devInbox: false,
   smtp: null,
   smsGateway: null,
 };
 
 test.each<[string, Partial<SendersConfig>, boolean]>([
-  ['the embedded engines', {}, true],
-  ['the embedded engines, and switched off', { devInbox: false }, false],
-  ['real engines', { engines: {} }, false],
-  ['real engines, and switched on', { engines: {}, devInbox: true }, true],
+  ['no switch', {}, false],
+  ['the switch', { devInbox: true }, true],
   ['production', { nodeEnv: 'production' }, false],
   ['production, and switched on', { nodeEnv: 'production', devInbox: true }, false],
 ])('with %s the inbox is open: %s', async (_, given, isOpen) => {

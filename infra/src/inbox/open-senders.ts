@@ -24,14 +24,11 @@ export interface Senders {
 /** What decides where messages go. */
 export interface SendersConfig extends InboxSettings, MailSettings, SmsSettings {
   readonly nodeEnv: string;
-  /** Null with the embedded engines. */
-  readonly engines: unknown;
 }
 
 /** The adapters that the configuration names; without a server the inbox, and where it is closed, a refusal. */
 export function openSenders(config: SendersConfig, clock: Clock): Senders {
-  const isEmbedded = config.engines === null;
-  const inbox = new Inbox(config.nodeEnv !== 'production' && (config.devInbox ?? isEmbedded), clock);
+  const inbox = new Inbox(config.devInbox && config.nodeEnv !== 'production', clock);
   const smtp = config.smtp && new SmtpMailSender(config.smtp);
   const gateway = config.smsGateway && new GatewaySmsSender(config.smsGateway);
   return {

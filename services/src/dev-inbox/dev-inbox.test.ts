@@ -61,10 +61,10 @@ test.each([
   expect(await statusWith(headers, '/dev/inbox/messages')).toBe(404);
 });
 
-test('a closed inbox is no page', async () => {
+test.each(['0', ''])('an inbox that is not switched on (%j) is no page', async (switched) => {
   const closed = await EmbeddedWorld.open({
     features: [IdentityApiModule, DevInboxModule],
-    env: { DEV_INBOX: '0' },
+    env: { DEV_INBOX: switched },
   });
   expect((await closed.api.call('/dev/inbox')).status).toBe(404);
   expect((await closed.api.call('/dev/inbox/messages')).status).toBe(404);

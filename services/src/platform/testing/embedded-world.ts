@@ -62,7 +62,7 @@ export class EmbeddedWorld {
     const index = options.gameIndex;
     const gameIndex = index ?? read.gameIndex;
     const gameIndexWriter = index ?? read.gameIndexWriter;
-    const env = { DATA_DIR: folder, ...options.env };
+    const env = { DATA_DIR: folder, DEV_INBOX: '1', ...options.env };
     const config = loadConfig({ NODE_ENV: 'test', ...env });
     const senders = openSenders(config, clock);
     const ports = bindEnginePorts({
