@@ -16,6 +16,7 @@ import { AccountMails } from './email-links/account-mails.ts';
 import { emailLinkSchema } from './email-links/email-link-documents.ts';
 import { EmailLinksController } from './email-links/email-links.controller.ts';
 import { EmailLinks } from './email-links/email-links.ts';
+import { MailLanguages } from './email-links/mail-languages.ts';
 import { EmailProofs } from './email-links/email-proofs.ts';
 import { LinkLimits } from './email-links/link-limits.ts';
 import { PasswordResets } from './email-links/password-resets.ts';
@@ -59,6 +60,7 @@ import { passkeySchema } from './passkeys/passkey-documents.ts';
 import { PasskeyLogInController } from './passkeys/passkey-log-in.controller.ts';
 import { PasskeysOfMineHandler } from './passkeys/passkeys-of-mine.query.ts';
 import { PasskeysController } from './passkeys/passkeys.controller.ts';
+import { PasskeyNotices } from './passkeys/passkey-notices.ts';
 import { Passkeys } from './passkeys/passkeys.ts';
 import { RemovePasskeyHandler } from './passkeys/remove-passkey.command.ts';
 import { RenamePasskeyHandler } from './passkeys/rename-passkey.command.ts';
@@ -111,6 +113,7 @@ class AccountConnectionModule {}
   ],
   providers: [
     ChildAccounts,
+    MailLanguages,
     EmailLinks,
     Passwords,
     FirstPassword,
@@ -134,6 +137,7 @@ class AccountConnectionModule {}
   exports: [
     AccountRules,
     ChildAccounts,
+    MailLanguages,
     Accounts,
     AccountStandings,
     AuditTrail,
@@ -170,6 +174,7 @@ const passkeys = [
   ConfirmByPasskeyHandler,
   EnterByPasskeyHandler,
   OwnerProof,
+  PasskeyNotices,
   Passkeys,
   PasskeysOfMineHandler,
   RemovePasskeyHandler,

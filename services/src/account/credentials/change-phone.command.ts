@@ -64,10 +64,10 @@ export class ChangePhoneHandler implements ICommandHandler<ChangePhone> {
     }
   }
 
-  #notify({ phone, email }: UserDocument): void {
+  #notify({ _id: userId, phone, email }: UserDocument): void {
     if (phone !== undefined)
       this.background.add('A notice of a new number', () => this.sms.send({ to: phone, text: noticeText }));
     if (email !== undefined)
-      this.background.add('A mail about a new number', () => this.mails.phoneChanged(email));
+      this.background.add('A mail about a new number', () => this.mails.phoneChanged({ email, userId }));
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { defaultSettings, type SettingsAnswer } from '@royal-chess/contracts/account';
+import { eventually } from '@royal-chess/infra/testing/eventually';
 import { IdentityApiModule } from '../../identity/identity.module.ts';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { AccountApiModule } from '../account.module.ts';
@@ -26,6 +27,29 @@ describe('settings of an account', () => {
     expect((await put(ann, { version: 0, settings })).status).toBe(200);
     expect(await read(ann)).toEqual({ version: 1, settings });
     expect(await read(bob)).toEqual({ version: 0, settings: defaultSettings });
+  });
+
+  test.each([
+    ['de', 'Neues Passwort für Royal Chess', 'Neues Passwort festlegen'],
+    ['en', 'Reset your Royal Chess password', 'Create a new password'],
+    ['auto', 'Reset your Royal Chess password', 'Create a new password'],
+  ] as const)('with the language %s mails have the subject %s', async (language, subject, link) => {
+    const { cookie } = await world.register(`Mia-${language}`);
+    const email = `mia-${language}@example.org`;
+    const { version } = await read(cookie);
+    const settings = { ...defaultSettings, language };
+    expect((await put(cookie, { version, settings })).status).toBe(200);
+    await world.api.call('/api/reset/send-link', { json: { email } });
+    const resets = () =>
+      world.inbox.messages.flatMap((message) =>
+        message.kind === 'mail' && message.to === email && /reset-password/.test(message.text)
+          ? [message]
+          : [],
+      );
+    await eventually(() => resets().length === 1);
+    expect(resets()[0]?.subject).toBe(subject);
+    expect(resets()[0]?.text).toContain(link);
+    expect(resets()[0]?.html).toContain(`<html lang="${language === 'de' ? 'de' : 'en'}">`);
   });
 
   test('of two changes from one version the first counts', async () => {

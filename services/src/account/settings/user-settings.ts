@@ -8,6 +8,7 @@ import {
 } from '@royal-chess/contracts/account';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
+import { MailLanguages } from '../../identity/email-links/mail-languages.ts';
 import { isDuplicateKey } from '@royal-chess/infra/documents/upsert-where';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { SettingsDocument } from './settings-documents.ts';
@@ -26,10 +27,17 @@ function completed(stored: Partial<Settings>): Settings {
 /** The settings of accounts. */
 @Injectable()
 export class UserSettings implements OnModuleInit {
-  constructor(@InjectModel('UserSettings', ACCOUNTS) private readonly stored: Model<SettingsDocument>) {}
+  constructor(
+    @InjectModel('UserSettings', ACCOUNTS) private readonly stored: Model<SettingsDocument>,
+    private readonly mailLanguages: MailLanguages,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.stored.init();
+    // A browser's own language is unknown where mails are written.
+    this.mailLanguages.readBy(async (userId) =>
+      (await this.of(userId)).settings.language === 'de' ? 'de' : 'en',
+    );
   }
 
   async of(userId: string): Promise<SettingsAnswer> {

@@ -32,7 +32,7 @@ export class EmailProofs {
     this.work.add('A link that proves an address', async () => {
       const { email, emailVerifiedAt } = await this.stateOf(userId);
       if (email === null || emailVerifiedAt !== null) return;
-      await this.mails.proveEmail(email, await this.links.issue('proveEmail', userId, email));
+      await this.mails.proveEmail({ email, userId }, await this.links.issue('proveEmail', userId, email));
     });
   }
 
@@ -61,7 +61,7 @@ export class EmailProofs {
     await this.links.end('proveEmail', userId);
     await this.users.updateOne({ _id: userId }, { $set: { pendingEmail: email } });
     this.work.add('A link that proves a new address', async () =>
-      this.mails.proveEmail(email, await this.links.issue('proveEmail', userId, email)),
+      this.mails.proveEmail({ email, userId }, await this.links.issue('proveEmail', userId, email)),
     );
   }
 
@@ -81,7 +81,8 @@ export class EmailProofs {
     }
     await this.links.end('resetPassword', userId);
     const { email: from } = before;
-    if (from !== undefined) this.work.add('A notice of a new address', () => this.mails.emailChanged(from));
+    if (from !== undefined)
+      this.work.add('A notice of a new address', () => this.mails.emailChanged({ email: from, userId }));
     return true;
   }
 

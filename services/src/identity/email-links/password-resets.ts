@@ -37,7 +37,10 @@ export class PasswordResets {
     this.work.add('A link for a new password', async () => {
       const user = await this.users.findOne({ email }).lean<UserDocument | null>();
       if (user === null) return;
-      await this.mails.resetPassword(email, await this.links.issue('resetPassword', user._id, email));
+      await this.mails.resetPassword(
+        { email, userId: user._id },
+        await this.links.issue('resetPassword', user._id, email),
+      );
     });
   }
 
@@ -65,6 +68,6 @@ export class PasswordResets {
     if (matchedCount === 0) throw linkEnded();
     await this.links.end('resetPassword', userId);
     await this.signOuts.everywhere(userId);
-    this.work.add('A notice of a new password', () => this.mails.passwordChanged(email));
+    this.work.add('A notice of a new password', () => this.mails.passwordChanged({ email, userId }));
   }
 }

@@ -3,6 +3,7 @@ import type { AddPasskeyBody, PasskeyOfMine } from '@royal-chess/contracts/passk
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { Sessions } from '../sessions/sessions.ts';
+import { PasskeyNotices } from './passkey-notices.ts';
 import { type Ceremony, Passkeys } from './passkeys.ts';
 
 interface AddInput {
@@ -10,7 +11,7 @@ interface AddInput {
   readonly made: AddPasskeyBody;
 }
 
-/** Adds a passkey to the actor's account. Refuses with `RC_PASSKEY_REFUSED`. */
+/** Adds a passkey to the actor's account, with a mail about it. Refuses with `RC_PASSKEY_REFUSED`. */
 export class AddPasskey extends AppCommand<PasskeyOfMine, AddInput> {}
 
 @CommandHandler(AddPasskey)
@@ -18,11 +19,13 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
   constructor(
     private readonly passkeys: Passkeys,
     private readonly sessions: Sessions,
+    private readonly notices: PasskeyNotices,
   ) {}
 
   async execute({ origin: { actor }, input }: AddPasskey): Promise<Committed<PasskeyOfMine>> {
     const passkey = await this.passkeys.add(actor, input.ceremony, input.made);
     await this.sessions.rightsChanged(actor);
+    this.notices.added(actor);
     return new Committed(passkey);
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { getModelToken } from '@nestjs/mongoose';
 import type { PasskeyAssertion, PasskeyOfMine, PasskeysAnswer } from '@royal-chess/contracts/passkeys';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import { eventually } from '@royal-chess/infra/testing/eventually';
 import type { Model } from 'mongoose';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
@@ -71,6 +72,23 @@ describe('a passkey', () => {
     });
     await add();
     expect(await creation()).toMatchObject({ excludeCredentials: [{ id: phone.id }] });
+  });
+
+  test('that is added or removed is reported to the owner by mail', async () => {
+    const email = `anna${people}@example.org`;
+    const subjects = () =>
+      world.inbox.messages.flatMap((message) =>
+        message.kind === 'mail' && message.to === email && /passkey/.test(message.subject)
+          ? [message.subject]
+          : [],
+      );
+    const { id } = await add();
+    await eventually(() => subjects().length === 1);
+    expect(subjects()).toEqual(['A passkey was added to your Royal Chess account']);
+    await remove(id, { password: 'wrong' });
+    await remove(id, { password });
+    await eventually(() => subjects().length === 2);
+    expect(subjects()[0]).toBe('A passkey was removed from your Royal Chess account');
   });
 
   test('is listed by its name, renamed, and removed with the password', async () => {

@@ -4,6 +4,7 @@ import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { OwnerProof } from '../owner-proof.ts';
 import { Sessions } from '../sessions/sessions.ts';
+import { PasskeyNotices } from './passkey-notices.ts';
 import { Passkeys } from './passkeys.ts';
 import { noSuchPasskey } from './rename-passkey.command.ts';
 
@@ -15,7 +16,7 @@ interface RemoveInput {
 }
 
 /**
- * Removes a passkey of the actor. Refuses with `RC_NOT_FOUND`, `RC_PASSWORD_WRONG`, `RC_LOG_IN_AGAIN`, `RC_LAST_WAY_IN`,
+ * Removes a passkey of the actor, with a mail about it. Refuses with `RC_NOT_FOUND`, `RC_PASSWORD_WRONG`, `RC_LOG_IN_AGAIN`, `RC_LAST_WAY_IN`,
  * `RC_RATE_LIMITED`.
  */
 export class RemovePasskey extends AppCommand<void, RemoveInput> {}
@@ -26,6 +27,7 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
     private readonly passkeys: Passkeys,
     private readonly proof: OwnerProof,
     private readonly sessions: Sessions,
+    private readonly notices: PasskeyNotices,
   ) {}
 
   async execute({ origin: { actor }, input }: RemovePasskey): Promise<Committed<void>> {
@@ -36,6 +38,7 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
       throw ProblemException.because('RC_LAST_WAY_IN', 'Set a password before you remove the last passkey.');
     if (!(await this.passkeys.remove(actor, passkey))) throw noSuchPasskey();
     await this.sessions.rightsChanged(actor);
+    this.notices.removed(actor);
     return new Committed(undefined);
   }
 }

@@ -59,6 +59,7 @@ async function game(owner: Person, other: Person): Promise<string> {
 const lastOf = async (id: string) => (await world.store.read(`match-${id}`)).at(-1);
 const closings = () =>
   world.rooms.commands.map(({ room, name, payload }) => ({ id: room.id, name, payload }));
+const closed = () => world.rooms.notifications.filter(({ name }) => name === 'matchClosed');
 const ban = (until: number | null = null) =>
   call(root, 'PUT', `/api/admin/users/${ann.id}/ban`, { reason: 'Cheating', until });
 const users = () => world.api.get<Model<UserDocument>>(getModelToken('User', ACCOUNTS) as never);
@@ -88,6 +89,28 @@ describe.each(endings)('$how', ({ end, stays }) => {
       { id: live, name: 'closeAccount', payload: { by: ann.id, commandId: expect.any(String) } },
     ]);
     expect((await lastOf(other))?.type).toBe('MatchStarted');
+    expect(closed()).toEqual([]);
+  });
+
+  test('reports the end of a game with days for a move to the opponent, who is not at the board', async () => {
+    const id = await offered(ann, {
+      timeControl: { initialMs: 259_200_000, incrementMs: 0, daysPerMove: 3 },
+    });
+    await call(bob, 'POST', `/api/seeks/${id}/accept`, { commandId: randomUUID() });
+    await projected(id);
+    await end();
+    expect(closed()).toEqual([
+      {
+        room: { kind: 'realtime', id: expect.any(String) },
+        name: 'matchClosed',
+        payload: {
+          userId: bob.id,
+          matchId: id,
+          version: 3,
+          opponent: expect.stringMatching(/^(Ann|Deleted user)$/),
+        },
+      },
+    ]);
   });
 
   test('withdraws offers, challenges and invites, and declines challenges to the user', async () => {

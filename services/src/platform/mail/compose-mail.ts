@@ -1,17 +1,19 @@
 import type { Mail } from '@royal-chess/infra/mail/mail-sender';
 import { escapeHtml } from '../http/escape-html.ts';
-import type { MailTexts } from './mail-texts.ts';
+import type { MailLanguage, MailTexts } from './mail-texts.ts';
 
 interface MailParts {
   readonly to: string;
   readonly texts: MailTexts;
+  /** That of the texts. */
+  readonly language: MailLanguage;
   /** Where its link leads. */
   readonly address: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** The same content as plain text and as HTML; all values are escaped there. */
-export function composeMail({ to, texts, address, values = {} }: MailParts): Mail {
+export function composeMail({ to, texts, language, address, values = {} }: MailParts): Mail {
   const filled = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
   const subject = filled(texts.subject);
@@ -21,7 +23,7 @@ export function composeMail({ to, texts, address, values = {} }: MailParts): Mai
     to,
     subject,
     text: [...before, `${link}:\n${address}`, ...after, '-- \nRoyal Chess'].join('\n\n') + '\n',
-    html: htmlOf(subject, before, { address, link }, after),
+    html: htmlOf({ subject, language }, before, { address, link }, after),
   };
 }
 
@@ -29,14 +31,14 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape
 
 /** Inline styles only: readers of mails drop others. Colours come from the reader, so that a dark one stays dark. */
 function htmlOf(
-  subject: string,
+  { subject, language }: { readonly subject: string; readonly language: MailLanguage },
   before: readonly string[],
   { address, link }: { readonly address: string; readonly link: string },
   after: readonly string[],
 ): string {
   const to = escapeHtml(address);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

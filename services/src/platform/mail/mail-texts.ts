@@ -10,5 +10,10 @@ export interface MailTexts {
   readonly after: readonly string[];
 }
 
+/** Languages that mails are written in. */
+export type MailLanguage = 'en' | 'de';
+
 /** The texts of all mails of a feature, by language. */
-export type MailCatalogues<Name extends string> = Readonly<Record<'en', Readonly<Record<Name, MailTexts>>>>;
+export type MailCatalogues<Name extends string> = Readonly<
+  Record<MailLanguage, Readonly<Record<Name, MailTexts>>>
+>;
