@@ -35,9 +35,10 @@ export class SiteHeads {
     if (file === 'pages') return listedPages;
     const [, name = '', index = ''] = /^([a-z-]+)-(\d{1,4})$/.exec(file) ?? [];
     const provider = this.#all().get(name);
-    return provider && Number(index) < (await provider.sitemapFiles())
-      ? provider.sitemapFile(Number(index))
-      : null;
+    if (!provider) return null;
+    const paths = await provider.sitemapFile(Number(index));
+    // Counting first would make the provider begin again with its first file.
+    return paths.length === 0 && Number(index) >= (await provider.sitemapFiles()) ? null : paths;
   }
 
   #all(): ReadonlyMap<string, PageHeads> {
