@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { isDeepStrictEqual } from 'node:util';
 import { until } from '../event/until.ts';
 import type { Person } from '../person.ts';
 import { emailOf, looksRight, nameOf, password, type Stage } from './stage.ts';
@@ -8,7 +9,20 @@ const logIn = (person: Person, as: Person) =>
 
 const sees = (person: Person, name: string) => person.page.getByRole('button', { name }).first();
 
-/** Devices: one is logged out and the other stays; then all are, in all tabs. */
+/** How the board of a page looks: a dark square, white pieces, coordinates, and whether pieces stand still. */
+const lookOf = ({ page }: Person) =>
+  page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    const square = document.querySelector('[data-square="a1"]');
+    return {
+      square: square && getComputedStyle(square).backgroundColor,
+      piece: root.getPropertyValue('--pw'),
+      notation: root.getPropertyValue('--b-notation'),
+      still: root.getPropertyValue('--b-still'),
+    };
+  });
+
+/** Devices: one is logged out and the other stays; what is chosen on one shows on the other; then all are logged out, in all tabs. */
 export async function onDevices(stage: Stage): Promise<void> {
   await stage.both('Dora', async (person) => {
     const { name, page } = person;
@@ -34,6 +48,34 @@ export async function onDevices(stage: Stage): Promise<void> {
       assert.deepEqual(await Promise.all([person, kept, lost].map(nameOf)), [name, name, null]);
       await kept.page.reload();
       await sees(kept, account).waitFor();
+    });
+
+    await steps.take(`what ${name} chooses for boards on one device shows on the other`, async () => {
+      await kept.page.goto('/settings');
+      const before = await lookOf(kept);
+      await page.goto('/settings');
+      await page.getByRole('radio', { name: 'Walnut' }).check({ force: true });
+      await page
+        .getByRole('radio', { name: /contrast/i })
+        .last()
+        .check({ force: true });
+      for (const setting of ['Coordinates', 'Piece animation']) {
+        await page.getByRole('switch', { name: setting }).focus();
+        await page.keyboard.press('Space');
+      }
+      const chosen = { square: 'rgb(155, 107, 67)', piece: '#ffffff', notation: '0', still: '1' };
+      assert.deepEqual(await lookOf(person), chosen);
+      await until('the settings are stored', async () => {
+        const answer = await kept.page.request.get('/api/me/settings');
+        const { settings } = (await answer.json()) as { settings: Record<string, unknown> };
+        const { boardTheme, coordinates, animation } = settings;
+        return boardTheme === 'walnut' && !coordinates && !animation ? true : null;
+      });
+      assert.notDeepEqual(before, chosen);
+      await kept.page.reload();
+      await until('the look of the other device', async () =>
+        isDeepStrictEqual(await lookOf(kept), chosen) ? true : null,
+      );
     });
 
     await steps.take(`${name} logs out everywhere, in all tabs`, async () => {

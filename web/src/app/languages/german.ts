@@ -1,3 +1,7 @@
+import { german as admin } from '../../features/admin/messages.de.ts';
+import { german as liveGames } from '../../features/live-games/messages.de.ts';
+import { german as notifications } from '../../features/notifications/messages.de.ts';
+import { german as tournamentDesk } from '../../features/tournament-desk/messages.de.ts';
 import { german as devices } from '../../features/identity/devices/messages.de.ts';
 import { german as emailLinks } from '../../features/email-links/messages.de.ts';
 import { german as google } from '../../features/identity/google/messages.de.ts';
@@ -56,6 +60,10 @@ export const german: Translations = {
   'settings-store': settingsStore,
   'tournaments-list': tournamentsList,
   users,
+  admin,
+  'live-games': liveGames,
+  notifications,
+  'tournament-desk': tournamentDesk,
   api,
   'way-out': wayOut,
   routing,

@@ -1,4 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { messages as admin } from '../../features/admin/messages.ts';
+import { messages as liveGames } from '../../features/live-games/messages.ts';
+import { messages as notifications } from '../../features/notifications/messages.ts';
+import { messages as tournamentDesk } from '../../features/tournament-desk/messages.ts';
 import { messages as devices } from '../../features/identity/devices/messages.ts';
 import { messages as emailLinks } from '../../features/email-links/messages.ts';
 import { messages as google } from '../../features/identity/google/messages.ts';
@@ -60,6 +64,10 @@ const english: Readonly<Record<string, object>> = {
   'settings-store': settingsStore,
   'tournaments-list': tournamentsList,
   users,
+  admin,
+  'live-games': liveGames,
+  notifications,
+  'tournament-desk': tournamentDesk,
   api,
   'way-out': wayOut,
   routing,

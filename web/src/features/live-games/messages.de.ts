@@ -1,0 +1,17 @@
+import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import type { messages } from './messages.ts';
+
+/** German texts of live games. */
+export const german: WholeTranslation<typeof messages> = {
+  topGame: 'Spitzenpartie',
+  live: 'Live',
+  failed: 'Die laufenden Partien wurden nicht geladen',
+  all: 'Alle laufenden Partien',
+  watchOf: (white: string, black: string): string => `${white} gegen ${black} ansehen`,
+  watching: (count: number): string => `${count} sehen zu`,
+  connecting: 'Du bekommst einen Platz',
+  lost: 'Das Brett steht still: Die Verbindung wird wiederhergestellt',
+  finished: 'Diese Partie ist beendet.',
+  move: (number: number): string => `Zug ${number}`,
+  goToGame: 'Diese Partie ansehen',
+};
