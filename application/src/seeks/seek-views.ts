@@ -3,7 +3,7 @@ import type { SeekOffered } from '@royal-chess/contracts/matches';
 import type { Glicko } from '@royal-chess/contracts/ratings';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import type { EventReader } from '@royal-chess/infra/event-store/event-store';
-import { nameAmong, type UserNames } from '../names/user-names.ts';
+import { nameAmong, type UserReader } from '../names/user-names.ts';
 import { currentRating, ratingStreamOf } from '../ratings/current-rating.ts';
 import { seekView } from './seek-view.ts';
 
@@ -14,23 +14,28 @@ export interface OfferedSeek {
   readonly at: number;
 }
 
-/** Makes views of offers with current names and ratings. */
+/** Makes views of offers with current names and ratings, and without links to pages of children. */
 export class SeekViews {
   constructor(
     private readonly reader: Pick<EventReader, 'newest'>,
-    private readonly names: UserNames,
+    private readonly users: UserReader,
   ) {}
 
   /** In the order given; each name and each rating is read once. */
   async of(offers: readonly OfferedSeek[]): Promise<SeekView[]> {
-    const names = await this.names(offers.map(({ seek }) => seek.by));
+    const owners = offers.map(({ seek }) => seek.by);
+    const [names, children] = await Promise.all([this.users.names(owners), this.users.childrenAmong(owners)]);
     const ratings = new Map<string, Promise<Glicko>>();
     return Promise.all(
       offers.map(async ({ id, seek, at }) => {
         const stream = ratingStreamOf(seek.by, seek);
         const rating = ratings.get(stream) ?? currentRating(this.reader, seek.by, seek);
         ratings.set(stream, rating);
-        return seekView(id, seek, at, { name: nameAmong(names, seek.by), rating: await rating });
+        return seekView(id, seek, at, {
+          name: nameAmong(names, seek.by),
+          ...(children.has(seek.by) && { hasPage: false as const }),
+          rating: await rating,
+        });
       }),
     );
   }
@@ -43,7 +48,7 @@ export class SeekViews {
 
   /** The view of an offer that was made to one user. */
   async challenge(offer: OfferedSeek, to: string): Promise<ChallengeView> {
-    const [view, names] = await Promise.all([this.one(offer), this.names([to])]);
+    const [view, names] = await Promise.all([this.one(offer), this.users.names([to])]);
     return { ...view, to, toName: nameAmong(names, to) };
   }
 }

@@ -65,6 +65,7 @@ describe('an offer read from its stream', () => {
 });
 
 describe('views of offers', () => {
+  const kid = '0197a000-0000-7000-8000-0000000000c1';
   const requested: string[] = [];
   const newestOf: string[] = [];
   const views = () =>
@@ -75,9 +76,12 @@ describe('views of offers', () => {
           return store.newest(stream);
         },
       },
-      async (ids) => {
-        requested.push(...ids);
-        return new Map(ids.filter((id) => id === ann).map((id) => [id, 'Ann']));
+      {
+        names: async (ids) => {
+          requested.push(...ids);
+          return new Map(ids.filter((id) => id === ann).map((id) => [id, 'Ann']));
+        },
+        childrenAmong: async (ids) => new Set(ids.filter((id) => id === kid)),
       },
     );
   beforeEach(() => {
@@ -93,6 +97,15 @@ describe('views of offers', () => {
       { id: 'two', name: 'Ann', rating: 1_500, at: 1 },
     ]);
     expect(newestOf).toEqual([ratingStreamOf(ann, seek)]);
+  });
+
+  test('show that a child has no page', async () => {
+    const offers = [ann, kid].map((by, at) => ({ id: `${at}`, seek: { ...seek, by }, at }));
+    const shown = await views().of(offers);
+    expect(shown.map(({ hasPage }) => hasPage)).toEqual([undefined, false]);
+    expect(await views().challenge({ id: 'c', seek: { ...seek, by: kid }, at: 0 }, ann)).toMatchObject({
+      hasPage: false,
+    });
   });
 
   test('name a user whose account was deleted, and the user a challenge is made to', async () => {

@@ -17,11 +17,14 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
+/** A user of a conversation; `hasPage` false: there is no page to link to. */
+const chatPartner = chatUser.extend({ hasPage: z.literal(false).optional() });
+
 /** A conversation of two users as a list shows it. */
 export const chatView = z.object({
   _id: id,
   /** Both users. */
-  users: z.array(chatUser).length(2),
+  users: z.array(chatPartner).length(2),
   latestMessage: chatMessage,
 });
 export type ChatView = z.infer<typeof chatView>;

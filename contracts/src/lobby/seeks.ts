@@ -27,6 +27,8 @@ export const seekView = z.object({
   id,
   userId: id,
   name: z.string(),
+  /** False: the owner has no page to link to. */
+  hasPage: z.literal(false).optional(),
   rating: z.int(),
   /** Deviation over 110. */
   provisional: z.boolean(),

@@ -34,13 +34,21 @@ export type CurrentMatch = z.infer<typeof currentMatchesAnswer>['matches'][numbe
 /** `GET /api/matches/live`. */
 export const liveMatchesQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) });
 
+const livePlayer = z.object({
+  userId: id,
+  name: z.string(),
+  /** False: the user has no page to link to. */
+  hasPage: z.literal(false).optional(),
+  rating: z.int(),
+});
+
 /** `GET /api/matches/live`: public running games, the strongest first. */
 export const liveMatchesAnswer = z.object({
   matches: z.array(
     z.object({
       matchId: id,
-      white: z.object({ userId: id, name: z.string(), rating: z.int() }),
-      black: z.object({ userId: id, name: z.string(), rating: z.int() }),
+      white: livePlayer,
+      black: livePlayer,
       variant,
       speed,
       timeControl,

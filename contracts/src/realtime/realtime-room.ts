@@ -43,6 +43,8 @@ export const realtimeMessages = {
   challengeAccepted: z.object({ challenge: challengeView }),
   /** A match of the user has begun, in whatever way, with this version of its stream. */
   matchStarted: z.object({ matchId: id, version: z.int() }),
+  /** A correspondence game of the user has ended with the account of the opponent, with this version of its stream. */
+  matchClosed: z.object({ matchId: id, version: z.int(), opponent: z.string() }),
 } as const;
 export type UpdateUserList = z.infer<typeof realtimeMessages.updateUserList>;
 export type ReceiveMessage = z.infer<typeof realtimeMessages.receiveMessage>;
@@ -60,5 +62,7 @@ export const realtimeRoom = {
     receiveMessage: z.object({ userIds: z.array(id), message: realtimeMessages.receiveMessage }),
     /** A friend request to this user, or the acceptance of theirs, is stored. */
     friendRequest: realtimeMessages.friendRequest.extend({ userId: id }),
+    /** The account of this user's opponent was banned, closed or deleted. */
+    matchClosed: realtimeMessages.matchClosed.extend({ userId: id }),
   },
 } as const satisfies RoomContract;

@@ -29,11 +29,13 @@ class TestClient {
   readonly online = new Map<string, string>();
   readonly messages: ReceiveMessage[] = [];
   readonly matches: unknown[] = [];
+  readonly closed: unknown[] = [];
   updates = 0;
 
   private constructor(readonly room: Room) {
     room.onMessage('*', (type, message: unknown) => {
       if (type === 'receiveMessage') this.messages.push(realtimeMessages.receiveMessage.parse(message));
+      if (type === 'matchClosed') this.closed.push(realtimeMessages.matchClosed.parse(message));
       if (type === 'matchStarted') this.matches.push(realtimeMessages.matchStarted.parse(message));
       if (type !== 'updateUserList') return;
       this.updates += 1;
@@ -131,6 +133,20 @@ test('a message reaches all tabs of its two users, and no other client', async (
   expect(other.messages).toEqual([message]);
   await passUpdate(third);
   expect(third.messages).toEqual([]);
+});
+
+test('the end of a game with the account of the opponent reaches all tabs of its player, and no other client', async () => {
+  const [one, tab, other] = [
+    await TestClient.enter(ann),
+    await TestClient.enter(ann),
+    await TestClient.enter(bob),
+  ];
+  const closed = { matchId: randomUUID(), version: 7, opponent: 'Eve' };
+  await rooms.server.rooms.notify(singleRoom('realtime'), 'matchClosed', { userId: ann, ...closed });
+  for (const client of [one, tab]) await until(() => client.closed.length === 1);
+  expect(tab.closed).toEqual([closed]);
+  await passUpdate(other);
+  expect(other.closed).toEqual([]);
 });
 
 test('the start of a match reaches all tabs of its two players, and no other client', async () => {

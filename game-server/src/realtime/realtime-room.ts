@@ -18,8 +18,8 @@ type RealtimeClient = RoomClient<Contract, ClientData>;
 const updateMs = 1_000;
 
 /**
- * Sends the list of online users to clients that watch it, direct messages to their receivers, and challenges and starts of matches to
- * both users. Messages and challenges are made over HTTP.
+ * Sends the list of online users to clients that watch it, direct messages to their receivers, challenges and starts of matches to
+ * both users, and the end of a correspondence game to the opponent of a closed account. Messages and challenges are made over HTTP.
  */
 export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   protected abstract readonly services: RealtimeRoomServices;
@@ -39,6 +39,9 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
     friendRequest: ({ userId, ...request }) => {
       for (const client of this.clients)
         if (userIdOf(client) === userId) client.send('friendRequest', request);
+    },
+    matchClosed: ({ userId, ...closed }) => {
+      for (const client of this.clients) if (userIdOf(client) === userId) client.send('matchClosed', closed);
     },
   };
 

@@ -22,7 +22,10 @@ interface Offer {
   readonly offered: Extract<RecordedEvent, { type: 'SeekOffered' }>;
 }
 
-type Ports = Pick<GameServerPorts, 'store' | 'feed' | 'clock' | 'userNames' | 'openSeeks' | 'logger'>;
+type Ports = Pick<
+  GameServerPorts,
+  'store' | 'feed' | 'clock' | 'userNames' | 'relations' | 'openSeeks' | 'logger'
+>;
 
 /**
  * The open offers and challenges, kept up to date by commits. Those made before this process started come from the read model,
@@ -42,7 +45,8 @@ export class OpenSeeks {
   #closed = false;
 
   constructor(private readonly ports: Ports) {
-    this.#views = new SeekViews(ports.store, ports.userNames);
+    const childrenAmong = (ids: readonly string[]) => ports.relations.childrenAmong(ids);
+    this.#views = new SeekViews(ports.store, { names: ports.userNames, childrenAmong });
     this.#unsubscribe = [
       ports.feed.subscribe(({ event }) => this.#receive(event)),
       ports.feed.onGap(() => void this.#resync()),

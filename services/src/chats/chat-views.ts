@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { ChatMessage, ChatView } from '@royal-chess/contracts/chats';
+import { ChildAccounts, pageOf } from '../identity/child-accounts.ts';
 import { Names } from '../identity/names.ts';
 import type { ChatDocument } from './chat-documents.ts';
 
@@ -15,13 +16,21 @@ export const messageOf = ({ _id, senderId, text, at }: ChatDocument['latest']): 
 /** Conversations with the names of their users. */
 @Injectable()
 export class ChatViews {
-  constructor(private readonly names: Names) {}
+  constructor(
+    private readonly names: Names,
+    private readonly children: ChildAccounts,
+  ) {}
 
   async of(chats: readonly ChatDocument[]): Promise<ChatView[]> {
-    const names = await this.names.of(chats.flatMap(({ users }) => users));
+    const ids = [...new Set(chats.flatMap(({ users }) => users))];
+    const [names, children] = await Promise.all([this.names.of(ids), this.children.among(ids)]);
     return chats.map(({ _id, users, latest }) => ({
       _id,
-      users: users.map((user) => ({ _id: user, name: names.get(user) ?? UNKNOWN_NAME })),
+      users: users.map((user) => ({
+        _id: user,
+        name: names.get(user) ?? UNKNOWN_NAME,
+        ...pageOf(user, children),
+      })),
       latestMessage: messageOf(latest),
     }));
   }

@@ -7,6 +7,7 @@ import {
   type MatchEvent,
 } from '@royal-chess/contracts/matches';
 import { Accounts } from '../identity/accounts.ts';
+import { ChildAccounts } from '../identity/child-accounts.ts';
 import { cookieOf } from '../platform/testing/embedded-world.ts';
 import { answered, blitz, MatchWorld, type Person, refused, threeDays } from './testing/match-world.ts';
 
@@ -97,6 +98,19 @@ describe('live games', () => {
     const back: MatchEvent = { type: 'MovesTakenBack', data: { by: 'white', toPly: 0, clocks } };
     expect(await pliesAfter(3, back)).toEqual([0]);
     await end(id);
+  });
+
+  test('show that a child has no page, as offers do', async () => {
+    const kid = await world.person('Kid');
+    await world.embedded.api.get(ChildAccounts).mark(kid.id, true);
+    const glicko = { rating: 1_500, deviation: 80, volatility: 0.06 };
+    const id = await started({ white: { userId: kid.id, rating: glicko } });
+    expect((await live()).map(({ white, black }) => [white.hasPage, black.hasPage])).toEqual([
+      [false, undefined],
+    ]);
+    expect((await world.offered(ann)).hasPage).toBeUndefined();
+    await end(id);
+    expect((await world.offered(kid)).hasPage).toBe(false);
   });
 
   test('are not those that take days', async () => {

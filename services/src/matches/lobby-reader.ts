@@ -8,6 +8,7 @@ import { seekKind } from '@royal-chess/domain/match/seek-life';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { ChildAccounts } from '../identity/child-accounts.ts';
 import { Names } from '../identity/names.ts';
 import { openSeeks, runningMatches, type RunningMatchDocument, notTombstoned } from './lobby.read-model.ts';
 
@@ -26,8 +27,12 @@ export class LobbyReader {
     private readonly store: EventStore,
     private readonly clock: Clock,
     names: Names,
+    children: ChildAccounts,
   ) {
-    this.#views = new SeekViews(store, (ids) => names.of(ids));
+    this.#views = new SeekViews(store, {
+      names: (ids) => names.of(ids),
+      childrenAmong: (ids) => children.among(ids),
+    });
   }
 
   /** Ids of open seeks and challenges in the read model, oldest first. */

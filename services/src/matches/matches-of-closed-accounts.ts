@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import { withdrawLeftSeek } from '@royal-chess/application/seeks/withdraw-left-seek';
 import type { ProblemCode } from '@royal-chess/contracts/registry';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
+import { Names } from '../identity/names.ts';
 import { AccountEndings } from '../identity/standing/account-endings.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { LobbyReader } from './lobby-reader.ts';
+import type { RunningMatchDocument } from './lobby.read-model.ts';
 import { MatchDecisions } from './match-decisions.ts';
 import { OwnSeeks } from './own-seeks.ts';
 import { fromRoom } from './room-refusal.ts';
@@ -25,6 +29,8 @@ const over: readonly ProblemCode[] = [
  */
 @Injectable()
 export class MatchesOfClosedAccounts implements OnModuleInit {
+  readonly #logger = new Logger(MatchesOfClosedAccounts.name);
+
   constructor(
     private readonly endings: AccountEndings,
     private readonly lobby: LobbyReader,
@@ -32,6 +38,7 @@ export class MatchesOfClosedAccounts implements OnModuleInit {
     private readonly store: EventStore,
     private readonly matches: MatchDecisions,
     private readonly rooms: GameRooms,
+    private readonly names: Names,
   ) {}
 
   onModuleInit(): void {
@@ -41,8 +48,8 @@ export class MatchesOfClosedAccounts implements OnModuleInit {
   async #end(userId: string): Promise<void> {
     for (const { id } of await this.own.of(userId)) await withdrawLeftSeek(this.store, id, userId);
     for (const id of await this.lobby.challengeIdsTo(userId)) await unlessOver(this.#decline(id, userId));
-    for (const { _id } of await this.lobby.runningMatchesOf(userId))
-      await unlessOver(this.#resign(_id, userId));
+    for (const match of await this.lobby.runningMatchesOf(userId))
+      await unlessOver(this.#resign(match, userId));
   }
 
   async #decline(id: string, by: string): Promise<void> {
@@ -50,10 +57,25 @@ export class MatchesOfClosedAccounts implements OnModuleInit {
     await this.matches.decide(id, { type: 'withdrawSeek', by, reason: 'declined' }, context);
   }
 
-  async #resign(id: string, by: string): Promise<void> {
+  async #resign(match: RunningMatchDocument, by: string): Promise<void> {
+    const { _id: id, white, black, timeControl } = match;
     const payload = { by, commandId: randomUUID() };
     const ack = await fromRoom(this.rooms.command({ kind: 'match', id } as const, 'closeAccount', payload));
     if (!ack.ok) throw ProblemException.because(ack.code as ProblemCode, ack.detail);
+    // In a live game the opponent is at the board and reads it there.
+    if (timeControl.daysPerMove !== undefined)
+      await this.#notify({ matchId: id, version: ack.version }, { by, userId: white === by ? black : white });
+  }
+
+  /** The game has ended whether or not the message arrives: it is missing among the running games. */
+  async #notify(
+    match: { readonly matchId: string; readonly version: number },
+    { by, userId }: { readonly by: string; readonly userId: string },
+  ): Promise<void> {
+    const opponent = (await this.names.nameOf(by)) ?? UNKNOWN_NAME;
+    await this.rooms
+      .notify(singleRoom('realtime'), 'matchClosed', { ...match, userId, opponent })
+      .catch((error: unknown) => this.#logger.warn(`The end of a game was not delivered: ${String(error)}`));
   }
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { chatsAnswer } from '@royal-chess/contracts/chats';
 import { gamesAnswer, playerTableAnswer } from '@royal-chess/contracts/library';
 import { leaderboardAnswer } from '@royal-chess/contracts/ranking';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { ApiModule } from '../../api.module.ts';
 import { Accounts } from '../../identity/accounts.ts';
+import { ChildAccounts } from '../../identity/child-accounts.ts';
 import { Sessions } from '../../identity/sessions/sessions.ts';
 import { GAME_INDEX } from '../../library/indexed-games.ts';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
@@ -123,5 +125,13 @@ describe("a child's account", () => {
     expect(await mark(kid.cookie)).toBe(403);
     expect(await mark(admin)).toBe(204);
     expect((await write(bob, kid, 3)).status).toBe(201);
+  });
+
+  test('has no page that a conversation from before could link to', async () => {
+    await world.api.get(ChildAccounts).mark(kid.id, true);
+    const listed = await world.api.call('/api/chats', { cookie: bob.cookie });
+    const { chats } = chatsAnswer.parse(await listed.json());
+    const pages = chats.flatMap(({ users }) => users.map(({ _id, hasPage }) => [_id, hasPage] as const));
+    expect(Object.fromEntries(pages)).toEqual({ [kid.id]: false, [bob.id]: undefined });
   });
 });

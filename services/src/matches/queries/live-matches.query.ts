@@ -3,6 +3,7 @@ import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { ChildAccounts, pageOf } from '../../identity/child-accounts.ts';
 import { Names } from '../../identity/names.ts';
 import { LobbyReader } from '../lobby-reader.ts';
 import { pliesPlayed } from '../plies-played.ts';
@@ -27,15 +28,18 @@ export class LiveMatchesHandler implements IQueryHandler<LiveMatches> {
     private readonly store: EventStore,
     private readonly lobby: LobbyReader,
     private readonly names: Names,
+    private readonly children: ChildAccounts,
   ) {}
 
   async execute({ limit, player }: LiveMatches): Promise<{ matches: LiveMatch[] }> {
     const userIds = player === undefined ? undefined : await this.names.idsByPart(player, namesakes);
     const running = userIds?.length === 0 ? [] : await this.lobby.strongestMatches(limit, userIds);
-    const names = await this.names.of(running.flatMap(({ white, black }) => [white, black]));
+    const players = running.flatMap(({ white, black }) => [white, black]);
+    const [names, children] = await Promise.all([this.names.of(players), this.children.among(players)]);
     const side = (userId: string, rating = 0) => ({
       userId,
       name: names.get(userId) ?? UNKNOWN_NAME,
+      ...pageOf(userId, children),
       rating,
     });
     const plies = await Promise.all(running.map(({ _id }) => pliesPlayed(this.store, _id)));

@@ -5,6 +5,7 @@ import type { LiveMatch, MatchRoomState } from '@royal-chess/contracts/matches';
 import { Board } from '../../shared/board/board.tsx';
 import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
 import { clockFace, useClock, useMatch } from '../play/index.ts';
+import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { messages } from './messages.ts';
 import classes from './live-games.module.css';
@@ -43,7 +44,7 @@ function RunningClock({
 
 const Side = ({ player, color, room, receivedAt }: SideProps) => (
   <div className={classes['side']}>
-    <Link to={`/player/${player.userId}`}>{player.name}</Link>
+    <PlayerLink side={player} />
     <span>{player.rating}</span>
     {room ? <RunningClock color={color} room={room} receivedAt={receivedAt} /> : null}
   </div>

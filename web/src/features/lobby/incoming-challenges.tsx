@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { colorLeftBy, controlName, gameLabel } from '../../shared/chess/game-labels.ts';
+import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { messages } from './messages.ts';
 import classes from './finding.module.css';
 
@@ -22,7 +22,7 @@ export function IncomingChallenges({ challenges, busy, onAccept, onDecline }: In
         <div key={challenge.id} className={classes['challenge']} data-incoming>
           <div>
             <strong>
-              <Link to={`/player/${challenge.userId}`}>{challenge.name}</Link> {challenge.rating}
+              <PlayerLink side={challenge} /> {challenge.rating}
               {challenge.provisional ? '?' : ''}
             </strong>
             <span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { Board } from '../../shared/board/board.tsx';
+import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { useNewestGamesQuery } from '../library/index.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
@@ -19,7 +20,7 @@ interface SideProps {
 const Side = ({ side, score }: SideProps) => (
   <div className={classes['side']}>
     <TitleBadge title={side.title} />
-    <strong>{side.userId ? <Link to={`/player/${side.userId}`}>{side.name}</Link> : side.name}</strong>
+    <strong>{side.userId ? <PlayerLink side={side} /> : side.name}</strong>
     <span>{side.rating ?? ''}</span>
     <b>{score}</b>
   </div>

@@ -3,6 +3,7 @@ import type { LeaderboardPlayer } from '@royal-chess/contracts/ranking';
 import { useLeaderboardQuery } from '../../shared/api/ranking-api.ts';
 import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
 import { controlName } from '../../shared/chess/game-labels.ts';
+import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { dateFormat } from '../../shared/language/date-format.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
@@ -48,12 +49,12 @@ function NextTournaments() {
 const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
 
 function Leader({ player }: { player: LeaderboardPlayer }) {
-  const { id, name, rank, title, rating, hasPage, performance } = player;
+  const { id, rank, title, rating, performance } = player;
   return (
     <li className={classes['leader']}>
       <b>{rank}</b>
       <span>
-        <TitleBadge title={title} /> {hasPage === false ? name : <Link to={`/player/${id}`}>{name}</Link>}
+        <TitleBadge title={title} /> <PlayerLink side={{ ...player, userId: id }} />
       </span>
       <span>{rating}</span>
       <span data-sign={Math.sign(performance.change)}>{signed(performance.change)}</span>

@@ -106,6 +106,32 @@ test('filled: offers, games, rating, counts; with names, roles and labels', asyn
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('a child has no link to a page: in offers, challenges and the newest game', async () => {
+  const kim = { name: 'Kim', hasPage: false as const };
+  const realtime = rooms.realtime();
+  const newest = gameSummary(31, { plies: 46 });
+  await openLobby([seekView(1, kim), seekView(2, { userId: idOf(103), name: 'Carla' })], {
+    prepare: () => {
+      server.answers(httpRoutes.games, {
+        items: [{ ...newest, white: { ...newest.white, userId: idOf(7), ...kim } }],
+        nextCursor: null,
+        total: 1,
+        complete: true,
+        tookMs: 1,
+        stale: false,
+      });
+      const game = gameAnswer(31, ['e4']);
+      server.answers(httpRoutes.game, { ...game, white: { ...game.white, userId: idOf(7), ...kim } });
+    },
+  });
+  await realtime.sends('challenges', {
+    challenges: [{ ...seekView(5, kim), to: ana._id, toName: 'Ana' }],
+  });
+  expect(screen.getByRole('link', { name: 'Carla' })).toHaveAttribute('href', `/player/${idOf(103)}`);
+  await waitFor(() => expect(screen.getAllByText(/^Kim/).length).toBeGreaterThanOrEqual(3));
+  expect(screen.queryByRole('link', { name: 'Kim' })).not.toBeInTheDocument();
+});
+
 test('live games that do not load are reported, and load on retry', async () => {
   const { user } = await openLobby([], {
     prepare: () => server.fails(httpRoutes.liveMatches, 'RC_INTERNAL'),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { controlName, gameLabel, ratingRangeLabel } from '../../shared/chess/game-labels.ts';
+import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { messages } from './messages.ts';
 import classes from './lobby.module.css';
 
@@ -39,9 +39,7 @@ export function SeekRow({ seek, busy, shutOut, onAction }: SeekRowProps) {
   return (
     <tr className={classes['seek']}>
       <td>
-        <Link to={`/player/${seek.userId}`} className={classes['who']}>
-          {seek.name}
-        </Link>
+        <PlayerLink side={seek} className={classes['who']} />
         <span className={classes['under']}>
           {seek.rating}
           {seek.provisional ? '?' : ''}, {[words, ...terms].join(', ')}

@@ -75,6 +75,19 @@ test('filled: challenges, outcomes and messages, counted until they are seen', a
   expect(screen.queryByText(messages.unread)).not.toBeInTheDocument();
 });
 
+test('a child who challenges or wrote has no link to a page', async () => {
+  const earlier = chat(1_000, 'From before');
+  const users = earlier.users.map((one) => ({ ...one, hasPage: false as const, name: 'Kim' }));
+  server.answers(httpRoutes.chats, { chats: [{ ...earlier, users }] });
+  const { user, room } = await ringing();
+  await room.sends('challenges', { challenges: [challenge(1, { name: 'Lea', hasPage: false })] });
+  const notifications = await list(2, user);
+  for (const name of ['Kim', 'Lea']) {
+    expect(notifications.getByText(name, { exact: false, selector: 'strong' })).toBeVisible();
+    expect(notifications.queryByRole('link', { name })).not.toBeInTheDocument();
+  }
+});
+
 test('a challenge accepted here leads to its game', async () => {
   server.answers(httpRoutes.acceptSeek, { matchId: idOf(1) });
   const { user, room, address } = await ringing();
@@ -96,6 +109,18 @@ test('a challenge can be declined; one that no longer exists shows the reason', 
   await waitFor(() => expect(server.calls(httpRoutes.declineSeek)).toHaveLength(2));
   await room.sends('challenges', { challenges: [] });
   expect(notifications.getByText(messages.none)).toBeVisible();
+});
+
+test('a correspondence game that ended with the account of the opponent is listed, with the way to it', async () => {
+  const { user, room } = await ringing();
+  await room.sends('matchClosed', { matchId: idOf(8), version: 9, opponent: 'Bruno' });
+  expect(await screen.findByText(messages.closedBy('Bruno'))).toBeVisible();
+  const notifications = await list(1, user);
+  expect(notifications.getByText(messages.closedBy('Bruno'))).toBeVisible();
+  expect(notifications.getByRole('link', { name: messages.toGameOf('Bruno') })).toHaveAttribute(
+    'href',
+    `/match/${idOf(8)}`,
+  );
 });
 
 test('my challenge that was accepted has the way to its game, and can be dismissed', async () => {

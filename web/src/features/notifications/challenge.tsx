@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { colorLeftBy, controlName, gameLabel } from '../../shared/chess/game-labels.ts';
+import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { messages } from './messages.ts';
 import classes from './bell.module.css';
 
 /** Who challenges me, to what game, with which colour. */
 export function ChallengeTerms({ challenge }: { challenge: ChallengeView }) {
-  const { name, userId, rating, provisional, color } = challenge;
+  const { rating, provisional, color } = challenge;
   return (
     <div>
       <strong>
-        <Link to={`/player/${userId}`}>{name}</Link> {rating}
+        <PlayerLink side={challenge} /> {rating}
         {provisional ? '?' : ''}
       </strong>
       <span>

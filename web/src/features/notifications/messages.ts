@@ -17,6 +17,7 @@ export const messages = catalogue('notifications', {
   turnAgainst: (name: string): string => `Your move against ${name}`,
   acceptedBy: (name: string): string => `${name} accepted your challenge`,
   declinedBy: (name: string): string => `${name} declined your challenge`,
+  closedBy: (name: string): string => `Your game against ${name} has ended: the account was closed`,
   toGame: 'To the game',
   toGameOf: (name: string): string => `To the game against ${name}`,
   dismiss: 'Dismiss',

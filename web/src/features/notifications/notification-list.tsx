@@ -4,6 +4,7 @@ import type { ChatView } from '@royal-chess/contracts/chats';
 import type { CurrentMatch } from '@royal-chess/contracts/matches';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { controlName } from '../../shared/chess/game-labels.ts';
+import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { boardOf } from '../running-games/index.ts';
@@ -42,14 +43,20 @@ function Turn({ match, onLeave }: { match: CurrentMatch; onLeave: () => void }) 
   );
 }
 
+const outcomeTexts = {
+  accepted: messages.acceptedBy,
+  declined: messages.declinedBy,
+  closed: messages.closedBy,
+} as const;
+
 function Outcome({ outcome, onLeave }: { outcome: ChallengeOutcome; onLeave: () => void }) {
   const dispatch = useAppDispatch();
   const { id, kind, name } = outcome;
   return (
     <li className={classes['item']}>
-      <p>{kind === 'accepted' ? messages.acceptedBy(name) : messages.declinedBy(name)}</p>
+      <p>{outcomeTexts[kind](name)}</p>
       <div className={classes['answers']}>
-        {kind === 'accepted' ? (
+        {kind === 'declined' ? null : (
           <Button
             variant="strong"
             size="xs"
@@ -60,7 +67,7 @@ function Outcome({ outcome, onLeave }: { outcome: ChallengeOutcome; onLeave: () 
           >
             {messages.toGame}
           </Button>
-        ) : null}
+        )}
         <CloseButton
           size={40}
           iconSize={18}
@@ -89,7 +96,7 @@ function Message({
     <li className={classes['item']}>
       <div>
         <strong>
-          {other ? <Link to={`/player/${other._id}`}>{other.name}</Link> : null}
+          {other ? <PlayerLink side={{ ...other, userId: other._id }} /> : null}
           {isNew ? <em>{messages.unread}</em> : null}
         </strong>
         <span className={classes['text']}>

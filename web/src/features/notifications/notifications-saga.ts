@@ -29,7 +29,11 @@ function* ring(): SagaIterator<void> {
   if (currentSettings().notifications.challenge.app) yield call(soundIfWanted, 'offer');
 }
 
-function* notify(kind: 'challenge' | 'social', text: string, detail?: string): SagaIterator<void> {
+function* notify(
+  kind: 'challenge' | 'social' | 'correspondenceMove',
+  text: string,
+  detail?: string,
+): SagaIterator<void> {
   // What happened is in the lists all the same; only its announcement is switched off.
   if (!currentSettings().notifications[kind].app) return;
   yield call(showToast, { kind: 'info', text, ...(detail ? { detail } : {}) });
@@ -67,6 +71,12 @@ export const receive = onRoomMessage(realtimeRoom, {
   *matchStarted({ matchId, version }): SagaIterator<void> {
     yield call(noteStreamVersions, `match-${matchId}@${version}`);
     yield put(matchesApi.util.invalidateTags(['CurrentMatches']));
+  },
+  *matchClosed({ matchId, version, opponent }): SagaIterator<void> {
+    yield call(noteStreamVersions, `match-${matchId}@${version}`);
+    yield put(matchesApi.util.invalidateTags(['CurrentMatches']));
+    yield put(outcomeReceived({ id: matchId, kind: 'closed', name: opponent }));
+    yield call(notify, 'correspondenceMove', messages.closedBy(opponent));
   },
   *friendRequest({ from: { name }, accepted }): SagaIterator<void> {
     yield put(chatsApi.util.invalidateTags(['Relations' as never]));

@@ -4,12 +4,12 @@ import type { CurrentMatch } from '@royal-chess/contracts/matches';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { rootReducer } from '../../shared/store/store.ts';
 
-/** The outcome of a challenge of mine. */
+/** The outcome of a challenge of mine, or the end of a game whose opponent's account was closed. */
 export interface ChallengeOutcome {
   /** The challenge's id, which is that of its match. */
   readonly id: string;
-  readonly kind: 'accepted' | 'declined';
-  /** Who was challenged. */
+  readonly kind: 'accepted' | 'declined' | 'closed';
+  /** Who was challenged, or the opponent. */
   readonly name: string;
   readonly isSeen: boolean;
 }

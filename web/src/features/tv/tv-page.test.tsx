@@ -60,6 +60,18 @@ test('filled: the strongest game on the board, all of them in the list', async (
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('a child has no link to a page, on the board and in the list; the opponent has', async () => {
+  const kid = { userId: idOf(31), name: 'Kim', rating: 900, hasPage: false as const };
+  serverHas([liveMatch(30, 'Kim', 'Quentin', { white: kid })]);
+  visit(address);
+  expect(await screen.findByText(messages.running(1))).toBeVisible();
+  for (const part of [table(), board()]) {
+    expect(part.getByText('Kim')).toBeVisible();
+    expect(part.queryByRole('link', { name: 'Kim' })).not.toBeInTheDocument();
+    expect(part.getByRole('link', { name: 'Quentin' })).toHaveAttribute('href', `/player/${idOf(32)}`);
+  }
+});
+
 test('another game of the list can be put on the board', async () => {
   serverHas([first, second]);
   const { user } = visit(address);

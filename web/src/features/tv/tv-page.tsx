@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
+import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { gameToShow, useLiveMatches, WatchedGame } from '../live-games/index.ts';
 import { useLobby } from '../lobby/index.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -25,7 +26,7 @@ interface RowProps {
 
 const Player = ({ player }: { player: LiveMatch['white'] }) => (
   <span className={classes['player']}>
-    <Link to={`/player/${player.userId}`}>{player.name}</Link> <small>{player.rating}</small>
+    <PlayerLink side={player} /> <small>{player.rating}</small>
   </span>
 );
 

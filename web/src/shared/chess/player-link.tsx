@@ -10,7 +10,11 @@ interface PlayerLinkProps {
 /** The name of a side of a game, which leads to the page of the user, or of the player of the database; without a link where there is no page. */
 export const PlayerLink = ({ side, className }: PlayerLinkProps) =>
   side.hasPage === false ? (
-    <span className={className}>{side.name}</span>
+    className === undefined ? (
+      side.name
+    ) : (
+      <span className={className}>{side.name}</span>
+    )
   ) : (
     <Link to={playerPath(side)} className={className}>
       {side.name}
