@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { usedIcons } from './web/testing/used-icons.js';
 
 /** One Jest for all workspaces: ESM through SWC, sources resolved by the `source` export condition. */
 const shared = {
@@ -37,12 +38,13 @@ const project = (folder) => ({
   ],
 });
 
-/** The web without a DOM; a module may import style sheets. */
+/** The web without a DOM; a module may import style sheets, and of the icons those that are used. */
 const web = {
   ...project('web'),
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/testing/css-module.js',
     '\\.css$': '<rootDir>/testing/nothing.js',
+    '^@tabler/icons-react$': usedIcons(),
   },
 };
 
