@@ -4,6 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { lenientRules } from '../support/lenient-rules.ts';
+import { endWithRun } from '../support/end-with-run.ts';
 
 const main = fileURLToPath(import.meta.resolve('@royal-chess/server/main'));
 const startTimeoutMs = 240_000;
@@ -66,6 +67,7 @@ export class RoleProcess {
         ...(this.role === 'game' && { GAME_ADDRESS: `127.0.0.1:${this.port}` }),
       },
     });
+    endWithRun(child);
     this.#child = child;
     for (const output of [child.stdout, child.stderr])
       output.setEncoding('utf8').on('data', (text: string) => {

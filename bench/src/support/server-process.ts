@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HookQuestion } from './server-hooks.ts';
 import { lenientRules } from './lenient-rules.ts';
+import { endWithRun } from './end-with-run.ts';
 
 const main = fileURLToPath(import.meta.resolve('@royal-chess/server/main'));
 /** Node arguments that load the run's hooks into the server before its own code. */
@@ -53,6 +54,7 @@ export class ServerProcess {
         ...env,
       },
     });
+    endWithRun(child);
     const deadline = Date.now() + startTimeoutMs;
     for (;;) {
       if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
