@@ -11,7 +11,7 @@ const server = `
   process.send(process.pid);
 `;
 
-/** A run that starts a server, tells its number, and ends. */
+/** A run that starts a server, sends its number, and ends. */
 const run = (end: string, named: boolean): string => `
   import { spawn } from 'node:child_process';
   const { endWithRun } = await import(${path});
