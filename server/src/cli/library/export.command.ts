@@ -9,6 +9,7 @@ import { type CliIo, RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import { refusalOf } from '../progress-stream.ts';
 import type { ServerConnection } from '../server-connection.ts';
+import { fetchRenewed } from './fetch-renewed.ts';
 import { type FilterFlags, filterQuery } from './search-options.ts';
 
 export type ExportFlags = FilterFlags & {
@@ -33,8 +34,7 @@ export async function exportCommand(
   query.set('sort', flags.sort);
   query.set('order', flags.order);
   query.set('format', flags.format ?? (file.toLowerCase().endsWith('.csv') ? 'csv' : 'pgn'));
-  const { url, headers } = server;
-  const response = await fetch(`${url}/api/games/export?${query}`, { headers });
+  const response = await fetchRenewed(server, `/api/games/export?${query}`);
   if (!response.ok || !response.body) throw await refusalOf(response);
   if (file === '-') await print(response.body as ReadableStream<Uint8Array>, output.io);
   else {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { gamesAnswer } from '@royal-chess/contracts/library';
 import { loadConfig } from '@royal-chess/services/config/config';
 import { IdentityApiModule } from '@royal-chess/services/identity/identity.module';
 import { LibraryApiModule, LibraryProjectorModule } from '@royal-chess/services/library/library.module';
@@ -11,6 +12,7 @@ import { cookieOf, EmbeddedWorld } from '@royal-chess/services/platform/testing/
 import { writeControlFile } from '../../control-file.ts';
 import { DataFolder } from '../../data-folder.ts';
 import { connect } from '../server-connection.ts';
+import { fetchAnswer } from './fetch-answer.ts';
 import { callAgain } from './import-client.ts';
 
 let world: EmbeddedWorld;
@@ -56,4 +58,19 @@ test('a command goes on with the session that the server wrote after it ended th
   const json = { email: 'alice@example.org', password: 'correct horse' };
   publish(cookieOf(await world.api.call('/api/login/user', { json })));
   expect((await create()).answer.id).toBeTruthy();
+});
+
+test('a query goes on with that session', async () => {
+  const { cookie } = await world.register('Bob');
+  publish(cookie);
+  const server = await connect(loadConfig({ DATA_DIR: dataDir }));
+  const search = () => fetchAnswer(server, '/api/games', new URLSearchParams({ mine: 'true' }), gamesAnswer);
+  expect((await search()).total).toBe(0);
+
+  expect((await world.api.call('/api/logout', { json: {}, cookie })).ok).toBe(true);
+  await expect(search()).rejects.toMatchObject({ code: 'RC_NOT_SIGNED_IN' });
+
+  const json = { email: 'bob@example.org', password: 'correct horse' };
+  publish(cookieOf(await world.api.call('/api/login/user', { json })));
+  expect((await search()).total).toBe(0);
 });
