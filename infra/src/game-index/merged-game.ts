@@ -1,4 +1,5 @@
 import type { CorrectableHeaders, GameChange, IndexedGame, IndexedSide, StoredGame } from './indexed-game.ts';
+import { nameMatcher } from './person-names.ts';
 
 type Corrected = keyof CorrectableHeaders;
 
@@ -95,12 +96,23 @@ function corrected(game: IndexedGame, corrections: MergedGame['corrections']): I
   };
 }
 
-const correctedSide = (
+/** A corrected name keeps the number of FIDE's where it may mean the same player; else the number would go on to name another one. */
+function correctedSide(
   side: IndexedSide,
   name: string | undefined,
   rating: number | null | undefined,
-): IndexedSide => ({
-  ...side,
-  ...(name !== undefined && side.userId === null && { name }),
-  ...(rating !== undefined && { rating }),
-});
+): IndexedSide {
+  const { fideId, ...named } = side;
+  const isNew = name !== undefined && side.userId === null;
+  const keepsNumber = fideId !== undefined && (!isNew || mayBeAlike(side.name ?? '', name));
+  return {
+    ...named,
+    ...(keepsNumber && { fideId }),
+    ...(isNew && { name }),
+    ...(rating !== undefined && { rating }),
+  };
+}
+
+/** Whether a search for one of the names finds the other. */
+const mayBeAlike = (one: string, other: string): boolean =>
+  one === other || nameMatcher(one)(other) || nameMatcher(other)(one);

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
-import type { GameChange, IndexedGame } from '../indexed-game.ts';
+import type { GameChange, IndexedGame, IndexedSide } from '../indexed-game.ts';
 import {
   changedId,
   mergeChange,
@@ -18,7 +18,12 @@ import { PositionWriter } from './positions/position-writer.ts';
 import { TermNumbers } from './term-numbers.ts';
 
 /** What the table `changes` keeps: all of a game without a put, otherwise only what its row does not have. */
-type KeptChanges = Omit<MergedGame, 'put'>;
+interface KeptChanges extends Omit<MergedGame, 'put'> {
+  /** Sides with a corrected name as the put has them, where it has a number of FIDE's. */
+  readonly sides?: { readonly white?: PutSide | undefined; readonly black?: PutSide | undefined };
+}
+
+type PutSide = Pick<IndexedSide, 'name' | 'fideId'>;
 
 const NO_ID = new Uint8Array(ID_BYTES);
 
@@ -113,7 +118,7 @@ export class WrittenGeneration {
     return row ? (JSON.parse(String(row['state'])) as KeptChanges) : null;
   }
 
-  /** The game's put has its corrections already; to apply them again changes nothing. */
+  /** The game's put has its corrections already, names with a number of FIDE's excepted; to apply them again changes nothing. */
   #merged(num: number, id: string, kept: KeptChanges | null): MergedGame {
     if (num < 0) return { ...unknownGame, ...kept };
     const record = this.#chunks.read(num);
@@ -121,7 +126,10 @@ export class WrittenGeneration {
     const rest = readRest(String(row?.['rest']));
     const game = gameOf(id, record, this.#terms.textOf, { moves: String(row?.['moves']), rest });
     const joined = this.#terms.sourcesOf(record.sources).toSorted();
-    return { ...unknownGame, ...kept, joined, put: { game, order: rest.order } };
+    const { sides, ...changes } = { ...unknownGame, ...kept } as KeptChanges;
+    const white = { ...game.white, ...sides?.white };
+    const black = { ...game.black, ...sides?.black };
+    return { ...changes, joined, put: { game: { ...game, white, black }, order: rest.order } };
   }
 
   #insert(id: Uint8Array, game: IndexedGame, order: string, sources: number): void {
@@ -148,7 +156,7 @@ export class WrittenGeneration {
       kept.removed === true ||
       kept.left.length > 0 ||
       Object.keys(kept.corrections).length > 0;
-    if (mustKeep) this.#change.put.run(id, JSON.stringify(put === null ? kept : { ...kept, joined: [] }));
+    if (mustKeep) this.#change.put.run(id, JSON.stringify(put === null ? kept : keptBeside(put.game, kept)));
     else if (wasKept) this.#change.remove.run(id);
     this.#hasChanges ||= mustKeep;
     if (put === null) return;
@@ -176,4 +184,13 @@ export class WrittenGeneration {
     this.#numbers.set(num, NO_ID);
     this.#insert(id, game, order, sources);
   }
+}
+
+/** What is kept of a game with a row: its sources are in its record. */
+function keptBeside({ white, black }: IndexedGame, kept: Omit<MergedGame, 'put'>): KeptChanges {
+  const { whiteName, blackName } = kept.corrections;
+  const ofPut = ({ name, fideId }: IndexedSide): PutSide | undefined =>
+    fideId === undefined ? undefined : { name, fideId };
+  const sides = { white: whiteName && ofPut(white), black: blackName && ofPut(black) };
+  return { ...kept, joined: [], ...((sides.white ?? sides.black) && { sides }) };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomFrom } from '../../testing/seeded-random.ts';
 import type { GameIndexUnderTest, OpenGameIndex } from './game-index-under-test.ts';
 import type { GameChange } from '../indexed-game.ts';
@@ -132,6 +132,34 @@ export function changeContract(open: OpenGameIndex): void {
     await under.writer.write(1, [{ kind: 'join', id: first.id, source: otherSource }]);
     expect(await state()).toEqual([{ game: first, sources: [otherSource] }]);
     expect((await under.index.search(1, pageOf({ sources }))).total).toBe(1);
+  });
+
+  describe.each([
+    ['of another player', 'Morphy, Paul', undefined],
+    ['in another spelling', 'Smyth, John', 7],
+  ])('that correct a name to that %s', (_, name, fideId) => {
+    const numbered = sampleGame(1, moves, { white: person('Smith, John', null, null, 7) });
+    const correct = (order: string, whiteName: string): GameChange => ({
+      kind: 'correct',
+      id: numbered.id,
+      order,
+      headers: { whiteName },
+    });
+    const white = async () => (await under.index.games(1, [numbered.id]))[0]!.game.white;
+
+    test.each([
+      ['after', [put(numbered), correct('1', name)]],
+      ['before', [correct('1', name), put(numbered)]],
+    ])('leave the right number of FIDE when they come %s the game', async (_when, changes) => {
+      for (const change of changes) await under.writer.write(1, [change]);
+      expect(await white()).toEqual(person(name, null, null, fideId));
+    });
+
+    test('give the number back with the name', async () => {
+      for (const change of [put(numbered), correct('1', name), correct('2', 'Smith, John')])
+        await under.writer.write(1, [change]);
+      expect(await white()).toEqual(numbered.white);
+    });
   });
 
   test('keep a game as it was written, whatever is in it', async () => {
