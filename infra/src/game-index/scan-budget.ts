@@ -36,7 +36,3 @@ export class ScanAllowance {
     return this.#games <= 0 || this.#now() >= this.#deadline;
   }
 }
-
-/** Without an end. */
-export const unlimited = (): ScanAllowance =>
-  new ScanAllowance({ ms: Number.POSITIVE_INFINITY, games: Number.POSITIVE_INFINITY });

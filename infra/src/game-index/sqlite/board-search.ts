@@ -5,7 +5,7 @@ import type { PackedGame } from '@royal-chess/domain/game-search/packed-game';
 import type { GameConditions, GamePageQuery } from '../game-query.ts';
 import { GameSet } from './game-set.ts';
 import { materialGames } from './material/material-games.ts';
-import { ScanAllowance, type ScanBudget, unlimited } from '../scan-budget.ts';
+import { ScanAllowance, type ScanBudget } from '../scan-budget.ts';
 import { KeptScans } from './scan/kept-scans.ts';
 import { needsScan, scanGames } from './scan/scan-games.ts';
 import { type BoardGames, BoardGamesList, intersect, plyLookup } from './positions/board-games.ts';
@@ -54,6 +54,8 @@ export const isOfPosition = (wanted: GameConditions): boolean =>
 export interface BoardSearchHelp {
   /** Number of all games. */
   readonly count: number;
+  /** Number of the last write. */
+  readonly rev: number;
   /** All games that fulfil the other conditions. */
   readonly all: () => GameSet;
   /** Those of the games, in their order, that fulfil the other conditions; the array may be changed. */
@@ -78,9 +80,9 @@ export class BoardSearch {
     this.#material = new RunReader(db, runTables('material', generation));
   }
 
-  /** Reads the games with a position, which are kept where they are many. */
+  /** Reads the games with a position, which are kept where they are many, unless the games of other positions would have to go. */
   readAhead(positionKey: bigint, count: number): void {
-    this.#gamesOf(numberOfKey(positionKey), count);
+    if (this.#kept.hasRoom) this.#gamesOf(numberOfKey(positionKey), count);
   }
 
   /** Forgets what was found in games that have changed since. */
@@ -94,18 +96,17 @@ export class BoardSearch {
    */
   find(
     wanted: GameConditions,
-    { count, all, filter, gamesOf }: BoardSearchHelp,
+    { count, rev, all, filter, gamesOf }: BoardSearchHelp,
     budget = this.budget,
   ): FoundOnBoard {
     const narrowed = this.#narrow(wanted, count);
     const matching = narrowed ? GameSet.ofNumbers(filter(narrowed.games.nums.slice()), count) : all();
     const plyOf = narrowed?.isFound ? plyLookup(narrowed.games) : null;
     if (!needsScan(wanted)) return { games: matching, plyOf, complete: true };
-    // Comments may change where columns do not. They leave few games to replay.
-    const isKept = wanted.comment === undefined;
-    const allowance = isKept ? new ScanAllowance(budget) : unlimited();
-    const scans = isKept ? this.#scans : new KeptScans();
-    const { games, complete } = scans.goOn(questionOf(wanted), matching.nums, count, (rest, found) =>
+    const allowance = new ScanAllowance(budget);
+    // Comments may change where columns do not: what was found holds until the next write.
+    const question = questionOf(wanted) + (wanted.comment === undefined ? '' : ` of write ${rev}`);
+    const { games, complete } = this.#scans.goOn(question, matching.nums, count, (rest, found) =>
       scanGames(rest, wanted, gamesOf, { found, allowance }),
     );
     const found = { games: GameSet.ofNumbers(games.nums, count), plyOf: plyOf ?? plyLookup(games), complete };

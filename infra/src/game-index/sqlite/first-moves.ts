@@ -5,7 +5,7 @@ import type { ExploredConditions } from './board-search.ts';
 /** Positions of fewer games are explored in a millisecond when they are requested. */
 const HEAVY = 2_000;
 /** Positions explored ahead; the explorations that are kept have room for more. */
-const MOST = 128;
+const MOST = 384;
 /** Questions whose first moves were explored, the latest. */
 const MOST_QUESTIONS = 4;
 

@@ -58,6 +58,7 @@ function boardHelp(generation: LoadedGeneration, wanted: GameConditions): BoardS
   const { columns } = generation;
   return {
     count: columns.count,
+    rev: generation.rev,
     all() {
       const bits = bitsOfAll(generation, columnConditions(generation, wanted));
       const found = GameSet.ofBits(bits, columns.count);

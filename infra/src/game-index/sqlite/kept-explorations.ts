@@ -1,7 +1,7 @@
 import type { ExploredPosition } from './positions/explored-position.ts';
 
 /** Each has up to some hundred kilobytes. */
-const MOST = 192;
+const MOST = 512;
 
 /** What was played from a position in the first `games` games of a generation. */
 export interface KeptExploration {

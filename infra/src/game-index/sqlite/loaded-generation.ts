@@ -64,6 +64,11 @@ export class LoadedGeneration {
     this.board = new BoardSearch(db, generation, budget);
   }
 
+  /** Number of the last write that was read. */
+  get rev(): number {
+    return this.#rev;
+  }
+
   get columns(): GameColumns {
     return this.#columns;
   }

@@ -9,7 +9,11 @@ import { keyAfter, publicSource, put, sampleGame } from './sample-games.ts';
 const allowed = 4;
 /** Every other one has what is searched for. */
 const games = Array.from({ length: 11 }, (_, n) =>
-  sampleGame(n + 1, n % 2 === 0 ? 'e4 e5 Nf3 Nc6' : 'd4 d5 c4 e6', { date: `19${60 + n}` }),
+  sampleGame(n + 1, n % 2 === 0 ? 'e4 e5 Nf3 Nc6' : 'd4 d5 c4 e6', {
+    date: `19${60 + n}`,
+    annotated: true,
+    movetext: '{a fine opening} *',
+  }),
 );
 const wanted = games.filter((_, n) => n % 2 === 0).map(({ id }) => id);
 
@@ -30,6 +34,7 @@ export function budgetContract(open: OpenGameIndex): void {
   const scans: readonly [string, Omit<GameConditions, 'sources'>][] = [
     ['pieces', { pieces: 'Nf3' }],
     ['moves in a row', { fragment: ['Nf3', 'Nc6'] }],
+    ['words of comments and pieces', { comment: 'fine', pieces: 'Nf3,Pe4' }],
   ];
 
   test.each(scans)('a search by %s answers with what it has found', async (_, conditions) => {

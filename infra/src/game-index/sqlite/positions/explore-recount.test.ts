@@ -148,6 +148,7 @@ for (const files of DATABASES) {
         blackRating: Uint16Array.from(blackRating!),
       };
       const help = {
+        rev: 1,
         count: num,
         all: () => GameSet.ofNumbers(new Uint32Array(), num),
         filter: (nums: Uint32Array<ArrayBuffer>) => nums,

@@ -3,7 +3,7 @@ import type { BoardGames } from './board-games.ts';
 /** Positions of fewer games are read again each time, in a millisecond. */
 const HEAVY = 2_000;
 /** Games of all positions that are kept, of 6 bytes each. */
-const MOST_GAMES = 4_000_000;
+const MOST_GAMES = 8_000_000;
 
 interface Kept {
   /** Games of the generation that were read. */
@@ -15,6 +15,11 @@ interface Kept {
 export class KeptGames {
   readonly #kept = new Map<number, Kept>();
   #size = 0;
+
+  /** Whether more can be kept without dropping others. */
+  get hasRoom(): boolean {
+    return this.#size < MOST_GAMES;
+  }
 
   /**
    * The games with a key.
