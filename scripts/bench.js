@@ -14,6 +14,7 @@ const runs = {
   formats: 'bench/dist/formats/formats.js',
   'board-wall': 'e2e/dist/board-wall.bench.js',
   web: 'e2e/dist/web.bench.js',
+  'move-screen': 'e2e/dist/move-screen.bench.js',
   fide: 'bench/dist/fide/fide-list.bench.js',
   library: 'bench/dist/library/library.bench.js',
   abuse: 'bench/dist/live/abuse.bench.js',

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo, type RefObject } from 'react';
 import type { PositionDataType } from 'react-chessboard';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { Square } from '@royal-chess/domain/chess/types';
@@ -13,8 +13,10 @@ interface BoardGridProps {
   readonly files: 8 | 10;
   readonly orientation: Color;
   readonly cursor: Square | null;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onBlur: () => void;
+  readonly keys: RefObject<{
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly hide: () => void;
+  }>;
 }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -23,7 +25,14 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
  * The board for keyboards and screen readers: an invisible table of named squares over the drawn board. It
  * is one tab stop; the arrow keys move its active cell.
  */
-export function BoardGrid({ id, placement, files, orientation, cursor, onKeyDown, onBlur }: BoardGridProps) {
+export const BoardGrid = memo(function BoardGrid({
+  id,
+  placement,
+  files,
+  orientation,
+  cursor,
+  keys,
+}: BoardGridProps) {
   const white = orientation === 'white';
   const ranks = range(8).map((row) => (white ? 8 - row : row + 1));
   const columns = range(files).map((column) => (white ? column : files - 1 - column));
@@ -35,8 +44,8 @@ export function BoardGrid({ id, placement, files, orientation, cursor, onKeyDown
       aria-label={messages.boardLabel(orientation)}
       aria-describedby={`${id}-hint`}
       aria-activedescendant={cursor ? `${id}-cell-${cursor}` : undefined}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
+      onKeyDown={(event) => keys.current.onKeyDown(event)}
+      onBlur={() => keys.current.hide()}
     >
       <tbody>
         {ranks.map((rank) => (
@@ -54,4 +63,4 @@ export function BoardGrid({ id, placement, files, orientation, cursor, onKeyDown
       </tbody>
     </table>
   );
-}
+});

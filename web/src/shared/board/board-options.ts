@@ -9,6 +9,9 @@ const notation = {
   opacity: 'var(--b-notation, 1)',
 };
 
+/** How long a piece takes to its new square, milliseconds. */
+export const slideMs = 150;
+
 /** Options that all our boards share, for react-chessboard; colours are the board theme's variables. */
 export const fixedOptions: ChessboardOptions = {
   pieces: pieceSet,
@@ -23,7 +26,6 @@ export const fixedOptions: ChessboardOptions = {
   numericNotationStyle: { ...notation, position: 'absolute', left: 4, top: 4 },
   draggingPieceStyle: { transform: 'scale(1.08)' },
   draggingPieceGhostStyle: { opacity: 0.3 },
-  animationDurationInMs: 150,
   dragActivationDistance: 3,
   allowDrawingArrows: true,
   allowAutoScroll: false,

@@ -3,6 +3,8 @@ declare const classes: {
   readonly fault: string;
   readonly promotion: string;
   readonly root: string;
+  readonly slides: string;
+  readonly square: string;
   readonly squares: string;
   readonly stop: string;
   readonly typed: string;

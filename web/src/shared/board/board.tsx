@@ -1,17 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useId, useMemo, useRef, useState } from 'react';
-import { Chessboard, type Arrow } from 'react-chessboard';
+import type { Arrow, PositionDataType } from 'react-chessboard';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { Square } from '@royal-chess/domain/chess/types';
 import { type BoardCircle, squareStylesOf, squaresOfMove } from './board-marks.ts';
 import type { BoardMove } from './board-move.ts';
 import { filesOf, pieceOn, placementOf } from './board-position.ts';
-import { arrowOptions, fixedOptions } from './board-options.ts';
 import { BoardGrid } from './board-grid.tsx';
+import { type BoardHandlers, DrawnBoard } from './drawn-board.tsx';
 import { messages } from './messages.ts';
 import { PromotionChooser } from './promotion-chooser.tsx';
 import { useBoardCursor } from './use-board-cursor.ts';
+import { useLatest } from './use-latest.ts';
 import { useMoveEntry } from './use-move-entry.ts';
 import { useNoInnerTabStops } from './use-no-inner-tab-stops.ts';
 import classes from './board.module.css';
@@ -80,14 +81,17 @@ export function Board<M extends BoardMove>({
   const canvas = useRef<HTMLDivElement>(null);
   const files = filesOf(fen);
   const placement = useMemo(() => placementOf(fen), [fen]);
-  const entry = useMoveEntry(moves, onMove);
+  const playedFrom = useRef<PositionDataType>(null);
+  const entry = useMoveEntry(moves, (move: M) => {
+    playedFrom.current = placement;
+    onMove(move);
+  });
   const [announced, setAnnounced] = useState({ fen, text: '' });
   // The announcement of a chosen piece ends with the move.
   const spoken = announced.fen === fen ? announced.text : '';
   const setSpoken = (text: string) => setAnnounced({ fen, text });
   const reducedMotion = useReducedMotion();
   useNoInnerTabStops(canvas);
-  const markFrom = useRef<Square | null>(null);
 
   const cancelPremove = () => {
     if (premove === null) return;
@@ -124,52 +128,48 @@ export function Board<M extends BoardMove>({
   // The chooser had the focus; without this the page would get it.
   const refocus = () => canvas.current?.parentElement?.querySelector('table')?.focus();
 
-  const styles = squareStylesOf({
-    lastMove: squaresOfMove(lastMove),
-    premove: squaresOfMove(premove),
-    selected: entry.selected,
-    targets: entry.targets,
-    check,
-    cursor: cursor.cursor,
-    circles,
+  const { selected, targets } = entry;
+  const { cursor: at } = cursor;
+  const styles = useMemo(
+    () =>
+      squareStylesOf({
+        lastMove: squaresOfMove(lastMove),
+        premove: squaresOfMove(premove),
+        selected,
+        targets,
+        check,
+        cursor: at,
+        circles,
+      }),
+    [lastMove, premove, selected, targets, check, at, circles],
+  );
+
+  const handlers = useLatest<BoardHandlers>({
+    press,
+    pick: entry.pick,
+    drop: (from, to) => entry.tryMove(from, to) && !isWaiting,
+    cancel: cancelPremove,
+    mark: (from, to, keys) => onMark?.(from, to, keys),
+    hasPlayedFrom: (left) => playedFrom.current === left,
   });
+  const keys = useLatest(cursor);
 
   return (
     <div className={classes['root']} style={{ aspectRatio: `${files} / 8` }}>
       <div className={classes['stop']} onPointerDown={cursor.hide}>
-        <div ref={canvas} aria-hidden="true" className={classes['canvas']}>
-          <Chessboard
-            options={{
-              ...fixedOptions,
-              id,
-              position: placement,
-              chessboardColumns: files,
-              boardOrientation: orientation,
-              squareStyles: styles,
-              showNotation: showCoordinates,
-              showAnimations: !reducedMotion && !isStill(),
-              arrows: [...arrows],
-              arrowOptions,
-              allowDragging: moves.length > 0,
-              canDragPiece: ({ square }) => square !== null && entry.canPick(square),
-              onPieceDrag: ({ square }) => square && entry.pick(square),
-              onPieceDrop: ({ sourceSquare, targetSquare }) =>
-                targetSquare !== null && entry.tryMove(sourceSquare, targetSquare) && !isWaiting,
-              onSquareClick: ({ square }) => press(square),
-              onSquareRightClick: cancelPremove,
-              ...(onMark && {
-                allowDrawingArrows: false,
-                onSquareMouseDown: ({ square }, event) => {
-                  markFrom.current = event.button === 2 ? square : null;
-                },
-                onSquareMouseUp: ({ square }, event) => {
-                  const from = markFrom.current;
-                  markFrom.current = null;
-                  if (event.button === 2 && from !== null)
-                    onMark(from, square, { shift: event.shiftKey, alt: event.altKey });
-                },
-              }),
-            }}
+        <div ref={canvas} className={classes['canvas']}>
+          <DrawnBoard
+            id={id}
+            placement={placement}
+            files={files}
+            orientation={orientation}
+            styles={styles}
+            showCoordinates={showCoordinates}
+            isSliding={!reducedMotion && !isStill()}
+            arrows={arrows}
+            moves={moves}
+            isMarked={onMark !== undefined}
+            handlers={handlers}
           />
         </div>
         {still ? null : (
@@ -179,8 +179,7 @@ export function Board<M extends BoardMove>({
             files={files}
             orientation={orientation}
             cursor={cursor.cursor}
-            onKeyDown={cursor.onKeyDown}
-            onBlur={cursor.hide}
+            keys={keys}
           />
         )}
       </div>
