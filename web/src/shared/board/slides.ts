@@ -16,7 +16,7 @@ const distance = (one: Square, other: Square): number =>
 const isSameMan = (arrived: string, left: string): boolean =>
   arrived === left || (left.endsWith('P') && arrived[0] === left[0] && !arrived.endsWith('K'));
 
-/** Which pieces have gone where between two positions; of several that could have come, the same and nearest one. */
+/** Where pieces moved between two positions; of several that could have come, the same and nearest one. */
 export function slidesBetween(before: PositionDataType, after: PositionDataType): readonly Slide[] {
   const left = new Set(
     Object.keys(before).filter((square) => before[square]?.pieceType !== after[square]?.pieceType),
