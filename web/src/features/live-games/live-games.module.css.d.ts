@@ -4,6 +4,7 @@ declare const classes: {
   readonly clock: string;
   readonly line: string;
   readonly live: string;
+  readonly moves: string;
   readonly side: string;
   readonly top: string;
   readonly waiting: string;

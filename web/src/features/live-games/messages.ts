@@ -11,5 +11,7 @@ export const messages = catalogue('live-games', {
   lost: 'The board does not update: reconnecting',
   finished: 'This game is over.',
   move: (number: number): string => `move ${number}`,
+  moves: 'Moves',
+  noMoves: 'White begins.',
   goToGame: 'Watch this game',
 } as const);

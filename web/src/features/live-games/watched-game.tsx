@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { LiveMatch, MatchRoomState } from '@royal-chess/contracts/matches';
 import { Board } from '../../shared/board/board.tsx';
+import { MoveList } from '../../shared/board/move-list.tsx';
 import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
-import { clockFace, useClock, useMatch } from '../play/index.ts';
+import { CapturedRow, clockFace, useClock, useMatch } from '../play/index.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { messages } from './messages.ts';
@@ -15,6 +16,8 @@ interface SideProps {
   readonly color: Color;
   readonly room: MatchRoomState | null;
   readonly receivedAt: number;
+  /** What this side has taken. */
+  readonly captured?: ReactNode;
 }
 
 function RunningClock({
@@ -42,29 +45,38 @@ function RunningClock({
   );
 }
 
-const Side = ({ player, color, room, receivedAt }: SideProps) => (
+const Side = ({ player, color, room, receivedAt, captured }: SideProps) => (
   <div className={classes['side']}>
     <PlayerLink side={player} />
     <span>{player.rating}</span>
+    {captured}
     {room ? <RunningClock color={color} room={room} receivedAt={receivedAt} /> : null}
   </div>
 );
 
 interface WatchedGameProps {
   readonly match: LiveMatch;
+  /** With what was taken, and the moves, through which one can step. */
+  readonly hasDetails?: boolean;
   readonly onSpectators?: (count: number) => void;
 }
 
 const emptyBoards = { wide: '10/10/10/10/10/10/10/10 w - - 0 1', square: '8/8/8/8/8/8/8/8 w - - 0 1' };
 
 /** A running game as a spectator sees it: both sides with their clocks, and the board between them. */
-export function WatchedGame({ match, onSpectators }: WatchedGameProps) {
-  const { room, fen, shown, receivedAt, link } = useMatch(match.matchId, { preview: true });
+export function WatchedGame({ match, hasDetails = false, onSpectators }: WatchedGameProps) {
+  const { room, fen: newest, startFen, shown, receivedAt, link } = useMatch(match.matchId, { preview: true });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const ply = Math.min(chosen ?? shown.length, shown.length);
+  const go = (to: number) => setChosen(to >= shown.length ? null : Math.max(0, to));
+  const fen = ply < shown.length ? (shown[ply - 1]?.fen ?? startFen) : newest;
+  const captured = (color: Color) =>
+    hasDetails && fen && startFen ? <CapturedRow color={color} startFen={startFen} fen={fen} /> : null;
   const spectators = room?.spectators;
   useEffect(() => {
     if (spectators !== undefined) onSpectators?.(spectators);
   }, [spectators, onSpectators]);
-  const last = shown.at(-1);
+  const last = shown[ply - 1];
   const over = room?.result ? `${messages.finished} ${printedResult(room.result)}` : null;
   const words = [
     controlName(match.timeControl),
@@ -74,7 +86,13 @@ export function WatchedGame({ match, onSpectators }: WatchedGameProps) {
   ].filter(Boolean);
   return (
     <div>
-      <Side player={match.black} color="black" room={room} receivedAt={receivedAt} />
+      <Side
+        player={match.black}
+        color="black"
+        room={room}
+        receivedAt={receivedAt}
+        captured={captured('white')}
+      />
       <Link
         to={`/match/${match.matchId}`}
         className={classes['board']}
@@ -87,10 +105,28 @@ export function WatchedGame({ match, onSpectators }: WatchedGameProps) {
           still
         />
       </Link>
-      <Side player={match.white} color="white" room={room} receivedAt={receivedAt} />
+      <Side
+        player={match.white}
+        color="white"
+        room={room}
+        receivedAt={receivedAt}
+        captured={captured('black')}
+      />
       <p className={classes['line']}>
         {over ?? (link === 'reconnecting' ? messages.lost : room ? words.join(', ') : messages.connecting)}
       </p>
+      {hasDetails && startFen ? (
+        <div className={classes['moves']}>
+          <MoveList
+            moves={shown.map(({ san }) => ({ san, note: '' }))}
+            startFen={startFen}
+            current={ply}
+            onGo={go}
+            label={messages.moves}
+            empty={messages.noMoves}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** A live match: its board, clocks, moves and chat. */
 export { ArbiterDialog, type BoardPlace } from './arbiter-dialog.tsx';
 export type { ArbiterAct } from './event-panel.tsx';
+export { CapturedRow } from './captured-row.tsx';
 export { clockFace, isLow, turnReading } from './clock-time.ts';
 export { playRoutes } from './routes.ts';
 export { soundIfWanted } from './sound-if-wanted.ts';

@@ -1,4 +1,9 @@
+import { speedName, variantName } from '../../shared/chess/game-labels.ts';
 import { catalogue } from '../../shared/language/catalogue.ts';
+import { middleBand, type Band, type BoardCount, type Channel } from './tv-channels.ts';
+
+const [low, high] = middleBand;
+
 /** Texts of Royal Chess TV. */
 export const messages = catalogue('tv', {
   title: 'Royal Chess TV',
@@ -19,4 +24,26 @@ export const messages = catalogue('tv', {
   none: 'Nobody plays right now',
   noneLine: 'Start a game, and it is the top game.',
   play: 'Play',
+  channel: 'Channel',
+  channelOf: (channel: Channel): string =>
+    channel === 'all'
+      ? 'All games'
+      : channel === '960' || channel === 'capablanca'
+        ? variantName(channel)
+        : speedName(channel),
+  rating: 'Rating',
+  bandOf: (band: Band): string =>
+    ({
+      any: 'Any rating',
+      above: `${high} and above`,
+      middle: `${low} to ${high - 1}`,
+      below: `Below ${low}`,
+    })[band],
+  watching: (count: number): string => `${count} watching`,
+  boards: 'Boards',
+  boardsOf: (count: BoardCount): string => (count === '1' ? '1 board' : `${count} boards`),
+  wall: 'Live boards',
+  noneOn: 'No game on this channel',
+  noneOnLine: 'Other channels have games now.',
+  showAll: 'Show all games',
 } as const);

@@ -80,6 +80,30 @@ test('another game of the list can be put on the board', async () => {
   expect(table().getByRole('button', { name: messages.shown })).toBeDisabled();
 });
 
+test('channels and ratings choose the games, and an empty channel has a way back', async () => {
+  serverHas([first, second]);
+  const { user } = visit(address);
+  await screen.findByText(messages.running(2));
+  await user.selectOptions(screen.getByLabelText(messages.channel), '960');
+  expect(screen.getByText(messages.running(1))).toBeVisible();
+  expect(board().getByRole('link', { name: messages.watchOf('Rosa', 'Sami') })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(messages.rating), 'below');
+  expect(screen.getByRole('heading', { name: messages.noneOn })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: messages.showAll }));
+  expect(screen.getByText(messages.running(2))).toBeVisible();
+});
+
+test('a wall shows several games at once', async () => {
+  serverHas([first, second]);
+  const { user } = visit(address);
+  await user.click(await screen.findByRole('radio', { name: messages.boardsOf('4') }));
+  const wall = within(screen.getByRole('region', { name: messages.wall }));
+  expect(wall.getAllByRole('link', { name: /^Watch/ })).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: messages.topGame })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: messages.boardsOf('1') }));
+  expect(board().getByRole('link', { name: messages.watchOf('Petra', 'Quentin') })).toBeVisible();
+});
+
 test('a game that is over shows that; a lost connection, too', async () => {
   const room = serverHas([first]);
   visit(address);

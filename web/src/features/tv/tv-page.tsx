@@ -12,10 +12,13 @@ import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
+import { ChannelBar, type TvChoice } from './channel-bar.tsx';
 import { messages } from './messages.ts';
+import { gamesOn } from './tv-channels.ts';
 import classes from './tv.module.css';
 
 const maxGames = 50;
+const everything: TvChoice = { channel: 'all', band: 'any', boards: '1' };
 
 interface RowProps {
   readonly match: LiveMatch;
@@ -73,8 +76,15 @@ export default function TvPage() {
   const { me } = useLobby();
   const { answer, problem, retry } = useLiveMatches(maxGames);
   const [chosen, setChosen] = useState<string | null>(null);
-  const game = answer ? gameToShow(answer.matches, me, chosen) : null;
+  const [choice, setChoice] = useState(everything);
+  const [spectators, setSpectators] = useState(0);
+  const matches = answer ? gamesOn(answer.matches, choice.channel, choice.band) : [];
+  const game = gameToShow(matches, me, chosen);
   if (game && game.matchId !== chosen) setChosen(game.matchId);
+  const isWall = choice.boards !== '1';
+  const wall = matches
+    .filter(({ white, black }) => white.userId !== me && black.userId !== me)
+    .slice(0, Number(choice.boards));
 
   const list = () => {
     if (problem && !answer) return <StateError title={messages.failed} problem={problem} onRetry={retry} />;
@@ -87,6 +97,18 @@ export default function TvPage() {
           action={
             <Button variant="gold" component={Link} to="/match">
               {messages.play}
+            </Button>
+          }
+        />
+      );
+    if (matches.length === 0)
+      return (
+        <StateEmpty
+          title={messages.noneOn}
+          line={messages.noneOnLine}
+          action={
+            <Button onClick={() => setChoice({ ...everything, boards: choice.boards })}>
+              {messages.showAll}
             </Button>
           }
         />
@@ -107,13 +129,16 @@ export default function TvPage() {
           </>
         }
       >
-        {answer.matches.map((match) => (
+        {matches.map((match) => (
           <Row
             key={match.matchId}
             match={match}
-            shown={match.matchId === game?.matchId}
+            shown={isWall ? wall.includes(match) : match.matchId === game?.matchId}
             mine={match.white.userId === me || match.black.userId === me}
-            onShow={() => setChosen(match.matchId)}
+            onShow={() => {
+              setChosen(match.matchId);
+              setChoice({ ...choice, boards: '1' });
+            }}
           />
         ))}
       </DataTable>
@@ -121,15 +146,24 @@ export default function TvPage() {
   };
 
   return (
-    <div className={classes['page']} data-game={game ? true : undefined}>
+    <div className={classes['page']} data-game={(game && !isWall) || undefined}>
       <PageTitle title={messages.title} line={messages.line} />
+      {answer && answer.matches.length > 0 ? <ChannelBar choice={choice} onChoose={setChoice} /> : null}
+      {isWall && wall.length > 0 ? (
+        <section className={classes['wall']} aria-label={messages.wall} data-boards={choice.boards}>
+          {wall.map((match) => (
+            <WatchedGame key={match.matchId} match={match} />
+          ))}
+        </section>
+      ) : null}
       <div className={classes['columns']}>
-        {game ? (
+        {game && !isWall ? (
           <section aria-label={messages.topGame}>
-            <WatchedGame key={game.matchId} match={game} />
+            <WatchedGame key={game.matchId} match={game} hasDetails onSpectators={setSpectators} />
+            <p className={classes['watching']}>{spectators > 0 ? messages.watching(spectators) : null}</p>
           </section>
         ) : null}
-        <Panel title={messages.list} aside={answer ? messages.running(answer.matches.length) : null} flush>
+        <Panel title={messages.list} aside={answer ? messages.running(matches.length) : null} flush>
           {list()}
         </Panel>
       </div>

@@ -1,9 +1,12 @@
 declare const classes: {
   readonly acts: string;
+  readonly bar: string;
   readonly columns: string;
   readonly page: string;
   readonly player: string;
   readonly table: string;
+  readonly wall: string;
+  readonly watching: string;
   readonly words: string;
 };
 export default classes;
