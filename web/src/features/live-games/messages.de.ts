@@ -13,5 +13,7 @@ export const german: WholeTranslation<typeof messages> = {
   lost: 'Das Brett steht still: Die Verbindung wird wiederhergestellt',
   finished: 'Diese Partie ist beendet.',
   move: (number: number): string => `Zug ${number}`,
+  moves: 'Züge',
+  noMoves: 'Weiß beginnt.',
   goToGame: 'Diese Partie ansehen',
 };
