@@ -7,7 +7,7 @@ export const inboxSettings = defineSettings({
     DEV_INBOX: flag
       .default(false)
       .describe(
-        '1 keeps mails and SMS in memory and shows them at `/dev/inbox` to this machine; `npm run dev` sets it. Never in production, nor behind a proxy.',
+        '1 keeps mails and SMS in memory and shows them at `/dev/inbox` to this machine; `npm start` and `npm run dev` set it. Set it to 0 behind a proxy; in production it has no effect.',
       ),
   },
   values: ({ DEV_INBOX }) => ({ devInbox: DEV_INBOX }),
