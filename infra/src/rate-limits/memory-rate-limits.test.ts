@@ -20,3 +20,12 @@ test('a blocked key waits for a whole window from the first try too many, and no
   clock.advance(30_000);
   expect(await limits.take('key', 1, 60_000)).toBe(0);
 });
+
+test('a wait is not longer than the window by an error of rounding', async () => {
+  const clock = new ManualClock();
+  const limits = new MemoryRateLimits(clock);
+  // This time + 60,000 - this time is 60,000.00000000001.
+  clock.advance(8566.223356170094);
+  await limits.take('key', 1, 60_000);
+  expect(await limits.take('key', 1, 60_000)).toBe(60_000);
+});

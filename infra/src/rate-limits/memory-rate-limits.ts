@@ -34,7 +34,8 @@ export class MemoryRateLimits extends RateLimits {
       known.isBlocked = true;
       known.until = now + windowMs;
     }
-    return known.until - now;
+    // The sum and the difference are rounded: a wait is never longer than the window.
+    return Math.min(known.until - now, windowMs);
   }
 
   #makeRoom(now: number): void {
