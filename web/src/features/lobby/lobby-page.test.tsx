@@ -24,6 +24,7 @@ import {
 } from '../../testing/samples.ts';
 import { store } from '../../shared/store/store.ts';
 import { whoAmI } from '../identity/index.ts';
+import { messages as identity } from '../identity/messages.ts';
 import { messages as live } from '../live-games/messages.ts';
 import { messages } from './messages.ts';
 import { lobbySaga } from './lobby-saga.ts';
@@ -298,6 +299,32 @@ test('where no guest can be opened, a visitor is asked who they are', async () =
   await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
   expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
   expect(room.requestsOf('findGame')).toEqual([]);
+});
+
+test('a casual game whose visitor logs in after all is casual', async () => {
+  const { user, room } = await openLobby([], { user: null });
+  server.fails(httpRoutes.openGuest, 'RC_RATE_LIMITED');
+  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
+  await screen.findByRole('dialog', { name: 'Sign In to your account' });
+  server.answers(httpRoutes.me, { user: ana });
+  await act(async () => void (await store.dispatch(whoAmI())));
+  await waitFor(() => expect(room.requestsOf('findGame')).toMatchObject([{ rated: false }]));
+});
+
+test('a guest of whom the browser hears nothing can press again', async () => {
+  const { user, room } = await openLobby([], { user: null });
+  server.answers(httpRoutes.openGuest, () => {
+    server.fails(httpRoutes.me, 'RC_INTERNAL');
+    return enteredNamed(guest.name);
+  });
+  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
+  expect(await screen.findByText(identity.guestBegan)).toBeVisible();
+  expect(room.requestsOf('findGame')).toEqual([]);
+  opensGuest();
+  await user.click(grid().getByRole('button', { name: '3+0 Blitz' }));
+  await waitFor(() =>
+    expect(room.requestsOf('findGame')).toMatchObject([{ timeControl: { initialMs: 180_000 } }]),
+  );
 });
 
 test('a closed dialog forgets the game of a visitor', async () => {

@@ -72,7 +72,7 @@ export default function LobbyPage() {
     if (offer) void lobby.accept(offer.id);
     else find(request);
   };
-  const beginIfIn = useGameAfterLogIn(lobby, (game) => begin({ ...game, rated: rated === 'rated' }));
+  const beginIfIn = useGameAfterLogIn(lobby, begin);
   useFindAgain(lobby, (game) => {
     setRated(game.rated ? 'rated' : 'casual');
     begin(game);
@@ -116,7 +116,7 @@ export default function LobbyPage() {
           others={groups.others.filter((seek) => me === null || shutOutBy(seek, myRatingIn) === null)}
           waitingGames={lobby.waitingGames}
           rated={rated === 'rated'}
-          onFind={(game) => beginIfIn(game, rated === 'rated')}
+          onFind={(game) => beginIfIn({ ...game, rated: rated === 'rated' })}
           onStop={stop}
           onCustom={() => custom('find')}
         />
