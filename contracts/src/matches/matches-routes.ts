@@ -47,7 +47,7 @@ export const matchesRoutes = {
     reads: { lobby: ['match-'] },
     status: 200,
     answer: liveMatchesAnswer,
-    problems: ['RC_VALIDATION'],
+    problems: ['RC_VALIDATION', 'RC_RATE_LIMITED'],
   },
   arbiterClocks: {
     method: 'post',

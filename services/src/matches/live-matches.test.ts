@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import {
   type CurrentMatch,
   liveMatchesAnswer,
   type LiveMatch,
   type MatchEvent,
 } from '@royal-chess/contracts/matches';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { Accounts } from '../identity/accounts.ts';
 import { ChildAccounts } from '../identity/child-accounts.ts';
 import { cookieOf } from '../platform/testing/embedded-world.ts';
+import { knownMs } from './known-plies.ts';
 import { answered, blitz, MatchWorld, type Person, refused, threeDays } from './testing/match-world.ts';
 
+let clock: ManualClock;
 let world: MatchWorld;
 let ann: Person;
 let bob: Person;
 beforeAll(async () => {
-  world = await MatchWorld.open();
+  clock = new ManualClock();
+  world = await MatchWorld.open(clock);
   ann = await world.person('Ann');
   bob = await world.person('Bob');
 });
@@ -91,6 +96,7 @@ describe('live games', () => {
     };
     const pliesAfter = async (version: number, event: MatchEvent) => {
       await world.embedded.append(`match-${id}`, version, event);
+      clock.advance(knownMs);
       return (await live()).map(({ plies }) => plies);
     };
     expect(await pliesAfter(1, moved)).toEqual([1]);
@@ -98,6 +104,30 @@ describe('live games', () => {
     const back: MatchEvent = { type: 'MovesTakenBack', data: { by: 'white', toPly: 0, clocks } };
     expect(await pliesAfter(3, back)).toEqual([0]);
     await end(id);
+  });
+
+  test('are listed from one read of the store in two seconds, and with what is known while it is unavailable', async () => {
+    const id = await started();
+    const clocks = { whiteMs: blitz.initialMs, blackMs: blitz.initialMs };
+    await world.embedded.append(`match-${id}`, 1, {
+      type: 'MovePlayed',
+      data: { ply: 1, uci: 'e2e4', san: 'e4', key: '823c9b50fd114196', spentMs: 0, clocks },
+    });
+    const reads = jest.spyOn(world.embedded.store, 'newest');
+    const readsOf = () => reads.mock.calls.filter(([stream]) => stream === `match-${id}`).length;
+    const plies = async () => (await live()).map((match) => match.plies);
+    expect(await Promise.all([plies(), plies()])).toEqual([[1], [1]]);
+    expect(readsOf()).toBe(1);
+    clock.advance(knownMs);
+    reads.mockRejectedValue(new EventStoreUnavailable('The disk is full'));
+    expect(await plies()).toEqual([1]);
+    expect(readsOf()).toBe(2);
+    const unread = await started({ ratings: [1_400, 1_400] });
+    expect(await plies()).toEqual([1, 0]);
+    reads.mockRestore();
+    clock.advance(knownMs);
+    expect(await plies()).toEqual([1, 0]);
+    for (const one of [id, unread]) await end(one);
   });
 
   test('show that a child has no page, as offers do', async () => {

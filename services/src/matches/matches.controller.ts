@@ -14,6 +14,8 @@ import { LiveMatches } from './queries/live-matches.query.ts';
 
 /** Each ticket holds a seat for a while. */
 const ticketsPerMinute = { lobby: 120, match: 240 };
+/** The home page asks six times a minute, and a whole school may have one address. */
+const listsPerMinute = 600;
 
 /** Tickets, running matches, and the arbiter's control of their clocks. */
 @Controller()
@@ -41,6 +43,7 @@ export class MatchesController {
   }
 
   @Route(httpRoutes.liveMatches)
+  @PerMinute('live-matches', listsPerMinute)
   liveMatches({ query }: InputOf<'liveMatches'>): AnswerOf<'liveMatches'> {
     return this.queries.execute(new LiveMatches(query.limit));
   }

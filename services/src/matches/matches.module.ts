@@ -18,6 +18,7 @@ import { ChallengesOfBlocked } from './challenges-of-blocked.ts';
 import { GuestGames } from './guest-games.ts';
 import { InviteCodes } from './invite-codes.ts';
 import { InvitesController } from './invites.controller.ts';
+import { KnownPlies } from './known-plies.ts';
 import { LobbyProjection } from './lobby.projection.ts';
 import { LiveGames } from './live-games.ts';
 import { LobbyReader } from './lobby-reader.ts';
@@ -81,6 +82,7 @@ export class MatchesCommandsModule {}
     CurrentMatchesHandler,
     InviteHandler,
     LiveMatchesHandler,
+    KnownPlies,
     OpenSeeksHandler,
     OwnInvitesHandler,
     ChallengeIsToMe,

@@ -2,11 +2,10 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { speedOf } from '@royal-chess/domain/match/speed';
-import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ChildAccounts, pageOf } from '../../identity/child-accounts.ts';
 import { Names } from '../../identity/names.ts';
+import { KnownPlies } from '../known-plies.ts';
 import { LobbyReader } from '../lobby-reader.ts';
-import { pliesPlayed } from '../plies-played.ts';
 
 /** Most users that a part of a name matches. */
 const namesakes = 200;
@@ -25,7 +24,7 @@ export class LiveMatches extends Query<{ matches: LiveMatch[] }> {
 @QueryHandler(LiveMatches)
 export class LiveMatchesHandler implements IQueryHandler<LiveMatches> {
   constructor(
-    private readonly store: EventStore,
+    private readonly known: KnownPlies,
     private readonly lobby: LobbyReader,
     private readonly names: Names,
     private readonly children: ChildAccounts,
@@ -42,7 +41,7 @@ export class LiveMatchesHandler implements IQueryHandler<LiveMatches> {
       ...pageOf(userId, children),
       rating,
     });
-    const plies = await Promise.all(running.map(({ _id }) => pliesPlayed(this.store, _id)));
+    const plies = await Promise.all(running.map(({ _id }) => this.known.of(_id)));
     const matches = running.map(({ _id, white, black, timeControl, rated, at, ...more }, index) => ({
       matchId: _id,
       white: side(white, more.whiteRating),
