@@ -13,14 +13,21 @@ const perSearch = 500;
 
 type GamesPage = Pick<GamesAnswer, 'items' | 'nextCursor' | 'total'>;
 
+/** A file of the site map. */
+interface GamesFile {
+  readonly paths: string[];
+  /** Cursor with which the next file begins; null for the last. */
+  readonly next: string | null;
+}
+
 /** Pages about one game of the database. */
 @Injectable()
 @ProvidesPageHeads('games')
 export class GamePageHeads implements PageHeads {
   readonly paths: readonly SitePath[] = ['/games/:gameId', '/games/:gameId/print', '/embed/game/:gameId'];
 
-  /** Cursors with which the files begin that were read already. */
-  #begins: (string | undefined)[] = [undefined];
+  /** Where each file ends that was asked for, null for the last: robots read several files at the same time. */
+  #ends: (Promise<string | null> | undefined)[] = [];
 
   constructor(private readonly queries: QueryBus) {}
 
@@ -49,27 +56,25 @@ export class GamePageHeads implements PageHeads {
 
   /** All that visitors may see, the oldest first, so that new games change the last file only. */
   async sitemapFiles(): Promise<number> {
-    this.#begins = [undefined];
+    this.#ends = [];
     const { total } = await this.#search(1, undefined);
     return Math.ceil(total / addressesPerFile);
   }
 
   async sitemapFile(index: number): Promise<readonly string[]> {
-    const begins = this.#begins;
-    // Robots read the files in their order: each begins where the one before has ended.
-    while (begins.length <= index) {
-      const { next } = await this.#file(begins.at(-1));
+    const ends = this.#ends;
+    let begin: string | undefined;
+    for (let before = 0; before < index; before++) {
+      const next = await (ends[before] ?? keptEnd(ends, before, this.#file(begin)));
       if (next === null) return [];
-      begins.push(next);
+      begin = next;
     }
-    const { paths, next } = await this.#file(begins[index]);
-    if (next !== null && begins.length === index + 1) begins.push(next);
-    return paths;
+    const file = this.#file(begin);
+    if (!ends[index]) void keptEnd(ends, index, file).catch(() => undefined);
+    return (await file).paths;
   }
 
-  async #file(
-    begin: string | undefined,
-  ): Promise<{ readonly paths: string[]; readonly next: string | null }> {
+  async #file(begin: string | undefined): Promise<GamesFile> {
     const paths: string[] = [];
     let next: string | null = begin ?? null;
     do {
@@ -85,4 +90,18 @@ export class GamePageHeads implements PageHeads {
       new SearchGames({ limit, sort: 'date', order: 'asc', ...(cursor !== undefined && { cursor }) }, null),
     );
   }
+}
+
+/** Keeps where a file ends, as soon as it is being read; a failed read is forgotten. */
+function keptEnd(
+  ends: (Promise<string | null> | undefined)[],
+  index: number,
+  file: Promise<GamesFile>,
+): Promise<string | null> {
+  const end = file.then(({ next }) => next);
+  ends[index] = end;
+  end.catch(() => {
+    if (ends[index] === end) ends[index] = undefined;
+  });
+  return end;
 }
