@@ -1,9 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import mongoose from 'mongoose';
 import { checkElasticsearch } from './check-elasticsearch.ts';
 import { checkKafka } from './check-kafka.ts';
 import { checkMongodb } from './check-mongodb.ts';
 import { checkRedis } from './check-redis.ts';
+import { checkStoreMark } from './check-store-mark.ts';
 import { type EngineCheck, type Finding, Findings, secretsOf } from './finding.ts';
 
 /** As a stopped process does: takes connections and never answers. */
@@ -77,6 +79,30 @@ describe.each(engines)('%s', (engine, setting, check) => {
     },
     30_000,
   );
+});
+
+describe('the mark of the event store', () => {
+  afterEach(() => void jest.restoreAllMocks());
+  const found = (port: number) =>
+    allOf(checkStoreMark(`mongodb://me:hunter2@127.0.0.1:${port}/x`, `mongodb://127.0.0.1:${port}/y`, ms));
+
+  test.each([
+    ['is not there', () => closedPort],
+    ['is stopped', () => silentPort],
+  ])('is not reported of a server that %s', async (_, port) => expect(await found(port())).toEqual([]));
+
+  test.each([
+    ['the password is refused', 18, []],
+    [
+      'it may not be read',
+      13,
+      [{ check: 'cursors', outcome: 'warning', found: expect.stringContaining('no, *** may not read it') }],
+    ],
+  ])('where %s', async (_, code, findings) => {
+    const error = new mongoose.mongo.MongoServerError({ message: 'no, hunter2 may not read it', code });
+    jest.spyOn(mongoose.mongo.Collection.prototype, 'findOne').mockRejectedValue(error as never);
+    expect(await found(closedPort)).toMatchObject(findings);
+  });
 });
 
 describe('findings', () => {
