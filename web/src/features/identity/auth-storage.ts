@@ -32,8 +32,8 @@ export function forgetUser(): void {
   }
 }
 
-/** What features keep in this browser for one user: names of games and unsaved work. */
-const ofUsers = /^(annotation-draft-|open-games-of$|otp-flow$|dashboard$)/;
+/** What features keep in this browser for one user: names of games, notes and unsaved work. */
+const ofUsers = /^(annotation-draft-|open-games-of$|otp-flow$|dashboard$|match-notes)/;
 
 /** After a log-out the next user of the browser finds nothing of the one before. */
 export function forgetWork(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { SeekView, WaitingGame } from '@royal-chess/contracts/lobby';
 import { lobbyApi } from './lobby-api.ts';
 import {
   lobbyClosed,
@@ -10,6 +10,7 @@ import {
   lobbySlice,
   matchBegan,
   seeksReceived,
+  waitingGamesReceived,
 } from './lobby-slice.ts';
 
 const { reducer, getInitialState } = lobbySlice;
@@ -48,6 +49,12 @@ test('before the first list a lost connection is still a first one', () => {
     attempt: 1,
   });
   expect(after(seeksReceived([]), lost, lobbyJoined())).toMatchObject({ link: 'live', attempt: 0 });
+});
+
+test('players who waited in a lobby that was lost are not counted in the next', () => {
+  const lost = lobbyLost({ attempt: 1, problem: null });
+  const waits = waitingGamesReceived([{ count: 2 } as WaitingGame]);
+  expect(after(lobbyOpened(null), seeksReceived([]), waits, lost, lobbyJoined()).waitingGames).toEqual([]);
 });
 
 const seek = { id: 'a' } as SeekView;

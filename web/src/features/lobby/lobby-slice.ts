@@ -60,6 +60,8 @@ export const lobbySlice = createSlice({
       state.link = state.seeks ? 'reconnecting' : 'connecting';
       state.attempt = payload.attempt;
       state.problem = payload.problem;
+      // A lobby in which no player waits sends no list of them.
+      state.waitingGames = [];
     },
     seeksReceived: (state, { payload }: PayloadAction<SeekView[]>) => {
       state.seeks = payload;

@@ -1,11 +1,14 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { longestNote, noteOf, setNote } from './match-notes.ts';
+import { useSyncExternalStore } from 'react';
+import { useAppSelector } from '../../shared/store/store.ts';
+import { selectUser } from '../identity/index.ts';
+import { longestNote, noteOf, setNote, watchNotes } from './match-notes.ts';
 import { messages } from './messages.ts';
 
-/** What a player writes down about a game, for themselves. */
+/** What a player writes down about a game, for themselves; all fields of a game have the same text. */
 export function NotesPanel({ matchId }: { matchId: string }) {
-  const [text, setText] = useState(() => noteOf(matchId));
+  const userId = useAppSelector(selectUser)?._id ?? '';
+  const text = useSyncExternalStore(watchNotes, () => noteOf(userId, matchId));
   return (
     <Textarea
       label={messages.notesLabel}
@@ -14,10 +17,7 @@ export function NotesPanel({ matchId }: { matchId: string }) {
       maxRows={14}
       maxLength={longestNote}
       value={text}
-      onChange={({ currentTarget: { value } }) => {
-        setText(value);
-        setNote(matchId, value);
-      }}
+      onChange={({ currentTarget: { value } }) => setNote(userId, matchId, value)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Position } from '@royal-chess/domain/chess/position';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -139,6 +139,47 @@ describe('a premove that waits', () => {
     shown({ onPremoveCancel });
     fireEvent.keyDown(boardGrid(), { key: 'Escape' });
     expect(onPremoveCancel).not.toHaveBeenCalled();
+  });
+});
+
+describe('the next position', () => {
+  const reply = start.parseSan('e4');
+  if (!reply.ok) throw new Error(reply.error.message);
+  const later = start.play(reply.value);
+  function Changing(props: Partial<BoardProps<BoardMove>>) {
+    const [fen, setFen] = useState(startFen);
+    return (
+      <>
+        <button onClick={() => setFen(later.fen())}>White plays</button>
+        <Board fen={fen} moves={start.legalMoves()} {...props} />
+      </>
+    );
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'animate');
+  });
+
+  test.each([
+    ['slides there where a premove was entered before', true, ['e4']],
+    ['is there at once where the person played it', false, []],
+  ])('%s', async (_, isWaiting, slid) => {
+    const { matchMedia } = window;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...matchMedia(query), matches: false }));
+    const slides: unknown[] = [];
+    Object.defineProperty(Element.prototype, 'animate', {
+      configurable: true,
+      value(this: HTMLElement) {
+        slides.push(this.dataset['slides']);
+      },
+    });
+    const { user } = renderPart(<Changing isWaiting={isWaiting} />);
+    fireEvent.click(drawn('e2'));
+    fireEvent.click(drawn('e4'));
+    await user.click(screen.getByRole('button', { name: 'White plays' }));
+    expect(slides).toEqual(slid);
   });
 });
 

@@ -83,7 +83,8 @@ export function Board<M extends BoardMove>({
   const placement = useMemo(() => placementOf(fen), [fen]);
   const playedFrom = useRef<PositionDataType>(null);
   const entry = useMoveEntry(moves, (move: M) => {
-    playedFrom.current = placement;
+    // A premove waits: the next move is the opponent's, which slides.
+    if (!isWaiting) playedFrom.current = placement;
     onMove(move);
   });
   const [announced, setAnnounced] = useState({ fen, text: '' });

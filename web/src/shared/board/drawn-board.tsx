@@ -86,7 +86,7 @@ const squareOf =
 
 /**
  * The board that pointers use. It is drawn again only when what it shows has changed. react-chessboard takes a new position after
- * it has drawn the old one once more; each square shows the piece of the new position from the first time on.
+ * it has drawn the old one again; each square shows the piece of the new position from the first time on.
  */
 export const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const { id, placement, files, orientation, styles, showCoordinates, arrows, moves, isMarked, handlers } =
