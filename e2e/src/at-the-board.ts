@@ -55,3 +55,11 @@ export async function chooseMove(person: Person, letter: string): Promise<void> 
   };
   await chooser.getByRole('button', { name: names[letter] ?? letter }).click();
 }
+
+/** Waits until a page knows whose seat it has: before that its board is one of a spectator, which takes no moves. */
+export const seated = (person: Person): Promise<void> =>
+  person.page
+    .getByRole('button', { name: /^(Resign|Abort)$/ })
+    .filter({ visible: true })
+    .first()
+    .waitFor();

@@ -11,6 +11,7 @@ import { look } from './event/looks.ts';
 import { until } from './event/until.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
+import { seated } from './at-the-board.ts';
 import { enter } from './live/table.ts';
 import { Person } from './person.ts';
 
@@ -62,7 +63,7 @@ async function sitDown(id: string, matchId: string): Promise<void> {
       await person.page.goto(`/tournament-details/${id}`);
       await person.page.getByRole('main').getByRole('link', { name: 'Go to board' }).first().click();
       await person.page.waitForURL(new RegExp(`/match/${matchId}$`));
-      await person.page.getByRole('timer').first().waitFor();
+      await seated(person);
     }),
   );
 }
@@ -223,14 +224,15 @@ try {
     await look(ada, 'simul', faults, widths);
     await ada.page.getByRole('main').getByRole('link', { name: 'Go to board' }).first().click();
     await ada.page.waitForURL(/\/match\//);
-    await ada.page.getByRole('timer').first().waitFor();
+    await seated(ada);
     const here = ada.page.url();
     await enter(ada, 'g1f3');
     await shows(ada, 1);
-    // the strip leads to another board of the display
-    await ada.page.locator('[data-event-strip] a').click();
+    // the strip of the running game leads to another board of the display
+    await ada.page.locator('[data-running-strip] a').click();
     await ada.page.waitForURL((url) => url.href !== here && url.pathname.startsWith('/match/'));
-    await ada.page.getByRole('timer').first().waitFor();
+    await ada.page.waitForFunction(() => document.querySelector('[data-ply="1"]') === null);
+    await seated(ada);
     await enter(ada, 'e2e4');
     await shows(ada, 1);
     for (const board of [1, 2, 3])

@@ -1,3 +1,4 @@
+import { seated } from '../at-the-board.ts';
 import { enter } from '../live/table.ts';
 import type { Person } from '../person.ts';
 import { gameOf } from './event-api.ts';
@@ -32,7 +33,7 @@ export async function playShortGame(
   await person.page.goto(`/tournament-details/${tournamentId}`);
   await person.page.getByRole('main').getByRole('link', { name: 'Go to board' }).first().click();
   await person.page.waitForURL(new RegExp(`/match/${matchId}$`));
-  await person.page.getByRole('timer').first().waitFor();
+  await seated(person);
   const own = moves[color ?? 'white'];
   const first = color === 'white' ? 1 : 2;
   for (const [index, move] of own.entries()) {

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
-import { chooseMove, playedTo, tapMove, typeMove } from '../at-the-board.ts';
+import { chooseMove, playedTo, seated, tapMove, typeMove } from '../at-the-board.ts';
 import type { Person } from '../person.ts';
 import type { Stage } from './stage.ts';
 
@@ -119,6 +119,7 @@ async function atTheBoard(person: Person): Promise<void> {
       document.querySelector('[data-square="e1"] [data-piece]') !== null &&
       document.querySelector('[data-ply="1"]') === null,
   );
+  await seated(person);
 }
 
 /** Two with accounts, White at a desk and Black with a phone. */
