@@ -1,5 +1,5 @@
 // npm run e2e: builds, then takes the journeys in Chromium (CHROMIUM names another binary). Screenshots go to .e2e/.
-// A journey that fails is taken once more, and counted apart if it passes then: its first failure stays in the output.
+// A journey that fails is repeated, and counted apart if it passes then: its first failure stays in the output.
 import { build } from './build.js';
 import { runNode } from './run.js';
 
@@ -33,7 +33,7 @@ const failed = [];
 const repeated = [];
 for (const journey of journeys) {
   if (await take(journey)) continue;
-  console.log(`${journey} failed: once more`);
+  console.log(`${journey} failed: repeat`);
   ((await take(journey)) ? repeated : failed).push(journey);
 }
 if (repeated.length > 0) console.log(`Passed only at the second try: ${repeated.join(', ')}`);

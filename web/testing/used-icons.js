@@ -16,7 +16,7 @@ const bodyOf = (name) =>
 
 /**
  * Writes a module with those icons of `@tabler/icons-react` that the sources name. The package is one file of 5,900 icons, which each
- * suite would compile and run anew: 0.4 s of each.
+ * suite would compile and run again: 0.4 s of each.
  * @returns {string} path of the module
  */
 export function usedIcons() {

@@ -35,7 +35,7 @@ async function leftBy(end: string, named = true): Promise<{ code: number; left: 
   try {
     process.kill(pid, 'SIGTERM');
   } catch {
-    // It has ended, and is not waited for by anybody any more.
+    // It has ended, and no process waits for it any more.
   }
   await closed;
   return { code, left: said.includes('still here') };

@@ -25,7 +25,7 @@ export const pairing: Journey = {
     await one.page.getByRole('button', { name: cell }).click();
     await one.reads('Nobody else waits for this game yet');
     await stage.picture(one, 'looking-desktop');
-    // The others see on the grid that somebody waits.
+    // The others see on the grid that a player waits.
     await other.page.getByRole('button', { name: /^3\+2 .*1 player waits/ }).waitFor();
     await stage.picture(other, 'somebody-waits-phone');
     await other.page.getByRole('button', { name: cell }).click();

@@ -1,6 +1,6 @@
 import type { ServerConnection } from '../server-connection.ts';
 
-/** Reads from the server, once more where its session has ended or it was started again elsewhere: long work outlives both. */
+/** Reads from the server, again where its session has ended or it was started again elsewhere: long work outlives both. */
 export async function fetchRenewed(server: ServerConnection, path: string): Promise<Response> {
   const send = (): Promise<Response> => fetch(`${server.url}${path}`, { headers: server.headers });
   const first = await send().catch((error: unknown) => ({ error }));

@@ -6,6 +6,7 @@ import { StateError } from '../../shared/ui/state-error.tsx';
 import { gameToShow } from './choose-game.ts';
 import { useLiveMatches } from './live-matches.ts';
 import { messages } from './messages.ts';
+import { useSpectators } from './use-spectators.ts';
 import { WatchedGame } from './watched-game.tsx';
 import classes from './live-games.module.css';
 
@@ -22,10 +23,10 @@ const listed = 30;
 export function TopGame({ me, instead }: TopGameProps) {
   const { answer, problem, retry } = useLiveMatches(listed);
   const [shown, setShown] = useState<string | null>(null);
-  const [spectators, setSpectators] = useState<number | null>(null);
   const worthy = answer?.matches.filter(({ plies }) => plies >= showpiecePlies) ?? [];
   const game = gameToShow(worthy, me, shown);
   if (game && game.matchId !== shown) setShown(game.matchId);
+  const { spectators, onSpectators } = useSpectators(game?.matchId);
   if (problem && !answer) return <StateError title={messages.failed} problem={problem} onRetry={retry} />;
   if (!answer) return <div className={classes['waiting']} aria-busy="true" />;
   if (!game) return <>{instead}</>;
@@ -42,7 +43,7 @@ export function TopGame({ me, instead }: TopGameProps) {
           <span className={classes['live']}>{messages.live}</span>
         </p>
       </header>
-      <WatchedGame key={game.matchId} match={game} onSpectators={setSpectators} />
+      <WatchedGame key={game.matchId} match={game} onSpectators={onSpectators} />
       <p className={classes['about']}>
         <Link to={`/match/${game.matchId}`}>{messages.goToGame}</Link>{' '}
         <Link to="/chessplay/tv">{messages.all}</Link>

@@ -58,7 +58,7 @@ interface WatchedGameProps {
   readonly match: LiveMatch;
   /** With what was taken, and the moves, through which one can step. */
   readonly hasDetails?: boolean;
-  readonly onSpectators?: (count: number) => void;
+  readonly onSpectators?: (count: number, matchId: string) => void;
 }
 
 const emptyBoards = { wide: '10/10/10/10/10/10/10/10 w - - 0 1', square: '8/8/8/8/8/8/8/8 w - - 0 1' };
@@ -74,8 +74,8 @@ export function WatchedGame({ match, hasDetails = false, onSpectators }: Watched
     hasDetails && fen && startFen ? <CapturedRow color={color} startFen={startFen} fen={fen} /> : null;
   const spectators = room?.spectators;
   useEffect(() => {
-    if (spectators !== undefined) onSpectators?.(spectators);
-  }, [spectators, onSpectators]);
+    if (spectators !== undefined) onSpectators?.(spectators, match.matchId);
+  }, [spectators, onSpectators, match.matchId]);
   const last = shown[ply - 1];
   const over = room?.result ? `${messages.finished} ${printedResult(room.result)}` : null;
   const words = [

@@ -25,7 +25,7 @@ const boardLine = 'Capablanca';
 
 /**
  * Twelve ways to a game. A press searches for an opponent; the cell then has a ring, and a second press cancels. The corner
- * counts open offers of others and players who wait, and is golden where somebody waits.
+ * counts open offers of others and players who wait, and is golden where a player waits.
  */
 export function PairingGrid({
   request,

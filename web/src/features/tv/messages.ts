@@ -45,5 +45,7 @@ export const messages = catalogue('tv', {
   wall: 'Live boards',
   noneOn: 'No game on this channel',
   noneOnLine: 'Other channels have games now.',
+  noneAmongLine: (count: number): string =>
+    `None is among the strongest ${count} games, which are listed here.`,
   showAll: 'Show all games',
 } as const);

@@ -93,6 +93,28 @@ test('channels and ratings choose the games, and an empty channel has a way back
   expect(screen.getByText(messages.running(2))).toBeVisible();
 });
 
+test('of fifty games an empty channel says that only the strongest are listed', async () => {
+  const fifty = Array.from({ length: 50 }, (_, n) => liveMatch(10 * (n + 1), `White ${n}`, `Black ${n}`));
+  serverHas(fifty);
+  const { user } = visit(address);
+  await screen.findByText(messages.running(50));
+  await user.selectOptions(screen.getByLabelText(messages.channel), '960');
+  expect(screen.getByText(messages.noneAmongLine(50))).toBeVisible();
+  expect(screen.queryByText(messages.noneOnLine)).not.toBeInTheDocument();
+});
+
+test('who watches is counted of the game that is shown, not of the one before', async () => {
+  const room = serverHas([first, second]);
+  const { user } = visit(address);
+  await waitFor(() => expect(room.seats).toBe(1));
+  await room.hasState({ ...matchState, spectators: 7 });
+  expect(screen.getByText(messages.watching(7))).toBeVisible();
+  rooms.match('preview');
+  await user.click(screen.getByRole('button', { name: messages.showOf('Rosa', 'Sami') }));
+  expect(board().getByRole('link', { name: messages.watchOf('Rosa', 'Sami') })).toBeVisible();
+  expect(screen.queryByText(messages.watching(7))).not.toBeInTheDocument();
+});
+
 test('a wall shows several games at once', async () => {
   serverHas([first, second]);
   const { user } = visit(address);
@@ -102,6 +124,14 @@ test('a wall shows several games at once', async () => {
   expect(screen.queryByRole('region', { name: messages.topGame })).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: messages.boardsOf('1') }));
   expect(board().getByRole('link', { name: messages.watchOf('Petra', 'Quentin') })).toBeVisible();
+});
+
+test('each game of a wall can be shown alone', async () => {
+  serverHas([first, second]);
+  const { user } = visit(address);
+  await user.click(await screen.findByRole('radio', { name: messages.boardsOf('4') }));
+  await user.click(table().getByRole('button', { name: messages.showOf('Rosa', 'Sami') }));
+  expect(board().getByRole('link', { name: messages.watchOf('Rosa', 'Sami') })).toBeVisible();
 });
 
 test('a game that is over shows that; a lost connection, too', async () => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
-import { gameToShow, useLiveMatches, WatchedGame } from '../live-games/index.ts';
+import { gameToShow, useLiveMatches, useSpectators, WatchedGame } from '../live-games/index.ts';
 import { useLobby } from '../lobby/index.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -22,6 +22,9 @@ const everything: TvChoice = { channel: 'all', band: 'any', boards: '1' };
 
 interface RowProps {
   readonly match: LiveMatch;
+  /** It is on a board of the page. */
+  readonly onBoard: boolean;
+  /** It is the only one on a board. */
   readonly shown: boolean;
   readonly mine: boolean;
   readonly onShow: () => void;
@@ -33,11 +36,11 @@ const Player = ({ player }: { player: LiveMatch['white'] }) => (
   </span>
 );
 
-function Row({ match, shown, mine, onShow }: RowProps) {
+function Row({ match, onBoard, shown, mine, onShow }: RowProps) {
   const { matchId, white, black, timeControl, speed, variant } = match;
   const words = [speedName(speed), boardLabel({ variant })].filter(Boolean).join(', ');
   return (
-    <tr data-mine={shown || undefined}>
+    <tr data-mine={onBoard || undefined}>
       <td>
         <Player player={white} />
         <Player player={black} />
@@ -77,10 +80,10 @@ export default function TvPage() {
   const { answer, problem, retry } = useLiveMatches(maxGames);
   const [chosen, setChosen] = useState<string | null>(null);
   const [choice, setChoice] = useState(everything);
-  const [spectators, setSpectators] = useState(0);
   const matches = answer ? gamesOn(answer.matches, choice.channel, choice.band) : [];
   const game = gameToShow(matches, me, chosen);
   if (game && game.matchId !== chosen) setChosen(game.matchId);
+  const { spectators, onSpectators } = useSpectators(game?.matchId);
   const isWall = choice.boards !== '1';
   const wall = matches
     .filter(({ white, black }) => white.userId !== me && black.userId !== me)
@@ -105,7 +108,7 @@ export default function TvPage() {
       return (
         <StateEmpty
           title={messages.noneOn}
-          line={messages.noneOnLine}
+          line={answer.matches.length < maxGames ? messages.noneOnLine : messages.noneAmongLine(maxGames)}
           action={
             <Button onClick={() => setChoice({ ...everything, boards: choice.boards })}>
               {messages.showAll}
@@ -133,7 +136,8 @@ export default function TvPage() {
           <Row
             key={match.matchId}
             match={match}
-            shown={isWall ? wall.includes(match) : match.matchId === game?.matchId}
+            onBoard={isWall ? wall.includes(match) : match === game}
+            shown={!isWall && match === game}
             mine={match.white.userId === me || match.black.userId === me}
             onShow={() => {
               setChosen(match.matchId);
@@ -159,7 +163,7 @@ export default function TvPage() {
       <div className={classes['columns']}>
         {game && !isWall ? (
           <section aria-label={messages.topGame}>
-            <WatchedGame key={game.matchId} match={game} hasDetails onSpectators={setSpectators} />
+            <WatchedGame key={game.matchId} match={game} hasDetails onSpectators={onSpectators} />
             <p className={classes['watching']}>{spectators > 0 ? messages.watching(spectators) : null}</p>
           </section>
         ) : null}

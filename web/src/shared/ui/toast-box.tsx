@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
 import type { Toast } from './toast.ts';
 
@@ -46,12 +47,22 @@ export function putToast({ kind, text, detail, act }: Toast): void {
   notifications.show(toast);
 }
 
-/** The corner where toasts are shown, a live region. */
+/** Mantine's mark on the body while a dialog is open. */
+const mark = 'data-scroll-locked';
+
+function watchDialogs(watcher: () => void): () => void {
+  const observer = new MutationObserver(watcher);
+  observer.observe(document.body, { attributes: true, attributeFilter: [mark] });
+  return () => observer.disconnect();
+}
+
+/** The corner where toasts are shown, a live region. While a dialog is open, they are above it: its buttons are below. */
 export default function ToastBox() {
+  const hasDialog = useSyncExternalStore(watchDialogs, () => document.body.hasAttribute(mark));
   return (
     <Notifications
       autoClose={toastMs}
-      position="bottom-right"
+      position={hasDialog ? 'top-center' : 'bottom-right'}
       zIndex={50}
       transitionDuration={140}
       limit={4}

@@ -1,5 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { Modal } from '@mantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { holdTimers } from '../../testing/held-timers.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { copyWithToast } from './copy-with-toast.ts';
@@ -41,6 +43,32 @@ describe('a toast', () => {
     passes();
     expect(screen.getByText('Not saved')).toBeVisible();
   });
+});
+
+/** Where a toast of this text is. */
+const placeOf = (text: string) =>
+  screen.getByText(text).closest('[data-position]')?.getAttribute('data-position');
+
+function Page() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <main>
+      <button onClick={() => setOpened(true)}>Open</button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="A dialog" />
+    </main>
+  );
+}
+
+test('while a dialog is open toasts are above it, away from its buttons', async () => {
+  holdTimers(toastMs);
+  const { user } = renderPart(<Page />);
+  showToast({ kind: 'info', text: 'Moved' });
+  await shown('Moved');
+  expect(placeOf('Moved')).toBe('bottom-right');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(placeOf('Moved')).toBe('top-center'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(placeOf('Moved')).toBe('bottom-right'));
 });
 
 describe('copying', () => {
