@@ -66,5 +66,13 @@ test('passwords are rated in a thread, which ends with the program', async () =>
   const fresh = new PasswordPolicy();
   const rating = fresh.fault('a long journey', []).catch((error: Error) => error.message);
   await fresh.onModuleDestroy();
-  expect(await rating).toBe('The rating of passwords is closed.');
+  expect(await rating).toMatch('Passwords cannot be checked right now');
+});
+
+test('while no thread can rate them, passwords are refused for a moment, and not as a fault of ours', async () => {
+  const closed = new PasswordPolicy();
+  await closed.onModuleDestroy();
+  await expect(closed.fault('a long journey', [])).rejects.toMatchObject({
+    refusal: { code: 'RC_STORE_UNAVAILABLE' },
+  });
 });

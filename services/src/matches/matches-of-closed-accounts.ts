@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import { withdrawLeftSeek } from '@royal-chess/application/seeks/withdraw-left-seek';
-import type { ProblemCode } from '@royal-chess/contracts/registry';
+import type { RoomNotification } from '@royal-chess/contracts/core';
+import type { ProblemCode, RoomContracts } from '@royal-chess/contracts/registry';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
@@ -22,6 +23,12 @@ const over: readonly ProblemCode[] = [
   'RC_MATCH_NOT_STARTED',
   'RC_SEEK_NOT_OPEN',
 ];
+
+/** The user whose games end. */
+interface Leaver {
+  readonly userId: string;
+  readonly name: string;
+}
 
 /**
  * A banned, closed or deleted account leaves no offer and no running game: games are decided by their rooms, as resigned, or as
@@ -48,8 +55,10 @@ export class MatchesOfClosedAccounts implements OnModuleInit {
   async #end(userId: string): Promise<void> {
     for (const { id } of await this.own.of(userId)) await withdrawLeftSeek(this.store, id, userId);
     for (const id of await this.lobby.challengeIdsTo(userId)) await unlessOver(this.#decline(id, userId));
-    for (const match of await this.lobby.runningMatchesOf(userId))
-      await unlessOver(this.#resign(match, userId));
+    const running = await this.lobby.runningMatchesOf(userId);
+    if (running.length === 0) return;
+    const leaver = { userId, name: await this.#nameOf(userId) };
+    for (const match of running) await unlessOver(this.#resign(match, leaver));
   }
 
   async #decline(id: string, by: string): Promise<void> {
@@ -57,24 +66,35 @@ export class MatchesOfClosedAccounts implements OnModuleInit {
     await this.matches.decide(id, { type: 'withdrawSeek', by, reason: 'declined' }, context);
   }
 
-  async #resign(match: RunningMatchDocument, by: string): Promise<void> {
+  /** Without a name the games end all the same. */
+  async #nameOf(userId: string): Promise<string> {
+    try {
+      return (await this.names.nameOf(userId)) ?? UNKNOWN_NAME;
+    } catch (error) {
+      this.#logger.warn(`The name of a player was not read: ${String(error)}`);
+      return UNKNOWN_NAME;
+    }
+  }
+
+  async #resign(match: RunningMatchDocument, { userId: by, name }: Leaver): Promise<void> {
     const { _id: id, white, black, timeControl } = match;
     const payload = { by, commandId: randomUUID() };
     const ack = await fromRoom(this.rooms.command({ kind: 'match', id } as const, 'closeAccount', payload));
     if (!ack.ok) throw ProblemException.because(ack.code as ProblemCode, ack.detail);
     // In a live game the opponent is at the board and reads it there.
     if (timeControl.daysPerMove !== undefined)
-      await this.#notify({ matchId: id, version: ack.version }, { by, userId: white === by ? black : white });
+      await this.#notify({
+        matchId: id,
+        version: ack.version,
+        userId: white === by ? black : white,
+        opponent: name,
+      });
   }
 
   /** The game has ended whether or not the message arrives: it is missing among the running games. */
-  async #notify(
-    match: { readonly matchId: string; readonly version: number },
-    { by, userId }: { readonly by: string; readonly userId: string },
-  ): Promise<void> {
-    const opponent = (await this.names.nameOf(by)) ?? UNKNOWN_NAME;
+  async #notify(closed: RoomNotification<RoomContracts['realtime'], 'matchClosed'>): Promise<void> {
     await this.rooms
-      .notify(singleRoom('realtime'), 'matchClosed', { ...match, userId, opponent })
+      .notify(singleRoom('realtime'), 'matchClosed', closed)
       .catch((error: unknown) => this.#logger.warn(`The end of a game was not delivered: ${String(error)}`));
   }
 }

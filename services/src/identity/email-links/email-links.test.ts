@@ -10,6 +10,7 @@ import { Accounts } from '../accounts.ts';
 import { IdentityApiModule } from '../identity.module.ts';
 import { Passwords } from '../passwords.ts';
 import { EmailProofs } from './email-proofs.ts';
+import { MailLanguages } from './mail-languages.ts';
 
 const MINUTE = 60_000;
 const password = 'correct horse';
@@ -68,6 +69,15 @@ async function requestLink(mails = 1): Promise<string> {
 }
 
 describe('a new password by mail', () => {
+  test('is written in English when the language of the person cannot be read', async () => {
+    const languages = world.api.get(MailLanguages);
+    languages.readBy(async () => {
+      throw new Error('The database does not answer');
+    });
+    expect(await requestLink()).toHaveLength(43);
+    languages.readBy(async () => 'en');
+  });
+
   test('is set with the link, ends all sessions, and the person receives a notice', async () => {
     const other = cookieOf(await logIn(password));
     const id = await requestLink();

@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { MailLanguage } from '../../platform/mail/mail-texts.ts';
 
 /** The language of a user's mails. */
 @Injectable()
 export class MailLanguages {
+  readonly #logger = new Logger(MailLanguages.name);
   #read: (userId: string) => Promise<MailLanguage> = async () => 'en';
 
   /** Called by the settings at their start: identity knows nothing of them. */
@@ -11,7 +12,13 @@ export class MailLanguages {
     this.#read = read;
   }
 
-  of(userId: string): Promise<MailLanguage> {
-    return this.#read(userId);
+  /** English when it cannot be read: a mail in another language is better than none. */
+  async of(userId: string): Promise<MailLanguage> {
+    try {
+      return await this.#read(userId);
+    } catch (error) {
+      this.#logger.warn(`The language of a mail was not read: ${String(error)}`);
+      return 'en';
+    }
   }
 }

@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Logger } from '@nestjs/common';
 import { RequestThread } from '@royal-chess/infra/threads/request-thread';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { RatingAnswer, RatingRequest } from './rating-messages.ts';
 
 /** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
@@ -14,10 +16,14 @@ const startRating = (): Worker =>
 
 /** Rates passwords in a thread of its own, started by the first one. */
 export class PasswordRater {
-  readonly #thread = new RequestThread<Omit<RatingRequest, 'id'>, RatingAnswer>(
-    startRating,
-    (reason) => new Error(`The rating of passwords ${reason}.`),
-  );
+  readonly #logger = new Logger(PasswordRater.name);
+  readonly #thread = new RequestThread<Omit<RatingRequest, 'id'>, RatingAnswer>(startRating, (reason) => {
+    this.#logger.warn(`The rating of passwords ${reason}.`);
+    return ProblemException.because(
+      'RC_STORE_UNAVAILABLE',
+      'Passwords cannot be checked right now. Please try again in a moment.',
+    );
+  });
 
   /** Ends the thread; passwords that it has fail, and later ones. */
   close(): Promise<void> {
@@ -27,7 +33,7 @@ export class PasswordRater {
   /**
    * After how many guesses a password is found.
    * @param words what it is rated with besides the lists
-   * @throws Error when the thread fails
+   * @throws ProblemException `RC_STORE_UNAVAILABLE` when the thread fails, is closed or has too much to do
    */
   async guesses(password: string, words: readonly string[]): Promise<number> {
     return (await this.#thread.send({ password, words })).guesses;

@@ -10,6 +10,7 @@ import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { ProjectorModule } from '../../projector.module.ts';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
 import { Accounts } from '../accounts.ts';
+import { Names } from '../names.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { secondPassMs } from './account-endings.ts';
 
@@ -107,7 +108,7 @@ describe.each(endings)('$how', ({ end, stays }) => {
           userId: bob.id,
           matchId: id,
           version: 3,
-          opponent: expect.stringMatching(/^(Ann|Deleted user)$/),
+          opponent: 'Ann',
         },
       },
     ]);
@@ -199,6 +200,29 @@ test('a game that began at the same moment is ended by the second pass', async (
     await nextTurn();
   }
   expect(closings().at(-1)).toMatchObject({ id, name: 'closeAccount', payload: { by: ann.id } });
+});
+
+test('games end, and their opponents are told, although the name of the user cannot be read', async () => {
+  const daily = { timeControl: { initialMs: 259_200_000, incrementMs: 0, daysPerMove: 3 } };
+  const ids = [await offered(ann, daily), await offered(ann, daily)];
+  for (const id of ids) {
+    await call(bob, 'POST', `/api/seeks/${id}/accept`, { commandId: randomUUID() });
+    await projected(id);
+  }
+  const names = world.api.get(Names);
+  names.nameOf = async () => {
+    throw new Error('The database does not answer');
+  };
+  await ban();
+  expect(
+    closings()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(ids.toSorted());
+  expect(closed().map(({ payload }) => payload)).toMatchObject([
+    { userId: bob.id, opponent: 'Deleted user' },
+    { userId: bob.id, opponent: 'Deleted user' },
+  ]);
 });
 
 test('a room that cannot be reached is asked again, and the ban holds meanwhile', async () => {
