@@ -44,7 +44,7 @@ export const lobbyMessages = {
   noMatchFound: z.object({}),
   /** Number of users in the lobby and of running games. */
   counts: z.object({ online: z.int(), games: z.int() }),
-  /** All games that users wait for; sent on joining while there are any, and when they change, at most once a second. */
+  /** All games that users wait for; sent on joining and when they change, at most once a second. */
   waitingGames: z.object({ games: z.array(waitingGame) }),
 } as const;
 

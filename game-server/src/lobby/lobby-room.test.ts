@@ -35,7 +35,7 @@ class TestClient {
   /** Versions of their streams with which they began. */
   versions: number[] = [];
   counts: { online: number; games: number } | undefined;
-  waitingGames: readonly WaitingGame[] = [];
+  waitingGames: readonly WaitingGame[] | undefined;
   #resume: () => void = () => {};
 
   private constructor(readonly room: Room) {
@@ -190,15 +190,16 @@ describe('the lobby', () => {
       rated: true,
     } as const;
     const request = { commandId: randomUUID(), ...game, joinMs: 60_000 };
+    await guest.until(() => guest.waitingGames?.length === 0);
     await waiter.room.request('findGame' as never, request);
     clock.advance(1_000);
-    await guest.until(() => guest.waitingGames.length > 0);
+    await guest.until(() => guest.waitingGames?.length === 1);
     expect(guest.waitingGames).toEqual([{ ...game, count: 1 }]);
     const late = await TestClient.enter(bob);
-    await late.until(() => late.waitingGames.length > 0);
+    await late.until(() => late.waitingGames?.length === 1);
     await waiter.room.request('stopFinding' as never, {});
     clock.advance(1_000);
-    await guest.until(() => guest.waitingGames.length === 0);
+    await guest.until(() => guest.waitingGames?.length === 0);
     expect(guest.waitingGames).toEqual([]);
   });
 

@@ -113,8 +113,8 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
     if (userId === null || this.#blocks.has(userId)) this.#sendSeeks([client]);
     else await this.#loadBlocks(userId);
     client.send('counts', this.#counts());
-    const games = this.#pool?.waitingGames() ?? [];
-    if (games.length > 0) client.send('waitingGames', { games });
+    // Also when there are none: a page that has connected again shows those of before.
+    client.send('waitingGames', { games: this.#pool?.waitingGames() ?? [] });
   }
 
   /** Reads the blocks of a user who is connected here. */
