@@ -20,8 +20,11 @@ const rounds = 3;
 const bots = 6;
 const lateName = 'Lea Latecomer';
 const pictures = join(process.cwd(), '.e2e');
-/** What a page may complain of while its server is down, or about a match that ended while it was (409). */
-const whileDown = /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection|status of (50[234]|409)/;
+/**
+ * What a page may complain of while its server is down, about a match that ended while it was (409), or until the arbiter has the
+ * session of the new process (401).
+ */
+const whileDown = /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection|status of (50[234]|401|409)/;
 
 const steps = new JourneySteps();
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
