@@ -14,7 +14,7 @@ export const withHooks: readonly string[] = [
   '--import',
   new URL('./server-hooks.js', import.meta.url).href,
 ];
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 120_000;
 
 /** The product's own server in a separate process, which a run may kill. */
 export class ServerProcess {

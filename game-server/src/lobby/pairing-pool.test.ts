@@ -154,6 +154,33 @@ describe('the pairing pool', () => {
     ]);
   });
 
+  test('of many who wait only the newcomer gets a report at once, the others in the next round', async () => {
+    const listener = new RecordingListener();
+    await pool.add(ann, options({ ratings: { min: 3_999, max: 4_000 } }), listener);
+    for (let more = 0; more < 11; more++)
+      await pool.add(randomUUID(), options({ ratings: { min: 3_999, max: 4_000 } }), new RecordingListener());
+    expect(listener.inPool).toBe(10);
+    await pass(1);
+    expect(listener.inPool).toBe(12);
+  });
+
+  test('names at most 30 games that are waited for, those with the most first', async () => {
+    for (let minutes = 1; minutes <= 40; minutes++)
+      await pool.add(
+        randomUUID(),
+        options({ timeControl: { initialMs: minutes * 60_000, incrementMs: 0 } }),
+        new RecordingListener(),
+      );
+    const last = options({
+      timeControl: { initialMs: 2_400_000, incrementMs: 0 },
+      ratings: { min: 3_999, max: 4_000 },
+    });
+    await pool.add(ann, last, new RecordingListener());
+    const games = pool.waitingGames();
+    expect(games).toHaveLength(30);
+    expect(games[0]).toMatchObject({ timeControl: { initialMs: 2_400_000 }, count: 2 });
+  });
+
   test('among many, widens the window until two users of different ratings fit, and reports it', async () => {
     await rated(ann, 1_500);
     await rated(bob, 1_760);

@@ -8,6 +8,10 @@ import type { GameServerPorts } from '../game-server-ports.ts';
 
 /** Interval between two pairing rounds, milliseconds. */
 const roundMs = 1_000;
+/** In a pool of at most so many, each newcomer is reported to all at once. */
+const reportedAtOnce = 10;
+/** Most different games that are reported as waited for: those with the most who wait. */
+const maxWaitingGames = 30;
 
 /** State of a user's wait for an opponent. */
 export interface PairingProgress {
@@ -70,11 +74,11 @@ export class PairingPool {
     const { ratings } = options;
     this.#waiting.set(userId, { userId, rating: rating.rating, ratings, since, blocked, request });
     await this.#pair(poolOf(options));
-    this.#report(poolOf(options));
+    this.#report(poolOf(options), userId);
     this.#scheduleRound();
   }
 
-  /** The games that users wait for, with how many; in no order. */
+  /** The games that most users wait for, with how many: at most 30, the most first. */
   waitingGames(): WaitingGame[] {
     const games = new Map<string, WaitingGame>();
     for (const { request } of this.#waiting.values()) {
@@ -82,7 +86,7 @@ export class PairingPool {
       const count = (games.get(poolOf(request.options))?.count ?? 0) + 1;
       games.set(poolOf(request.options), { variant, timeControl, rated, count });
     }
-    return [...games.values()];
+    return [...games.values()].toSorted((one, other) => other.count - one.count).slice(0, maxWaitingGames);
   }
 
   /** Ends the wait that this connection began: an older tab does not end the wait of a newer one. */
@@ -127,11 +131,15 @@ export class PairingPool {
     }
   }
 
-  /** Reports to all who wait in a pool how far their window is and how many they are. */
-  #report(pool: string): void {
+  /**
+   * Reports to those who wait in a pool how far their window is and how many they are.
+   * @param newcomer the only one to whom a pool of many is reported at once; the others follow in the next round
+   */
+  #report(pool: string, newcomer?: string): void {
     const users = this.#inPool(pool);
     const now = this.ports.clock.monotonic();
-    for (const user of users)
+    const all = newcomer === undefined || users.length <= reportedAtOnce;
+    for (const user of all ? users : users.filter(({ userId }) => userId === newcomer))
       user.request.listener.waiting({
         window: windowOf(user, now, users.length),
         waitedMs: now - user.since,

@@ -6,6 +6,7 @@ import {
 } from '@royal-chess/contracts/suggestions';
 import { gamesQuery } from '@royal-chess/contracts/library';
 import { tournamentsQuery } from '@royal-chess/contracts/tournaments';
+import { loadedOnce } from '@royal-chess/domain/openings/loaded-once';
 import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import { FindGameNames } from '../../library/queries/find-game-names.query.ts';
 import { SearchGames } from '../../library/queries/search-games.query.ts';
@@ -28,7 +29,7 @@ export class Suggest extends Query<SuggestionsAnswer> {
 
 @QueryHandler(Suggest)
 export class SuggestHandler implements IQueryHandler<Suggest> {
-  #openingNames: Promise<OpeningNames> | undefined;
+  readonly #openingNames = loadedOnce(async () => new OpeningNames((await openingBook()).named()));
 
   constructor(private readonly queries: QueryBus) {}
 
@@ -56,7 +57,7 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
   }
 
   async #openings(text: string): Promise<SuggestedOpening[]> {
-    const names = await (this.#openingNames ??= openingBook().then((book) => new OpeningNames(book.named())));
+    const names = await this.#openingNames();
     return Promise.all(names.find(text, maxSuggestions).map((opening) => this.#counted(opening)));
   }
 
