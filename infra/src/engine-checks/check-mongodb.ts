@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import mongoose, { type mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { MongoPositions } from '../event-store/mongo-commits.ts';
 import { type EngineCheck, type Finding, Findings, timeoutMs, secretsOf, messageOf } from './finding.ts';
+import { openClient } from './mongodb-client.ts';
 import { isStandIn, serverFindings } from './mongodb-server.ts';
 
 const wrongCredentials = 18;
@@ -18,11 +19,15 @@ export async function* checkMongodb(
   as = { setting: 'MONGODB_URI', engine: 'mongodb' },
 ): EngineCheck {
   const findings = new Findings(as.engine, secretsOf(uri));
-  const client = new mongoose.mongo.MongoClient(uri, {
-    serverSelectionTimeoutMS: ms,
-    connectTimeoutMS: ms,
-    socketTimeoutMS: ms,
-  });
+  const client = openClient(uri, ms);
+  if (client instanceof Error) {
+    yield findings.fault(
+      'address',
+      `cannot be read: ${messageOf(client)}`,
+      `Correct ${as.setting}: mongodb://host:port/database; put / : @ in a password as %2F %3A %40.`,
+    );
+    return;
+  }
   try {
     const from = performance.now();
     // The old name of `hello`, which servers of all versions support.

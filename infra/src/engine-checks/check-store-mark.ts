@@ -2,24 +2,20 @@ import mongoose from 'mongoose';
 import { mongoMismatch } from '../projections/state/mongo-store-mark.ts';
 import { mismatchText } from '../store-marks/store-mark.ts';
 import { type EngineCheck, Findings, messageOf, secretsOf, timeoutMs } from './finding.ts';
+import { openClient } from './mongodb-client.ts';
 
 const wrongCredentials = 18;
 
 /**
- * Checks that the cursors and read models belong to the event store beside them. Says nothing where a server does not answer or refuses
- * the password, which {@link checkMongodb} reports.
+ * Checks that the cursors and read models belong to the event store beside them. Says nothing where an address cannot be read, a
+ * server does not answer or refuses the password, which {@link checkMongodb} reports.
  * @param documentsUri where cursors and read models are
  */
 export async function* checkStoreMark(eventsUri: string, documentsUri: string, ms = timeoutMs): EngineCheck {
   const findings = new Findings('mongodb', [...secretsOf(eventsUri), ...secretsOf(documentsUri)]);
-  const [events, documents] = [eventsUri, documentsUri].map(
-    (uri) =>
-      new mongoose.mongo.MongoClient(uri, {
-        serverSelectionTimeoutMS: ms,
-        connectTimeoutMS: ms,
-        socketTimeoutMS: ms,
-      }),
-  ) as [mongoose.mongo.MongoClient, mongoose.mongo.MongoClient];
+  const events = openClient(eventsUri, ms);
+  const documents = openClient(documentsUri, ms);
+  if (events instanceof Error || documents instanceof Error) return;
   try {
     const why = await mongoMismatch(documents.db(), events.db());
     yield why

@@ -81,6 +81,22 @@ describe.each(engines)('%s', (engine, setting, check) => {
   );
 });
 
+describe('an address of MongoDB that cannot be read', () => {
+  const bad = 'mongodb://me:hunter2@127.0.0.1:1/x?maxPoolSize=many&replicaSet';
+
+  test('is one fault, with the setting to correct and without its password', async () => {
+    const found = await allOf(checkMongodb(bad, ms));
+    expect(found).toMatchObject([{ engine: 'mongodb', check: 'address', outcome: 'fault' }]);
+    expect(found[0]?.remedy).toContain('MONGODB_URI');
+    expect(JSON.stringify(found)).not.toContain('hunter2');
+  });
+
+  test('says nothing of the mark of the event store', async () => {
+    expect(await allOf(checkStoreMark(bad, `mongodb://127.0.0.1:${closedPort}/y`, ms))).toEqual([]);
+    expect(await allOf(checkStoreMark(`mongodb://127.0.0.1:${closedPort}/y`, bad, ms))).toEqual([]);
+  });
+});
+
 describe('the mark of the event store', () => {
   afterEach(() => void jest.restoreAllMocks());
   const found = (port: number) =>
