@@ -3,6 +3,7 @@ import { ticketAnswer } from '../core/room-ticket.ts';
 import {
   arbiterClocksBody,
   clocksAnswer,
+  closedGamesAnswer,
   currentMatchesAnswer,
   liveMatchesAnswer,
   liveMatchesQuery,
@@ -36,6 +37,25 @@ export const matchesRoutes = {
     reads: { lobby: ['match-'] },
     status: 200,
     answer: currentMatchesAnswer,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN'],
+  },
+  closedGames: {
+    method: 'get',
+    path: '/api/me/closed-games',
+    summary:
+      'My correspondence games that have ended with the account of the opponent, until I put the notice away',
+    access: 'signedIn',
+    status: 200,
+    answer: closedGamesAnswer,
+    noStore: true,
+    problems: ['RC_NOT_SIGNED_IN'],
+  },
+  putAwayClosedGame: {
+    method: 'delete',
+    path: '/api/me/closed-games/{id}',
+    summary: 'Put the notice of an ended game away',
+    access: 'signedIn',
+    status: 204,
     problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN'],
   },
   liveMatches: {

@@ -31,6 +31,19 @@ export const currentMatchesAnswer = z.object({
 });
 export type CurrentMatch = z.infer<typeof currentMatchesAnswer>['matches'][number];
 
+/** `GET /api/me/closed-games`: the newest first. */
+export const closedGamesAnswer = z.object({
+  games: z.array(
+    z.object({
+      matchId: id,
+      opponent: z.string(),
+      /** When it ended, epoch milliseconds. */
+      at: z.number(),
+    }),
+  ),
+});
+export type ClosedGame = z.infer<typeof closedGamesAnswer>['games'][number];
+
 /** `GET /api/matches/live`. */
 export const liveMatchesQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) });
 

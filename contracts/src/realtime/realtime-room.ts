@@ -43,8 +43,8 @@ export const realtimeMessages = {
   challengeAccepted: z.object({ challenge: challengeView }),
   /** A match of the user has begun, in whatever way, with this version of its stream. */
   matchStarted: z.object({ matchId: id, version: z.int() }),
-  /** A correspondence game of the user has ended with the account of the opponent, with this version of its stream. */
-  matchClosed: z.object({ matchId: id, version: z.int(), opponent: z.string() }),
+  /** A correspondence game of the user has ended with the account of the opponent, with this version of its stream, at this time. */
+  matchClosed: z.object({ matchId: id, version: z.int(), opponent: z.string(), at: z.number() }),
 } as const;
 export type UpdateUserList = z.infer<typeof realtimeMessages.updateUserList>;
 export type ReceiveMessage = z.infer<typeof realtimeMessages.receiveMessage>;

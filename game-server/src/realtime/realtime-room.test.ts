@@ -141,7 +141,7 @@ test('the end of a game with the account of the opponent reaches all tabs of its
     await TestClient.enter(ann),
     await TestClient.enter(bob),
   ];
-  const closed = { matchId: randomUUID(), version: 7, opponent: 'Eve' };
+  const closed = { matchId: randomUUID(), version: 7, opponent: 'Eve', at: 5 };
   await rooms.server.rooms.notify(singleRoom('realtime'), 'matchClosed', { userId: ann, ...closed });
   for (const client of [one, tab]) await until(() => client.closed.length === 1);
   expect(tab.closed).toEqual([closed]);

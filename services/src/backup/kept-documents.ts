@@ -8,6 +8,7 @@ import { userSchema } from '../identity/account-documents.ts';
 import { savedSearchSchema } from '../library/saved-searches/saved-search-documents.ts';
 import { relationSchema } from '../account/relations/relation-documents.ts';
 import { reportFileSchema } from '../tournament-feeds/reports/report-file-documents.ts';
+import { closedGameSchema } from '../matches/closed-games/closed-game-documents.ts';
 import {
   deviceSignSchema,
   entrantSchema,
@@ -38,6 +39,7 @@ const kept = [
   { name: 'UserSettings', collection: 'user_settings', schema: settingsSchema },
   { name: 'Profile', collection: 'profiles', schema: profileSchema },
   { name: 'Avatar', collection: 'avatars', schema: avatarSchema },
+  { name: 'ClosedGame', collection: 'closed_games', schema: closedGameSchema },
   { name: 'Relation', collection: 'relations', schema: relationSchema },
   { name: 'Chat', collection: 'chats', schema: chatSchema },
   { name: 'Message', collection: 'messages', schema: messageSchema },

@@ -10,6 +10,7 @@ import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { Names } from '../identity/names.ts';
 import { AccountEndings } from '../identity/standing/account-endings.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
+import { ClosedGames } from './closed-games/closed-games.ts';
 import { LobbyReader } from './lobby-reader.ts';
 import type { RunningMatchDocument } from './lobby.read-model.ts';
 import { MatchDecisions } from './match-decisions.ts';
@@ -46,6 +47,7 @@ export class MatchesOfClosedAccounts implements OnModuleInit {
     private readonly matches: MatchDecisions,
     private readonly rooms: GameRooms,
     private readonly names: Names,
+    private readonly notices: ClosedGames,
   ) {}
 
   onModuleInit(): void {
@@ -58,7 +60,12 @@ export class MatchesOfClosedAccounts implements OnModuleInit {
     const running = await this.lobby.runningMatchesOf(userId);
     if (running.length === 0) return;
     const leaver = { userId, name: await this.#nameOf(userId) };
-    for (const match of running) await unlessOver(this.#resign(match, leaver));
+    for (const match of running)
+      await unlessOver(
+        match.timeControl.daysPerMove === undefined
+          ? this.#close(match._id, userId)
+          : this.#closeAndTell(match, leaver),
+      );
   }
 
   async #decline(id: string, by: string): Promise<void> {
@@ -76,22 +83,29 @@ export class MatchesOfClosedAccounts implements OnModuleInit {
     }
   }
 
-  async #resign(match: RunningMatchDocument, { userId: by, name }: Leaver): Promise<void> {
-    const { _id: id, white, black, timeControl } = match;
+  /** In a live game the opponent is at the board and reads it there. @returns the version of the stream */
+  async #close(id: string, by: string): Promise<number> {
     const payload = { by, commandId: randomUUID() };
     const ack = await fromRoom(this.rooms.command({ kind: 'match', id } as const, 'closeAccount', payload));
     if (!ack.ok) throw ProblemException.because(ack.code as ProblemCode, ack.detail);
-    // In a live game the opponent is at the board and reads it there.
-    if (timeControl.daysPerMove !== undefined)
-      await this.#notify({
-        matchId: id,
-        version: ack.version,
-        userId: white === by ? black : white,
-        opponent: name,
-      });
+    return ack.version;
   }
 
-  /** The game has ended whether or not the message arrives: it is missing among the running games. */
+  async #closeAndTell({ _id: matchId, white, black }: RunningMatchDocument, leaver: Leaver): Promise<void> {
+    const { userId: by, name: opponent } = leaver;
+    const userId = white === by ? black : white;
+    const { at, isNew } = await this.notices.keep({ matchId, userId, opponent: by });
+    try {
+      const version = await this.#close(matchId, by);
+      await this.#notify({ matchId, version, userId, opponent, at });
+    } catch (error) {
+      // It ended otherwise in the meantime. A notice of an earlier pass stays: that pass may have ended the game.
+      if (isNew && isOver(error)) await this.notices.drop(matchId);
+      throw error;
+    }
+  }
+
+  /** The game has ended whether or not the message arrives: the notice is kept. */
   async #notify(closed: RoomNotification<RoomContracts['realtime'], 'matchClosed'>): Promise<void> {
     await this.rooms
       .notify(singleRoom('realtime'), 'matchClosed', closed)
@@ -99,10 +113,13 @@ export class MatchesOfClosedAccounts implements OnModuleInit {
   }
 }
 
-async function unlessOver(work: Promise<void>): Promise<void> {
+const isOver = (error: unknown): boolean =>
+  error instanceof ProblemException && over.includes(error.refusal.code);
+
+async function unlessOver(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof ProblemException && over.includes(error.refusal.code))) throw error;
+    if (!isOver(error)) throw error;
   }
 }

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityApiModule, IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { RelationsModule } from '../account/relations/relations.module.ts';
@@ -14,6 +16,10 @@ import { TakeLobbySeatHandler } from './commands/take-lobby-seat.command.ts';
 import { TakeMatchSeatHandler } from './commands/take-match-seat.command.ts';
 import { WithdrawLeftSeekHandler } from './commands/withdraw-left-seek.command.ts';
 import { WithdrawSeekHandler } from './commands/withdraw-seek.command.ts';
+import { ClosedGameSweep } from './closed-games/closed-game-sweep.ts';
+import { ClosedGames } from './closed-games/closed-games.ts';
+import { ClosedGamesController } from './closed-games/closed-games.controller.ts';
+import { closedGameSchema } from './closed-games/closed-game-documents.ts';
 import { ChallengesOfBlocked } from './challenges-of-blocked.ts';
 import { GuestGames } from './guest-games.ts';
 import { InviteCodes } from './invite-codes.ts';
@@ -73,8 +79,17 @@ export class MatchesCommandsModule {}
 
 /** Offers and matches over HTTP. */
 @Module({
-  imports: [IdentityModule, IdentityApiModule, CqrsPlatformModule, MatchesCommandsModule],
-  controllers: [SeeksController, InvitesController, MatchesController],
+  imports: [
+    IdentityModule,
+    IdentityApiModule,
+    CqrsPlatformModule,
+    MatchesCommandsModule,
+    MongooseModule.forFeature(
+      [{ name: 'ClosedGame', schema: closedGameSchema, collection: 'closed_games' }],
+      ACCOUNTS,
+    ),
+  ],
+  controllers: [SeeksController, InvitesController, MatchesController, ClosedGamesController],
   providers: [
     HandleClocksHandler,
     TakeLobbySeatHandler,
@@ -87,6 +102,8 @@ export class MatchesCommandsModule {}
     OwnInvitesHandler,
     ChallengeIsToMe,
     ChallengesOfBlocked,
+    ClosedGames,
+    ClosedGameSweep,
     OfferIsMine,
     MatchesOfClosedAccounts,
     MatchPageHeads,

@@ -142,6 +142,7 @@ export const rooms = {
     const { room, ticket } = opened(realtimeRequests, realtimeMessages);
     server.answersByDefault(httpRoutes.realtimeTicket, ticket('member'));
     server.answersByDefault(httpRoutes.chats, { chats: [] });
+    server.answersByDefault(httpRoutes.closedGames, { games: [] });
     return room;
   },
   /** The room of the tournament that a page shows. */

@@ -57,6 +57,12 @@ async function game(owner: Person, other: Person): Promise<string> {
   await projected(id);
   return id;
 }
+async function correspondence(): Promise<string> {
+  const id = await offered(ann, { timeControl: { initialMs: 259_200_000, incrementMs: 0, daysPerMove: 3 } });
+  await call(bob, 'POST', `/api/seeks/${id}/accept`, { commandId: randomUUID() });
+  await projected(id);
+  return id;
+}
 const lastOf = async (id: string) => (await world.store.read(`match-${id}`)).at(-1);
 const closings = () =>
   world.rooms.commands.map(({ room, name, payload }) => ({ id: room.id, name, payload }));
@@ -94,11 +100,7 @@ describe.each(endings)('$how', ({ end, stays }) => {
   });
 
   test('reports the end of a game with days for a move to the opponent, who is not at the board', async () => {
-    const id = await offered(ann, {
-      timeControl: { initialMs: 259_200_000, incrementMs: 0, daysPerMove: 3 },
-    });
-    await call(bob, 'POST', `/api/seeks/${id}/accept`, { commandId: randomUUID() });
-    await projected(id);
+    const id = await correspondence();
     await end();
     expect(closed()).toEqual([
       {
@@ -109,9 +111,32 @@ describe.each(endings)('$how', ({ end, stays }) => {
           matchId: id,
           version: 3,
           opponent: 'Ann',
+          at: clock.now(),
         },
       },
     ]);
+  });
+
+  test('keeps a notice of it for an opponent who is not online, until it is put away', async () => {
+    const id = await correspondence();
+    expect(await call(bob, 'GET', '/api/me/closed-games')).toEqual({ games: [] });
+    await end();
+    const notice = { matchId: id, opponent: stays ? 'Ann' : 'Deleted user', at: clock.now() };
+    expect(await call(bob, 'GET', '/api/me/closed-games')).toEqual({ games: [notice] });
+    expect(await call(root, 'GET', '/api/me/closed-games')).toEqual({ games: [] });
+    await call(root, 'DELETE', `/api/me/closed-games/${id}`);
+    expect(await call(bob, 'GET', '/api/me/closed-games')).toEqual({ games: [notice] });
+    await call(bob, 'DELETE', `/api/me/closed-games/${id}`);
+    await call(bob, 'DELETE', `/api/me/closed-games/${id}`);
+    expect(await call(bob, 'GET', '/api/me/closed-games')).toEqual({ games: [] });
+  });
+
+  test('keeps no notice of a game that has ended otherwise', async () => {
+    const id = await correspondence();
+    world.rooms.answer = async () => ({ ok: false, code: 'RC_MATCH_OVER', detail: 'The game is over.' });
+    await end();
+    expect(closings()).toMatchObject([{ id }]);
+    expect(await call(bob, 'GET', '/api/me/closed-games')).toEqual({ games: [] });
   });
 
   test('withdraws offers, challenges and invites, and declines challenges to the user', async () => {

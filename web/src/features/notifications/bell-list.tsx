@@ -12,7 +12,11 @@ import classes from './bell.module.css';
 export default function BellList() {
   const dispatch = useAppDispatch();
   const notifications = useNotifications();
-  const newestAt = Math.max(0, ...notifications.chats.map(({ latestMessage }) => latestMessage.at));
+  const newestAt = Math.max(
+    0,
+    ...notifications.chats.map(({ latestMessage }) => latestMessage.at),
+    ...notifications.outcomes.map(({ at = 0 }) => at),
+  );
   const hasUnseen = unseenOf(notifications) > 0;
   const now = (): SeenState => ({ at: Date.now(), seenAt: notifications.seenAt });
   const [seenState, setSeenState] = useState<SeenState | null>(now);

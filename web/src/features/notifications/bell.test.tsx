@@ -113,13 +113,27 @@ test('a challenge can be declined; one that no longer exists shows the reason', 
 
 test('a correspondence game that ended with the account of the opponent is listed, with the way to it', async () => {
   const { user, room } = await ringing();
-  await room.sends('matchClosed', { matchId: idOf(8), version: 9, opponent: 'Bruno' });
+  await room.sends('matchClosed', { matchId: idOf(8), version: 9, opponent: 'Bruno', at: 5 });
   expect(await screen.findByText(messages.closedBy('Bruno'))).toBeVisible();
   const notifications = await list(1, user);
   expect(notifications.getByText(messages.closedBy('Bruno'))).toBeVisible();
   expect(notifications.getByRole('link', { name: messages.toGameOf('Bruno') })).toHaveAttribute(
     'href',
     `/match/${idOf(8)}`,
+  );
+});
+
+test('a game that ended so while one was away is listed, counted until it is seen, and put away for good', async () => {
+  server.answers(httpRoutes.closedGames, { games: [{ matchId: idOf(8), opponent: 'Bruno', at: 7_000 }] });
+  server.answers(httpRoutes.putAwayClosedGame, undefined);
+  const { user } = await ringing();
+  const notifications = await list(1, user);
+  expect(notifications.getByText(messages.closedBy('Bruno'))).toBeVisible();
+  expect(await bell(0)).toBeVisible();
+  await user.click(notifications.getByRole('button', { name: messages.dismiss }));
+  expect(notifications.getByText(messages.none)).toBeVisible();
+  await waitFor(() =>
+    expect(server.calls(httpRoutes.putAwayClosedGame)).toMatchObject([{ params: { id: idOf(8) } }]),
   );
 });
 

@@ -72,7 +72,7 @@ function Outcome({ outcome, onLeave }: { outcome: ChallengeOutcome; onLeave: () 
           size={40}
           iconSize={18}
           aria-label={messages.dismiss}
-          onClick={() => dispatch(outcomeDismissed(id))}
+          onClick={() => dispatch(outcomeDismissed(outcome))}
         />
       </div>
     </li>

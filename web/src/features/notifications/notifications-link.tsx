@@ -43,7 +43,7 @@ export default function NotificationsLink({ me, hasChats }: NotificationsLinkPro
   }, [dispatch, me]);
 
   // The player at the board knows that the challenge was accepted.
-  const known = outcomes.find(({ id }) => pathname === `/match/${id}`)?.id;
+  const known = outcomes.find(({ id }) => pathname === `/match/${id}`);
   useEffect(() => {
     if (known) dispatch(outcomeDismissed(known));
   }, [known, dispatch]);

@@ -1,8 +1,10 @@
 import type { ChatView } from '@royal-chess/contracts/chats';
+import { matchesRoutes } from '@royal-chess/contracts/matches';
 import { realtimeRoom, realtimeRoutes } from '@royal-chess/contracts/realtime';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
 import { call as callRoute } from '../../shared/api/call.ts';
+import type { RouteAnswer } from '../../shared/api/route-types.ts';
 import { matchesApi } from '../../shared/api/matches-api.ts';
 import { noteStreamVersions } from '../../shared/api/stream-versions.ts';
 import { soundIfWanted } from '../play/index.ts';
@@ -18,6 +20,7 @@ import {
   realtimeRoomJoined,
   notificationsOpened,
   notificationsSeen,
+  outcomeDismissed,
   outcomeReceived,
   selectNotifications,
   type NotificationsState,
@@ -72,10 +75,10 @@ export const receive = onRoomMessage(realtimeRoom, {
     yield call(noteStreamVersions, `match-${matchId}@${version}`);
     yield put(matchesApi.util.invalidateTags(['CurrentMatches']));
   },
-  *matchClosed({ matchId, version, opponent }): SagaIterator<void> {
+  *matchClosed({ matchId, version, opponent, at }): SagaIterator<void> {
     yield call(noteStreamVersions, `match-${matchId}@${version}`);
     yield put(matchesApi.util.invalidateTags(['CurrentMatches']));
-    yield put(outcomeReceived({ id: matchId, kind: 'closed', name: opponent }));
+    yield put(outcomeReceived({ id: matchId, kind: 'closed', name: opponent, at }));
     yield call(notify, 'correspondenceMove', messages.closedBy(opponent));
   },
   *friendRequest({ from: { name }, accepted }): SagaIterator<void> {
@@ -97,6 +100,36 @@ function* fetchChats(): SagaIterator<void> {
   yield put(hasJoined ? chatsApi.util.invalidateTags(['Chats']) : realtimeRoomJoined());
 }
 
+/** Games that ended with the account of the opponent while there was no seat. */
+function* fetchClosedGames(): SagaIterator<void> {
+  try {
+    const { games }: RouteAnswer<typeof matchesRoutes.closedGames> = yield call(
+      callRoute,
+      matchesRoutes.closedGames,
+      {},
+    );
+    for (const { matchId: id, opponent: name, at } of games.toReversed())
+      yield put(outcomeReceived({ id, kind: 'closed', name, at }));
+  } catch {
+    // The next seat fetches them.
+  }
+}
+
+function* fetchMissed(): SagaIterator<void> {
+  yield call(fetchChats);
+  yield call(fetchClosedGames);
+}
+
+/** The server keeps the notice of an ended game until it is put away. */
+export function* putAway({ payload: { id, kind } }: ReturnType<typeof outcomeDismissed>): SagaIterator<void> {
+  if (kind !== 'closed') return;
+  try {
+    yield call(callRoute, matchesRoutes.putAwayClosedGame, { params: { id } });
+  } catch {
+    // It is listed again at the next visit.
+  }
+}
+
 function* nothing(): SagaIterator<void> {
   // Whether the connection is there shows on the pages that play by it.
 }
@@ -104,7 +137,7 @@ function* nothing(): SagaIterator<void> {
 function* session(): SagaIterator<void> {
   yield call(roomSession, {
     takeSeat: () => callRoute(realtimeRoutes.realtimeTicket, {}),
-    work: fetchChats,
+    work: fetchMissed,
     receive,
     joined: nothing,
     lost: nothing,
@@ -124,6 +157,7 @@ function* run(): SagaIterator<void> {
 /** Notifications of the signed-in user, on every page: one seat in the realtime room. */
 export function* notificationsSaga(): SagaIterator<void> {
   yield takeEvery(notificationsSeen, keepSeen);
+  yield takeEvery(outcomeDismissed, putAway);
   // After a failure the user is known already.
   const { me }: NotificationsState = yield select(selectNotifications);
   let seat: Task | null = me === null ? null : yield fork(run);

@@ -80,7 +80,13 @@ test('of outcomes the newest five are kept, each once, until they are dismissed'
   const declined = (id: string) => outcomeReceived({ id, kind: 'declined', name: 'Ann' });
   const state = after(...['a', 'b', 'a', 'c', 'd', 'e', 'f'].map(declined));
   expect(state.outcomes.map(({ id }) => id)).toEqual(['f', 'e', 'd', 'c', 'a']);
-  expect(reducer(state, outcomeDismissed('d')).outcomes.map(({ id }) => id)).toEqual(['f', 'e', 'c', 'a']);
+  const dismissed = { id: 'd', kind: 'declined', name: 'Ann', isSeen: false } as const;
+  expect(reducer(state, outcomeDismissed(dismissed)).outcomes.map(({ id }) => id)).toEqual([
+    'f',
+    'e',
+    'c',
+    'a',
+  ]);
 });
 
 test('the state is empty after another user signs in, or after log-out', () => {

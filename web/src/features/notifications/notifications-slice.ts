@@ -11,6 +11,8 @@ export interface ChallengeOutcome {
   readonly kind: 'accepted' | 'declined' | 'closed';
   /** Who was challenged, or the opponent. */
   readonly name: string;
+  /** When a game ended, epoch milliseconds. */
+  readonly at?: number;
   readonly isSeen: boolean;
 }
 
@@ -21,7 +23,7 @@ export interface NotificationsState {
   challenges: readonly ChallengeView[] | null;
   /** The newest first. */
   outcomes: readonly ChallengeOutcome[];
-  /** Epoch milliseconds of the newest message that was seen. */
+  /** Epoch milliseconds of the newest message or ended game that was seen. */
   seenAt: number;
   /** True from the first seat in the realtime room on: no message is missed by what is fetched from then on. */
   hasJoined: boolean;
@@ -52,15 +54,16 @@ export const notificationsSlice = createSlice({
     },
     outcomeReceived: (state, { payload }: PayloadAction<Omit<ChallengeOutcome, 'isSeen'>>) => {
       const others = state.outcomes.filter(({ id }) => id !== payload.id);
-      state.outcomes = [{ ...payload, isSeen: false }, ...others].slice(0, maxOutcomes);
+      const isSeen = payload.at !== undefined && payload.at <= state.seenAt;
+      state.outcomes = [{ ...payload, isSeen }, ...others].slice(0, maxOutcomes);
     },
-    outcomeDismissed: (state, { payload }: PayloadAction<string>) => {
-      state.outcomes = state.outcomes.filter(({ id }) => id !== payload);
+    outcomeDismissed: (state, { payload }: PayloadAction<ChallengeOutcome>) => {
+      state.outcomes = state.outcomes.filter(({ id }) => id !== payload.id);
     },
     realtimeRoomJoined: (state) => {
       state.hasJoined = true;
     },
-    /** The list was seen, with messages up to this moment, epoch milliseconds. */
+    /** The list was seen, with messages and ended games up to this moment, epoch milliseconds. */
     notificationsSeen: (state, { payload }: PayloadAction<number>) => {
       state.seenAt = Math.max(state.seenAt, payload);
       state.outcomes = state.outcomes.map((outcome) => ({ ...outcome, isSeen: true }));

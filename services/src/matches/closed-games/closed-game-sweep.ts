@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import type { Model } from 'mongoose';
+import { ACCOUNTS } from '../../identity/account-documents.ts';
+import { ExpirySweep } from '../../identity/expiry-sweep.ts';
+import type { ClosedGameDocument } from './closed-game-documents.ts';
+
+/** Deletes notices of ended games that nobody has put away. */
+@Injectable()
+export class ClosedGameSweep extends ExpirySweep {
+  constructor(@InjectModel('ClosedGame', ACCOUNTS) notices: Model<ClosedGameDocument>, clock: Clock) {
+    super([notices], clock);
+  }
+}
