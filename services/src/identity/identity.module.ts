@@ -16,7 +16,7 @@ import { AccountMails } from './email-links/account-mails.ts';
 import { emailLinkSchema } from './email-links/email-link-documents.ts';
 import { EmailLinksController } from './email-links/email-links.controller.ts';
 import { EmailLinks } from './email-links/email-links.ts';
-import { MailLanguages } from './email-links/mail-languages.ts';
+import { MessageLanguages } from './message-languages.ts';
 import { EmailProofs } from './email-links/email-proofs.ts';
 import { LinkLimits } from './email-links/link-limits.ts';
 import { PasswordResets } from './email-links/password-resets.ts';
@@ -113,7 +113,7 @@ class AccountConnectionModule {}
   ],
   providers: [
     ChildAccounts,
-    MailLanguages,
+    MessageLanguages,
     EmailLinks,
     Passwords,
     FirstPassword,
@@ -137,7 +137,7 @@ class AccountConnectionModule {}
   exports: [
     AccountRules,
     ChildAccounts,
-    MailLanguages,
+    MessageLanguages,
     Accounts,
     AccountStandings,
     AuditTrail,

@@ -6,8 +6,10 @@ import type { Model } from 'mongoose';
 import { ACCOUNTS, type UserDocument } from '../../identity/account-documents.ts';
 import { AccountMails } from '../../identity/email-links/account-mails.ts';
 import { OwnerProof } from '../../identity/owner-proof.ts';
+import { MessageLanguages } from '../../identity/message-languages.ts';
 import { phoneTaken } from '../../identity/otp/phone-taken.ts';
 import { ProvedPhones, type ProvedPhone } from '../../identity/otp/proved-phones.ts';
+import { smsTexts } from '../../identity/otp/sms-texts.ts';
 import { uniqueFieldOf } from '../../identity/unique-field.ts';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
@@ -18,10 +20,6 @@ interface ChangePhoneInput extends ProvedPhone {
   readonly session: string;
   readonly password?: string | undefined;
 }
-
-const noticeText =
-  'The phone number of your Royal Chess account was changed. Codes no longer come to this one. If you did not change it, ' +
-  'please contact the organiser of the site.';
 
 /**
  * Gives the actor's account a proved phone number, and sends a notice to the former number and to the e-mail address. Refuses with
@@ -38,6 +36,7 @@ export class ChangePhoneHandler implements ICommandHandler<ChangePhone> {
     private readonly mails: AccountMails,
     @Inject(SmsSender) private readonly sms: SmsSender,
     private readonly background: BackgroundWork,
+    private readonly languages: MessageLanguages,
   ) {}
 
   async execute({ origin: { actor }, input }: ChangePhone): Promise<Committed<void>> {
@@ -66,7 +65,10 @@ export class ChangePhoneHandler implements ICommandHandler<ChangePhone> {
 
   #notify({ _id: userId, phone, email }: UserDocument): void {
     if (phone !== undefined)
-      this.background.add('A notice of a new number', () => this.sms.send({ to: phone, text: noticeText }));
+      this.background.add('A notice of a new number', async () => {
+        const text = smsTexts[await this.languages.of(userId)].phoneChanged;
+        await this.sms.send({ to: phone, text });
+      });
     if (email !== undefined)
       this.background.add('A mail about a new number', () => this.mails.phoneChanged({ email, userId }));
   }

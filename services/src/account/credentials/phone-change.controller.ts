@@ -33,11 +33,13 @@ export class PhoneChangeController {
   }
 
   @Route(httpRoutes.sendPhoneOtp)
-  async sendPhoneOtp({ body, user, address, cookies }: InputOf<'sendPhoneOtp'>): AnswerOf<'sendPhoneOtp'> {
+  async sendPhoneOtp({ body, user, ...caller }: InputOf<'sendPhoneOtp'>): AnswerOf<'sendPhoneOtp'> {
+    const { address, browser, cookies } = caller;
     const phone = e164(body.phoneNumber);
     // It reveals whether there is an account, so it is limited as registrations are.
     await this.limits.take('register', address, phone);
-    const input = { purpose: 'change', phone, address } as const;
+    const { language } = browser;
+    const input = { purpose: 'change', phone, address, language } as const;
     const { answer } = await this.commands.execute(new SendOtp(fromUser(user), input));
     cookies.set(CHALLENGE, answer.challenge, CODE_MS);
     return otpSent;

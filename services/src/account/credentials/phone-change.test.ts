@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import type { SettingsAnswer } from '@royal-chess/contracts/account';
 import { eventually } from '@royal-chess/infra/testing/eventually';
 import type { Model } from 'mongoose';
 import { ACCOUNTS, type UserDocument } from '../../identity/account-documents.ts';
@@ -66,6 +67,27 @@ describe('the phone number of an account', () => {
     expect(client.cookies.has('rc_otp_proof')).toBe(false);
     expect((await new PhoneClient(world).login(number)).status).toBe(200);
     await eventually(() => world.inbox.newestTo('ann@example.org')?.text.includes('phone number') === true);
+  });
+
+  test('is changed with messages in the language of the person, not of the browser', async () => {
+    const client = await browserOf('Ann');
+    const { version, settings } = (await client.send('GET', '/api/me/settings'))
+      .body as never as SettingsAnswer;
+    const german = { version, settings: { ...settings, language: 'de' } };
+    expect((await client.send('PUT', '/api/me/settings', german)).status).toBe(200);
+    await sendTo(client, number);
+    expect(world.inbox.newestTo(number)?.text).toContain('ist dein Code');
+    await client.verify(number);
+    await save(client, number);
+    clock.advance(60_000);
+    await sendTo(client, other);
+    await client.verify(other);
+    await save(client, other);
+    await eventually(() => world.inbox.newestTo(number)?.text.includes('wurde geändert') === true);
+    clock.advance(60_000);
+    await new PhoneClient(world).sendToReset(other);
+    await eventually(() => world.inbox.messages.filter(({ to }) => to === other).length === 2);
+    expect(world.inbox.newestTo(other)?.text).toContain('ist dein Code');
   });
 
   test('that is replaced receives a notice, and is free for others', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@royal-chess/contracts/account';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
-import { MailLanguages } from '../../identity/email-links/mail-languages.ts';
+import { MessageLanguages } from '../../identity/message-languages.ts';
 import { isDuplicateKey } from '@royal-chess/infra/documents/upsert-where';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { SettingsDocument } from './settings-documents.ts';
@@ -29,15 +29,15 @@ function completed(stored: Partial<Settings>): Settings {
 export class UserSettings implements OnModuleInit {
   constructor(
     @InjectModel('UserSettings', ACCOUNTS) private readonly stored: Model<SettingsDocument>,
-    private readonly mailLanguages: MailLanguages,
+    private readonly messageLanguages: MessageLanguages,
   ) {}
 
   async onModuleInit(): Promise<void> {
     await this.stored.init();
-    // A browser's own language is unknown where mails are written.
-    this.mailLanguages.readBy(async (userId) =>
-      (await this.of(userId)).settings.language === 'de' ? 'de' : 'en',
-    );
+    this.messageLanguages.readBy(async (userId) => {
+      const { language } = (await this.of(userId)).settings;
+      return language === 'auto' ? null : language;
+    });
   }
 
   async of(userId: string): Promise<SettingsAnswer> {

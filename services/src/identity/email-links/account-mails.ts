@@ -3,7 +3,7 @@ import { linkLife } from '@royal-chess/contracts/identity';
 import { MailSender } from '@royal-chess/infra/mail/mail-sender';
 import { PublicAddress } from '../../platform/http/public-address.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
-import { MailLanguages } from './mail-languages.ts';
+import { MessageLanguages } from '../message-languages.ts';
 import { identityMails } from './identity-mails.ts';
 
 const values = { minutes: linkLife.resetPassword / 60_000, hours: linkLife.proveEmail / 3_600_000 };
@@ -20,7 +20,7 @@ export class AccountMails {
   constructor(
     private readonly sender: MailSender,
     private readonly addresses: PublicAddress,
-    private readonly languages: MailLanguages,
+    private readonly languages: MessageLanguages,
   ) {}
 
   /** @param secret what the link ends with */

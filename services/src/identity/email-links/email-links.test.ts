@@ -10,7 +10,7 @@ import { Accounts } from '../accounts.ts';
 import { IdentityApiModule } from '../identity.module.ts';
 import { Passwords } from '../passwords.ts';
 import { EmailProofs } from './email-proofs.ts';
-import { MailLanguages } from './mail-languages.ts';
+import { MessageLanguages } from '../message-languages.ts';
 
 const MINUTE = 60_000;
 const password = 'correct horse';
@@ -70,7 +70,7 @@ async function requestLink(mails = 1): Promise<string> {
 
 describe('a new password by mail', () => {
   test('is written in English when the language of the person cannot be read', async () => {
-    const languages = world.api.get(MailLanguages);
+    const languages = world.api.get(MessageLanguages);
     languages.readBy(async () => {
       throw new Error('The database does not answer');
     });

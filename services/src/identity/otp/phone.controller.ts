@@ -30,20 +30,29 @@ export class PhoneController {
   ) {}
 
   @Route(httpRoutes.sendRegisterOtp)
-  async sendRegisterOtp({ body, address, cookies }: InputOf<'sendRegisterOtp'>): AnswerOf<'sendRegisterOtp'> {
+  async sendRegisterOtp({
+    body,
+    address,
+    browser,
+    cookies,
+  }: InputOf<'sendRegisterOtp'>): AnswerOf<'sendRegisterOtp'> {
     const { name } = body;
     const phone = e164(body.phoneNumber);
     // It reveals whether there is an account, so it is limited as registrations are.
     await this.limits.take('register', address, phone);
-    const input = { purpose: 'register', phone, name, address } as const;
+    const { language } = browser;
+    const input = { purpose: 'register', phone, name, address, language } as const;
     const { answer } = await this.commands.execute(new SendOtp(fromVisitor(), input));
     cookies.set(CHALLENGE, answer.challenge, CODE_MS);
     return otpSent;
   }
 
   @Route(httpRoutes.sendResetOtp)
-  async sendResetOtp({ body, address, cookies, device }: InputOf<'sendResetOtp'>): AnswerOf<'sendResetOtp'> {
-    const input = { purpose: 'reset', phone: e164(body.phoneNumber), address, device: device.known } as const;
+  async sendResetOtp({ body, ...caller }: InputOf<'sendResetOtp'>): AnswerOf<'sendResetOtp'> {
+    const { address, cookies, device, browser } = caller;
+    const { language } = browser;
+    const phone = e164(body.phoneNumber);
+    const input = { purpose: 'reset', phone, address, device: device.known, language } as const;
     const { answer } = await this.commands.execute(new SendOtp(fromVisitor(), input));
     cookies.set(CHALLENGE, answer.challenge, CODE_MS);
     return otpSent;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import { eventually } from '@royal-chess/infra/testing/eventually';
 import type { Model } from 'mongoose';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
@@ -69,6 +70,29 @@ describe('an account with a phone number', () => {
     expect(stored).not.toHaveProperty('whatsApp');
     expect(stored).not.toHaveProperty('email');
   });
+
+  test.each([
+    ['de-AT,de;q=0.9,en;q=0.5', 'ist dein Code'],
+    ['fr,de;q=0.4,en;q=0.3', 'ist dein Code'],
+    ['en-GB,de;q=0.9', 'is your Royal Chess code'],
+    ['fr', 'is your Royal Chess code'],
+  ])(
+    'is opened, and its password reset, with a code in the language of a browser that asks for %s',
+    async (languages, words) => {
+      const client = browser();
+      client.languages = languages;
+      await client.sendToRegister(phone, 'Anna');
+      expect(world.inbox.newestTo(phone)?.text).toContain(words);
+      await client.verify(phone);
+      expect((await client.register(phone)).status).toBe(201);
+      clock.advance(60_000);
+      const other = browser();
+      other.languages = languages;
+      await other.sendToReset(phone);
+      await eventually(() => world.inbox.messages.length === 2);
+      expect(world.inbox.newestTo(phone)?.text).toContain(words);
+    },
+  );
 
   test('keeps consent to WhatsApp with the version of the text and the time', async () => {
     await registered(phone, { whatsApp: true });

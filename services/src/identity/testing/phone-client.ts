@@ -10,6 +10,8 @@ export interface Answered {
 /** A browser that enters a phone number: it keeps its cookies. */
 export class PhoneClient {
   readonly cookies = new Map<string, string>();
+  /** The languages that it asks for. */
+  languages = 'en';
 
   constructor(
     private readonly world: Pick<EmbeddedWorld, 'api' | 'inbox'>,
@@ -20,10 +22,10 @@ export class PhoneClient {
     return this.send('POST', path, json);
   }
 
-  async send(method: 'POST' | 'PUT', path: string, json: object): Promise<Answered> {
+  async send(method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Promise<Answered> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'x-forwarded-for': this.address };
-    const response = await this.world.api.call(path, { method, json, cookie, headers });
+    const headers = { 'x-forwarded-for': this.address, 'accept-language': this.languages };
+    const response = await this.world.api.call(path, { method, ...(json && { json }), cookie, headers });
     for (const set of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (set.split(';', 1)[0] ?? '').split('=');
       if (value === '') this.cookies.delete(name);

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { coarseAddress } from './address-group.ts';
+import { type MessageLanguage, messageLanguages } from '../mail/mail-texts.ts';
 import { describeBrowser } from './describe-browser.ts';
 
 /** The browser of a request, as the list of a user's devices shows it. */
@@ -10,6 +11,8 @@ export interface Browser {
   readonly device: string;
   /** Network, too wide to name a household. */
   readonly address: string;
+  /** The first of its languages that messages are written in; English without one. */
+  readonly language: MessageLanguage;
 }
 
 /** @param token session token of the request */
@@ -17,4 +20,5 @@ export const browserOf = (request: Request, token: string | null): Browser => ({
   token,
   device: describeBrowser(request.headers['user-agent']),
   address: coarseAddress(request.ip ?? ''),
+  language: (request.acceptsLanguages(...messageLanguages) || 'en') as MessageLanguage,
 });

@@ -1,12 +1,12 @@
 import type { Mail } from '@royal-chess/infra/mail/mail-sender';
 import { escapeHtml } from '../http/escape-html.ts';
-import type { MailLanguage, MailTexts } from './mail-texts.ts';
+import type { MessageLanguage, MailTexts } from './mail-texts.ts';
 
 interface MailParts {
   readonly to: string;
   readonly texts: MailTexts;
   /** That of the texts. */
-  readonly language: MailLanguage;
+  readonly language: MessageLanguage;
   /** Where its link leads. */
   readonly address: string;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -31,7 +31,7 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape
 
 /** Inline styles only: readers of mails drop others. Colours come from the reader, so that a dark one stays dark. */
 function htmlOf(
-  { subject, language }: { readonly subject: string; readonly language: MailLanguage },
+  { subject, language }: { readonly subject: string; readonly language: MessageLanguage },
   before: readonly string[],
   { address, link }: { readonly address: string; readonly link: string },
   after: readonly string[],

@@ -10,10 +10,11 @@ export interface MailTexts {
   readonly after: readonly string[];
 }
 
-/** Languages that mails are written in. */
-export type MailLanguage = 'en' | 'de';
+/** Languages that mails and short messages are written in. */
+export const messageLanguages = ['en', 'de'] as const;
+export type MessageLanguage = (typeof messageLanguages)[number];
 
 /** The texts of all mails of a feature, by language. */
 export type MailCatalogues<Name extends string> = Readonly<
-  Record<MailLanguage, Readonly<Record<Name, MailTexts>>>
+  Record<MessageLanguage, Readonly<Record<Name, MailTexts>>>
 >;
