@@ -64,7 +64,7 @@ export class MatchesOfClosedAccounts implements OnModuleInit {
       await unlessOver(
         match.timeControl.daysPerMove === undefined
           ? this.#close(match._id, userId)
-          : this.#closeAndTell(match, leaver),
+          : this.#closeWithNotice(match, leaver),
       );
   }
 
@@ -91,7 +91,10 @@ export class MatchesOfClosedAccounts implements OnModuleInit {
     return ack.version;
   }
 
-  async #closeAndTell({ _id: matchId, white, black }: RunningMatchDocument, leaver: Leaver): Promise<void> {
+  async #closeWithNotice(
+    { _id: matchId, white, black }: RunningMatchDocument,
+    leaver: Leaver,
+  ): Promise<void> {
     const { userId: by, name: opponent } = leaver;
     const userId = white === by ? black : white;
     const { at, isNew } = await this.notices.keep({ matchId, userId, opponent: by });

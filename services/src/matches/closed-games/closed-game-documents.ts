@@ -1,10 +1,10 @@
 import { Schema } from 'mongoose';
 
-/** Tells a player that a correspondence game has ended with the account of the opponent. Ids only: names are those of the accounts. */
+/** The notice for a player that a correspondence game has ended with the account of the opponent. Ids only: names are those of the accounts. */
 export interface ClosedGameDocument {
   /** The match. */
   _id: string;
-  /** Who is told. */
+  /** Who receives it. */
   userId: string;
   /** Whose account has ended. */
   opponent: string;

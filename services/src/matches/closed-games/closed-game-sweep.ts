@@ -6,7 +6,7 @@ import { ACCOUNTS } from '../../identity/account-documents.ts';
 import { ExpirySweep } from '../../identity/expiry-sweep.ts';
 import type { ClosedGameDocument } from './closed-game-documents.ts';
 
-/** Deletes notices of ended games that nobody has put away. */
+/** Deletes expired notices of ended games. */
 @Injectable()
 export class ClosedGameSweep extends ExpirySweep {
   constructor(@InjectModel('ClosedGame', ACCOUNTS) notices: Model<ClosedGameDocument>, clock: Clock) {
