@@ -6,6 +6,7 @@ describe('engine suites', () => {
     expect(enginesNeeded("process.env['REDIS_URL'] KAFKA_BROKERS")).toEqual(['kafka', 'redis']);
     expect(enginesNeeded('whole game')).toEqual(['mongodb', 'kafka', 'elasticsearch', 'redis']);
     expect(enginesNeeded('GREENMAIL_URL')).toEqual(['greenmail']);
+    expect(enginesNeeded('S3_URL')).toEqual(['s3']);
   });
 
   test('that lack an engine are listed apart, with the engines they lack', () => {

@@ -63,6 +63,14 @@ const ask = {
     if (!answer.ok) throw new Error(`GET /api/configuration answered ${answer.status}`);
     return { kind: 'real', version: '' };
   },
+
+  async s3(url) {
+    const answer = await fetch(new URL('/', url).origin, { signal: AbortSignal.timeout(withinMs) });
+    // Strangers may list no buckets; the refusal is in the words of the protocol.
+    if (!/<Error>|ListAllMyBucketsResult/.test(await answer.text()))
+      throw new Error(`GET / answered ${answer.status}`);
+    return { kind: 'real', version: '' };
+  },
 };
 
 /**

@@ -9,10 +9,11 @@ export const settings = {
   elasticsearch: 'ELASTICSEARCH_URL',
   redis: 'REDIS_URL',
   greenmail: 'GREENMAIL_URL',
+  s3: 'S3_URL',
 };
 export const engineNames = Object.keys(settings);
-/** Those of the distributed mode. */
-export const storeNames = engineNames.filter((name) => name !== 'greenmail');
+/** Those that the distributed mode needs. */
+export const storeNames = engineNames.filter((name) => !['greenmail', 's3'].includes(name));
 
 const shape = {
   only: { type: 'string' },

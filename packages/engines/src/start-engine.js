@@ -12,8 +12,9 @@ import { kafka } from './kafka.js';
 import { mongodb } from './mongodb.js';
 import { settings } from './options.js';
 import { redis } from './redis.js';
+import { s3 } from './s3.js';
 
-const local = { mongodb, kafka, elasticsearch, redis, greenmail };
+const local = { mongodb, kafka, elasticsearch, redis, greenmail, s3 };
 const portTaken = /address already in use|Address in use|BindException|bind failed/i;
 
 /**
@@ -68,7 +69,7 @@ async function startLocal(name, options, report) {
 
 /**
  * Starts one engine, or takes the one whose address the environment gives.
- * @param {'mongodb' | 'kafka' | 'elasticsearch' | 'redis' | 'greenmail'} name
+ * @param {'mongodb' | 'kafka' | 'elasticsearch' | 'redis' | 'greenmail' | 's3'} name
  * @param {object} [options]
  * @param {string} [options.data] folder that keeps its data in a folder of its name; a temporary one when not given
  * @param {number} [options.port] chosen by the system when not given

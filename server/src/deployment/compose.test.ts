@@ -31,7 +31,7 @@ const composeVariables = [...read('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w
   ([, name]) => name ?? '',
 );
 /** Names that .env.example explains, set or not. */
-const explained = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(
+const explained = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=/gm)].map(
   ([, name]) => name ?? '',
 );
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { openObjects } from '@royal-chess/infra/objects/open-objects';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { noErasure } from '@royal-chess/infra/erasure/erasure';
 import { StoredDeadlines } from '@royal-chess/infra/deadlines/stored-deadlines';
@@ -64,6 +65,8 @@ export async function openStoreEngines(
   const stored = await MongoEventStore.open({ db: events.db!, clock, announcer });
   const store = observedEventStore(stored, logger);
   parts.add(() => store.close());
+  const objects = await openObjects(config, null, clock);
+  parts.add(async () => objects.close());
   const senders = openSenders(config, clock);
   parts.add(async () => senders.closeSenders());
   return {
@@ -75,6 +78,7 @@ export async function openStoreEngines(
     documents,
     events,
     accounts: documents,
+    objects,
     fideList: await MongoFideList.open(documents, engines.documentsUri),
     erasure: noErasure,
     deadlines: await StoredDeadlines.open(documents),

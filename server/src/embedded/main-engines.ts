@@ -5,6 +5,7 @@ import { mismatchText } from '@royal-chess/infra/store-marks/store-mark';
 import { openEventEngines } from '@royal-chess/infra/embedded/event-engines';
 import { openProcessEngines, type ProcessEngines } from '@royal-chess/infra/embedded/process-engines';
 import { openReadEngines } from '@royal-chess/infra/embedded/read-engines';
+import { openObjects } from '@royal-chess/infra/objects/open-objects';
 import { SqliteFideList } from '@royal-chess/infra/fide-list/sqlite-fide-list';
 import { CommitSignal, paced } from '@royal-chess/infra/event-log/commit-signal';
 import type { Config } from '@royal-chess/services/config/config';
@@ -64,6 +65,7 @@ export async function openMainEngines(
   const read = await openReadEngines(files);
   const fideList = SqliteFideList.open(files.fide);
   const senders = openSenders(config, clock);
+  const objects = await openObjects(config, folder.path, clock);
   void checkWhileRunning(checks, files, logger, () => process.exit(2));
   return {
     ...read,
@@ -73,12 +75,14 @@ export async function openMainEngines(
     accounts,
     fideList,
     deadlines,
+    objects,
     erasure,
     store: observedEventStore(events.store, logger),
     processes,
     projector,
     async close() {
       senders.closeSenders();
+      objects.close();
       await projector.stop();
       fideList.close();
       await read.close();

@@ -1,6 +1,7 @@
 import { inboxSettings } from '@royal-chess/infra/inbox/inbox-settings';
 import { embeddedSettings } from '@royal-chess/infra/embedded/embedded-settings';
 import { mailSettings } from '@royal-chess/infra/mail/mail-settings';
+import { objectSettings } from '@royal-chess/infra/objects/object-settings';
 import { outboundSettings } from '@royal-chess/infra/outbound/outbound-settings';
 import { loadSettings } from '@royal-chess/infra/settings/load-settings';
 import { smsSettings } from '@royal-chess/infra/sms/sms-settings';
@@ -30,6 +31,7 @@ export const allSettings = joinSettings(
   mailSettings,
   smsSettings,
   embeddedSettings,
+  objectSettings,
   outboundSettings,
   demoSettings,
   engineSettings,

@@ -10,6 +10,7 @@ import { Inbox } from '@royal-chess/infra/inbox/inbox';
 import { FideList } from '@royal-chess/infra/fide-list/fide-list';
 import { GameIndex, GameIndexWriter } from '@royal-chess/infra/game-index/game-index';
 import { MailSender } from '@royal-chess/infra/mail/mail-sender';
+import { Objects } from '@royal-chess/infra/objects/objects';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { SmsSender } from '@royal-chess/infra/sms/sms-sender';
@@ -33,6 +34,7 @@ const enginePorts = {
   accounts: AccountDocuments,
   fideList: FideList,
   deadlines: Deadlines,
+  objects: Objects,
   erasure: Erasure,
   mail: MailSender,
   sms: SmsSender,

@@ -6,6 +6,7 @@ import type { Type } from '@nestjs/common';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import type { Inbox } from '@royal-chess/infra/inbox/inbox';
+import { openObjects } from '@royal-chess/infra/objects/open-objects';
 import { openSenders } from '@royal-chess/infra/inbox/open-senders';
 import { embeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 import { openEventEngines } from '@royal-chess/infra/embedded/event-engines';
@@ -65,6 +66,7 @@ export class EmbeddedWorld {
     const env = { DATA_DIR: folder, DEV_INBOX: '1', ...options.env };
     const config = loadConfig({ NODE_ENV: 'test', ...env });
     const senders = openSenders(config, clock);
+    const objects = await openObjects(config, folder, clock);
     const ports = bindEnginePorts({
       ...read,
       ...senders,
@@ -75,6 +77,7 @@ export class EmbeddedWorld {
       feed,
       accounts,
       deadlines,
+      objects,
       erasure,
       fideList,
     });
@@ -108,6 +111,7 @@ export class EmbeddedWorld {
       async () => {
         await api.close();
         senders.closeSenders();
+        objects.close();
         await projections.close();
         await read.close();
         fideList.close();

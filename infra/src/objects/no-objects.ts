@@ -1,0 +1,21 @@
+import { Objects, ObjectsUnavailable } from './objects.ts';
+
+const refuse = (): never => {
+  throw new ObjectsUnavailable('Set S3_URL: without it several processes share no files.');
+};
+const refused = async (): Promise<never> => refuse();
+
+/** For processes that share no folder, without an S3 server. */
+export class NoObjects extends Objects {
+  override readonly partsOrigin = null;
+  override readonly put = refused;
+  override readonly read = refused;
+  override readonly delete = refused;
+  override readonly beginUpload = refused;
+  override readonly signParts = refused;
+  override readonly writePart = refused;
+  override readonly finishUpload = refused;
+  override readonly abortUpload = refused;
+
+  override close(): void {}
+}
