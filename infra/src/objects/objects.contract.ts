@@ -103,7 +103,7 @@ export function objectsContract(name: string, open: () => Promise<ObjectsUnderTe
       ['a part that has not arrived', (etags) => numbered([...etags, md5(filled(9, 9))])],
       ['an ETag of other bytes', ([first = '']) => numbered([first, md5(filled(9, 9))])],
       ['no parts', () => []],
-      ['an order that falls', (etags) => [...numbered(etags)].reverse()],
+      ['an order that falls', (etags) => numbered(etags).toReversed()],
     ])('refuses %s, and the upload goes on', async (_, named) => {
       const upload = await under.objects.beginUpload(key);
       const etags = await sent(upload, filled(1, leastPartBytes), filled(2, 5));
