@@ -52,7 +52,7 @@ function precompressed(folder: string): RequestHandler {
   };
 }
 
-/** Headers for documents: on a file of the build they would only be 800 more bytes of each request. */
+/** Headers for documents: on an icon or a file of the build they would only be 800 more bytes of each request. */
 const forDocuments = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
@@ -87,6 +87,7 @@ export function webFiles(source: PageSource, root = webRoot): Router {
   router.use('/assets', leanHeaders, precompressed(assets));
   router.use('/assets', express.static(assets, { immutable: true, maxAge: '1y', fallthrough: true }));
   router.get(/^\/(?:robots\.txt|sitemap[\w-]*\.xml)$/, siteMaps(source));
+  router.use(/^\/[\w-]+\.(?:svg|png|ico|webmanifest)$/, leanHeaders);
   router.use(express.static(root, { index: false, maxAge: 0, redirect: false }));
   router.get(/.*/, (request, response, next) => {
     const path = decoded(request.path);

@@ -48,6 +48,17 @@ const cuts: readonly Cut[] = [
     replace: [[/[^]+/, 'export class RoomInput {}']],
   },
   {
+    file: '@colyseus/schema/build/index.mjs',
+    reason:
+      'pages read states, which have neither sets nor streams, and write none (13 kB of each page with a room)',
+    replace: [
+      ...['Encoder', 'Root', 'ChangeTree', 'StreamSchema', 'CollectionSchema', 'SetSchema'].map(
+        (name) => [new RegExp(`^class ${name} \\{\\n[^]*?^\\}`, 'gm'), `class ${name} {}`] as const,
+      ),
+      [/value: new ChangeTree\((\w+)(?:, this)?\)/g, 'value: createUntrackedChangeTree($1)'],
+    ],
+  },
+  {
     file: '@mantine/core/esm/components/ScrollArea/ScrollArea.mjs',
     reason: 'one small hook adds all of floating-ui to every page with a table (15 kB)',
     replace: [

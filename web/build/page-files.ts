@@ -27,6 +27,7 @@ export const loads = {
     ],
   },
   lobby: { path: '/match', modules: [site, 'features/lobby/lobby-page.tsx'] },
+  news: { path: '/match', after: 'lobby', modules: ['features/lobby/lobby-news.tsx'] },
   games: { path: '/games', modules: [site, 'features/library/games-page.tsx'] },
   search: {
     path: '/games',
@@ -59,13 +60,17 @@ const ofSite: readonly LoadName[] = ['lobby', 'games', 'rankings', 'tournaments'
  * which need it; what one load alone needs is in a file of that load.
  */
 const sharedFiles: Readonly<Record<string, readonly LoadName[]>> = {
+  leaders: ['news', 'rankings'],
   forms: ['search', 'match'],
+  watched: ['liveEvent', 'match'],
   sagas: ['lobby', 'liveEvent', 'match'],
+  rules: ['liveEvent', 'game', 'match'],
   viewer: ['search', 'game', 'match'],
-  events: ['tournaments', 'match'],
-  play: ['lobby', 'game', 'match'],
-  board: ['puzzle', 'lobby', 'game', 'match'],
-  menus: ['lobby', 'search', 'tournaments', 'game', 'match'],
+  events: ['news', 'tournaments', 'match'],
+  board: ['game', 'match'],
+  pictures: ['puzzle', 'lobby', 'liveEvent', 'game', 'match'],
+  menus: ['search', 'tournaments', 'game', 'match'],
+  parts: ['lobby', 'search', 'tournaments', 'game', 'match'],
   site: ofSite,
   app: ['landing', ...ofSite],
 };
@@ -129,7 +134,7 @@ export async function filesOfPages(config: InlineConfig): Promise<FileOfModule> 
       )?.[0] ?? 'app';
     // Style sheets of several loads are in two files: a request less is worth more than a few rules.
     if (isStyleSheet.test(id) && (by.length > 1 || by[0] === 'match'))
-      return fileOf(files.filter(([name]) => name === 'menus' || name === 'app'));
+      return fileOf(files.filter(([name]) => name === 'parts' || name === 'app'));
     const [only = null] = by;
     return by.length > 1 ? fileOf(files) : only;
   };

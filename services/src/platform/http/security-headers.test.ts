@@ -42,3 +42,29 @@ test.each([
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
+
+test.each([
+  ['/api/me', true],
+  ['/live', true],
+  ['/API/games', true],
+  ['/api/docs', false],
+  ['/api/docs/swagger-ui.css', false],
+  ['/apiary', false],
+  ['/match', false],
+])('%s is data: %s', (path, isData) => {
+  const headers = new Map<string, unknown>();
+  const setHeader = (name: string, value: unknown) => headers.set(name.toLowerCase(), value);
+  const response = {
+    setHeader,
+    setHeaders: (all: ReadonlyMap<string, unknown>) => all.forEach((value, name) => setHeader(name, value)),
+    removeHeader: () => undefined,
+  } as unknown as Response;
+  securityHeaders({ publicUrl: undefined })(request('x', false, path), response, () => undefined);
+  expect(headers.has('permissions-policy')).toBe(!isData);
+  expect(headers.get('content-security-policy')).toMatch(
+    isData ? /^default-src 'none'/ : /script-src 'self'/,
+  );
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});

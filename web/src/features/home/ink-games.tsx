@@ -1,6 +1,6 @@
 import type { GameAnswer } from '@royal-chess/contracts/library';
 import { Link } from 'react-router-dom';
-import { Board } from '../../shared/board/board.tsx';
+import { LightBoard } from '../../shared/board/light-board.tsx';
 import { useNewestGamesQuery } from '../library/index.ts';
 import { InkFrame, shownGames } from './ink-frame.tsx';
 import { messages } from './messages.ts';
@@ -43,7 +43,7 @@ export default function InkGames() {
         >
           <Side game={game} side="black" />
           <div className={classes.board} inert>
-            <Board
+            <LightBoard
               fen={game.moves.at(-1)?.fen ?? game.startFen}
               lastMove={game.moves.at(-1)?.uci ?? null}
               showCoordinates={false}

@@ -1,6 +1,6 @@
 import type { Move } from '@royal-chess/domain/chess/move';
 import { useState } from 'react';
-import { Board } from '../../shared/board/board.tsx';
+import { LightBoard } from '../../shared/board/light-board.tsx';
 import { puzzle } from './puzzle.ts';
 
 /** The state of the puzzle; its text is below the board. */
@@ -31,7 +31,7 @@ export default function PuzzleBoard({ step, onStep }: PuzzleBoardProps) {
   };
   return (
     <div onPointerEnter={prepare} onFocusCapture={prepare}>
-      <Board
+      <LightBoard
         fen={solved ?? puzzle.fen}
         orientation="black"
         lastMove={solved ? puzzle.best : puzzle.lastMove}

@@ -1,14 +1,21 @@
 import { IconEye } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { showpiecePlies } from '../../shared/chess/showpiece.ts';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { gameToShow } from './choose-game.ts';
 import { useLiveMatches } from './live-matches.ts';
 import { messages } from './messages.ts';
 import { useSpectators } from './use-spectators.ts';
-import { WatchedGame } from './watched-game.tsx';
+import type { WatchedGameProps } from './watched-game.tsx';
 import classes from './live-games.module.css';
+
+/** With the rules of chess and the room of a match: loaded when there is a game to show. */
+const WatchedGame = lazyPage<WatchedGameProps>(async () => ({
+  default: (await import('./watched-game.tsx')).WatchedGame,
+}));
 
 interface TopGameProps {
   readonly me: string | null;
@@ -43,7 +50,11 @@ export function TopGame({ me, instead }: TopGameProps) {
           <span className={classes['live']}>{messages.live}</span>
         </p>
       </header>
-      <WatchedGame key={game.matchId} match={game} onSpectators={onSpectators} />
+      <PageBoundary onRetry={retry}>
+        <Suspense fallback={<div className={classes['waiting']} aria-busy="true" />}>
+          <WatchedGame key={game.matchId} match={game} onSpectators={onSpectators} />
+        </Suspense>
+      </PageBoundary>
       <p className={classes['about']}>
         <Link to={`/match/${game.matchId}`}>{messages.goToGame}</Link>{' '}
         <Link to="/chessplay/tv">{messages.all}</Link>

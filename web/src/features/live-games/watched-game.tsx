@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { LiveMatch, MatchRoomState } from '@royal-chess/contracts/matches';
-import { Board } from '../../shared/board/board.tsx';
+import { LightBoard } from '../../shared/board/light-board.tsx';
 import { MoveList } from '../../shared/board/move-list.tsx';
 import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
 import { CapturedRow, clockFace, useClock, useMatch } from '../play/index.ts';
@@ -54,7 +54,7 @@ const Side = ({ player, color, room, receivedAt, captured }: SideProps) => (
   </div>
 );
 
-interface WatchedGameProps {
+export interface WatchedGameProps {
   readonly match: LiveMatch;
   /** With what was taken, and the moves, through which one can step. */
   readonly hasDetails?: boolean;
@@ -98,7 +98,7 @@ export function WatchedGame({ match, hasDetails = false, onSpectators }: Watched
         className={classes['board']}
         aria-label={messages.watchOf(match.white.name, match.black.name)}
       >
-        <Board
+        <LightBoard
           fen={fen ?? room?.fen ?? (match.variant === 'capablanca' ? emptyBoards.wide : emptyBoards.square)}
           lastMove={last?.uci ?? null}
           showCoordinates={false}

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { Board } from '../../shared/board/board.tsx';
+import { LightBoard } from '../../shared/board/light-board.tsx';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { useNewestGamesQuery } from '../library/index.ts';
@@ -43,7 +43,7 @@ export function LatestGame() {
       <>
         <Side side={game.black} score={scores[1] ?? ''} />
         <Link to={`/games/${game.id}`} className={classes['still']} tabIndex={-1} aria-hidden="true">
-          <Board
+          <LightBoard
             fen={last?.fen ?? game.startFen}
             lastMove={last?.uci ?? null}
             showCoordinates={false}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import type { Lobby } from './use-lobby.ts';
-import type { LobbyDialog } from './ways-bar.tsx';
+import type { LobbyDialog } from './way-target.tsx';
 
 const forPlayers: readonly LobbyDialog[] = ['createInviteCode', 'createInboxCode', 'challenge', 'playOnline'];
 

@@ -1,13 +1,10 @@
-import { Button, Menu } from '@mantine/core';
-import { IconHash, IconMail, IconTicket, IconUserSearch, IconUsers } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { Segments } from '../../shared/ui/segments.tsx';
 import type { GameValues } from './game-values.ts';
 import { messages } from './messages.ts';
+import { WayTarget, type LobbyDialog, type WayProps } from './way-target.tsx';
 import classes from './lobby.module.css';
-
-/** The dialogs of the lobby by their names in the specification, and the one for a challenge. */
-export type LobbyDialog =
-  'playOnline' | 'createInviteCode' | 'enterInviteCode' | 'createInboxCode' | 'enterInboxCode' | 'challenge';
 
 interface WaysBarProps {
   readonly rated: GameValues['rated'];
@@ -17,41 +14,37 @@ interface WaysBarProps {
   readonly onOpen: (dialog: LobbyDialog) => void;
 }
 
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+const load = () => import('./way-menu.tsx');
+const WayMenu = lazyPage<WayProps>(load);
+const prepare = () => void load().catch(() => undefined);
+
+/** The button of a menu, which is loaded when the pointer or the focus reaches it. */
+function WayButton(props: WayProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const button = (
+    <WayTarget
+      way={props.way}
+      aria-haspopup="menu"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setIsWanted(true)}
+    />
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <WayMenu {...props} />
+    </Suspense>
+  ) : (
+    button
+  );
+}
 
 /** Other ways to a game, and whether it counts. */
 export function WaysBar({ rated, onlyCasual, onRated, onOpen }: WaysBarProps) {
   return (
     <div className={classes['ways']}>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button leftSection={<IconUsers {...icon} />}>{messages.friend}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconUserSearch {...icon} />} onClick={() => onOpen('challenge')}>
-            {messages.challengeSomebody}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTicket {...icon} />} onClick={() => onOpen('createInviteCode')}>
-            {messages.createInvite}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconHash {...icon} />} onClick={() => onOpen('enterInviteCode')}>
-            {messages.enterInvite}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button leftSection={<IconMail {...icon} />}>{messages.mail}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconTicket {...icon} />} onClick={() => onOpen('createInboxCode')}>
-            {messages.createInbox}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconHash {...icon} />} onClick={() => onOpen('enterInboxCode')}>
-            {messages.enterInbox}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <WayButton way="friend" onOpen={onOpen} />
+      <WayButton way="mail" onOpen={onOpen} />
       <Segments
         label={messages.ratedOrCasual}
         value={rated}

@@ -1,29 +1,19 @@
 import { defaultArrowOptions, type ChessboardOptions } from 'react-chessboard';
+import { notationStyle, squareStyle } from './drawing-styles.ts';
 import { pieceSet } from './pieces/piece-set.tsx';
-
-const notation = {
-  fontFamily: 'inherit',
-  fontSize: 'clamp(9px, calc(var(--square) * .155), 14px)',
-  fontWeight: 650,
-  lineHeight: 1.1,
-  opacity: 'var(--b-notation, 1)',
-};
-
-/** How long a piece takes to its new square, milliseconds. */
-export const slideMs = 150;
 
 /** Options that all our boards share, for react-chessboard; colours are the board theme's variables. */
 export const fixedOptions: ChessboardOptions = {
   pieces: pieceSet,
   chessboardRows: 8,
   boardStyle: { width: '100%', height: '100%' },
-  lightSquareStyle: { backgroundColor: 'var(--b-light)' },
-  darkSquareStyle: { backgroundColor: 'var(--b-dark)' },
+  lightSquareStyle: squareStyle.light,
+  darkSquareStyle: squareStyle.dark,
   dropSquareStyle: { boxShadow: 'inset 0 0 0 4px var(--b-sel)' },
-  lightSquareNotationStyle: { color: 'var(--b-on-light)', zIndex: 1, pointerEvents: 'none' },
-  darkSquareNotationStyle: { color: 'var(--b-on-dark)', zIndex: 1, pointerEvents: 'none' },
-  alphaNotationStyle: { ...notation, position: 'absolute', right: 4, bottom: 3 },
-  numericNotationStyle: { ...notation, position: 'absolute', left: 4, top: 4 },
+  lightSquareNotationStyle: notationStyle.light,
+  darkSquareNotationStyle: notationStyle.dark,
+  alphaNotationStyle: notationStyle.file,
+  numericNotationStyle: notationStyle.rank,
   draggingPieceStyle: { transform: 'scale(1.08)' },
   draggingPieceGhostStyle: { opacity: 0.3 },
   dragActivationDistance: 3,

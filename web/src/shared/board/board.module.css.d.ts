@@ -1,6 +1,8 @@
 declare const classes: {
   readonly canvas: string;
   readonly fault: string;
+  readonly field: string;
+  readonly picture: string;
   readonly promotion: string;
   readonly root: string;
   readonly slides: string;

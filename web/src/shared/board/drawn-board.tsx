@@ -1,65 +1,11 @@
-import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import type { CSSProperties } from 'react';
-import { Chessboard, type Arrow, type ChessboardOptions, type PositionDataType } from 'react-chessboard';
-import type { Color } from '@royal-chess/contracts/chess';
+import { memo, useMemo, useRef } from 'react';
+import { Chessboard, type ChessboardOptions, type PositionDataType } from 'react-chessboard';
 import type { Square } from '@royal-chess/domain/chess/types';
-import type { BoardMove } from './board-move.ts';
-import { arrowOptions, fixedOptions, slideMs } from './board-options.ts';
+import { arrowOptions, fixedOptions } from './board-options.ts';
+import type { DrawnBoardProps } from './drawing.ts';
 import { pieceSet } from './pieces/piece-set.tsx';
-import { offsetOf, slidesBetween } from './slides.ts';
+import { useSlides } from './use-slides.ts';
 import classes from './board.module.css';
-
-/** What pointers do on the drawn board. */
-export interface BoardHandlers {
-  readonly press: (square: Square) => void;
-  readonly pick: (square: Square) => void;
-  /** True when the piece stays where it was dropped. */
-  readonly drop: (from: Square, to: Square) => boolean;
-  readonly cancel: () => void;
-  readonly mark: (from: Square, to: Square, keys: { readonly shift: boolean; readonly alt: boolean }) => void;
-  /** True when the person at the board has played the move that leaves this position. */
-  readonly hasPlayedFrom: (placement: PositionDataType) => boolean;
-}
-
-interface DrawnBoardProps {
-  readonly id: string;
-  readonly placement: PositionDataType;
-  readonly files: 8 | 10;
-  readonly orientation: Color;
-  readonly styles: Readonly<Record<Square, CSSProperties>>;
-  readonly showCoordinates: boolean;
-  /** Pieces slide to where they go; those that the person moves are there at once. */
-  readonly isSliding: boolean;
-  readonly arrows: readonly Arrow[];
-  readonly moves: readonly BoardMove[];
-  /** Marks are drawn by the owner, not by the board. */
-  readonly isMarked: boolean;
-  readonly handlers: RefObject<BoardHandlers>;
-}
-
-/** Slides the pieces that have moved, from where they stood. They are on their new squares before the first frame. */
-function useSlides(
-  canvas: RefObject<HTMLDivElement | null>,
-  { placement, orientation, isSliding, handlers }: DrawnBoardProps,
-): void {
-  const before = useRef(placement);
-  useLayoutEffect(() => {
-    const left = before.current;
-    before.current = placement;
-    if (left === placement || !isSliding || handlers.current.hasPlayedFrom(left)) return;
-    for (const slide of slidesBetween(left, placement)) {
-      const piece = canvas.current?.querySelector(`[data-slides="${slide.to}"]`);
-      if (!piece || !('animate' in piece)) continue;
-      piece.animate(
-        [
-          { transform: offsetOf(slide, orientation), zIndex: 10 },
-          { transform: 'none', zIndex: 10 },
-        ],
-        { duration: slideMs, easing: 'ease-out' },
-      );
-    }
-  }, [placement, orientation, isSliding, handlers, canvas]);
-}
 
 type DrawSquare = NonNullable<ChessboardOptions['squareRenderer']>;
 

@@ -1,0 +1,40 @@
+import { Menu } from '@mantine/core';
+import { IconHash, IconTicket, IconUserSearch, type Icon } from '@tabler/icons-react';
+import { messages } from './messages.ts';
+import { WayTarget, type LobbyDialog, type Way, type WayProps } from './way-target.tsx';
+
+type Item = readonly [dialog: LobbyDialog, text: string, icon: Icon];
+
+const itemsOf = (): Readonly<Record<Way, readonly Item[]>> => ({
+  friend: [
+    ['challenge', messages.challengeSomebody, IconUserSearch],
+    ['createInviteCode', messages.createInvite, IconTicket],
+    ['enterInviteCode', messages.enterInvite, IconHash],
+  ],
+  mail: [
+    ['createInboxCode', messages.createInbox, IconTicket],
+    ['enterInboxCode', messages.enterInbox, IconHash],
+  ],
+});
+
+/** The menu of a button of the bar; open from the start. */
+export default function WayMenu({ way, onOpen }: WayProps) {
+  return (
+    <Menu defaultOpened position="bottom-start">
+      <Menu.Target>
+        <WayTarget way={way} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {itemsOf()[way].map(([dialog, text, Picture]) => (
+          <Menu.Item
+            key={dialog}
+            leftSection={<Picture size={18} stroke={1.7} aria-hidden />}
+            onClick={() => onOpen(dialog)}
+          >
+            {text}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
