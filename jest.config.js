@@ -71,6 +71,7 @@ const scripts = {
 };
 
 export default {
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // A machine that is busy with something else must not fail a suite.
   testTimeout: 30_000,
   // One more than there are processors: suites also wait, for processes and files.

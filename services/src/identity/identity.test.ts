@@ -171,8 +171,8 @@ describe('logging in', () => {
       await login(email, 'wrong password');
       return compared.mock.calls.map(([hash]) => hash.split('$').slice(0, 4).join('$'));
     };
-    expect(await costs('gina@example.org')).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
-    expect(await costs('nobody-1@example.org')).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
+    expect(await costs('gina@example.org')).toEqual(['$argon2id$v=19$m=8,t=1,p=1']);
+    expect(await costs('nobody-1@example.org')).toEqual(['$argon2id$v=19$m=8,t=1,p=1']);
     compared.mockRestore();
   });
 

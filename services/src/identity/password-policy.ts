@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { PasswordRater } from './password-rating/password-rater.ts';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy, Optional } from '@nestjs/common';
+import { PasswordRater, ThreadPasswordRater } from './password-rating/password-rater.ts';
 
 /** Fewer guesses than these find it: 1,000 tries an hour from each of 100 addresses take half a day for a million. */
 const leastGuesses = 1_000_000;
@@ -34,8 +34,13 @@ function isOwn(password: string, words: readonly string[]): boolean {
 /** Which passwords are too weak, decided without a network. */
 @Injectable()
 export class PasswordPolicy implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #rater = new PasswordRater();
+  readonly #rater: PasswordRater;
   #warmUp: NodeJS.Timeout | undefined;
+
+  /** @param rater a thread with lists of known passwords, unless a port is bound */
+  constructor(@Optional() rater?: PasswordRater) {
+    this.#rater = rater ?? new ThreadPasswordRater();
+  }
 
   /** The first registration does not wait for the lists, nor does the start. */
   onApplicationBootstrap(): void {

@@ -1,22 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id by OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** How a hash of this cost begins. */
-const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+/** What a hash costs who guesses: by default argon2id by OWASP's first recommendation. */
+export class HashCost {
+  /** KiB. */
+  readonly memoryCost: number = 19_456;
+  /** Passes. */
+  readonly timeCost: number = 2;
+  /** Lanes. */
+  readonly parallelism: number = 1;
+}
 
 /** Two ways to type one letter are one password. */
 const canonical = (password: string): string => password.normalize('NFKC');
 
 @Injectable()
 export class Passwords {
+  readonly #cost: HashCost;
   #dummy: Promise<string> | undefined;
 
+  constructor(@Optional() cost?: HashCost) {
+    this.#cost = cost ?? new HashCost();
+  }
+
   hash(password: string): Promise<string> {
-    return hash(canonical(password), cost);
+    return hash(canonical(password), { ...this.#cost });
   }
 
   /** Takes as long without an account (`null`) as with one, so that the time reveals nothing. */
@@ -28,7 +37,8 @@ export class Passwords {
 
   /** Whether a hash has another cost than new ones: the next log-in replaces it. */
   isOutdated(passwordHash: string): boolean {
-    return !passwordHash.startsWith(prefix);
+    const { memoryCost, timeCost, parallelism } = this.#cost;
+    return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
   }
 
   /** One comparison, which is nearly all the work of a log-in. */

@@ -14,9 +14,21 @@ const startRating = (): Worker =>
     ...(extension === '.ts' && { execArgv: fromSources }),
   });
 
-/** Rates passwords in a thread of its own, started by the first one. */
-export class PasswordRater {
-  readonly #logger = new Logger(PasswordRater.name);
+/** Rates passwords. */
+export abstract class PasswordRater {
+  /**
+   * After how many guesses a password is found.
+   * @param words what it is rated with besides the lists
+   * @throws ProblemException `RC_STORE_UNAVAILABLE` when passwords cannot be rated right now
+   */
+  abstract guesses(password: string, words: readonly string[]): Promise<number>;
+  /** Ends what rates; passwords that it has fail, and later ones. */
+  abstract close(): Promise<void>;
+}
+
+/** Rates passwords by lists of known ones in a thread of its own, started by the first one. */
+export class ThreadPasswordRater extends PasswordRater {
+  readonly #logger = new Logger(ThreadPasswordRater.name);
   readonly #thread = new RequestThread<Omit<RatingRequest, 'id'>, RatingAnswer>(startRating, (reason) => {
     this.#logger.warn(`The rating of passwords ${reason}.`);
     return ProblemException.because(
@@ -25,16 +37,10 @@ export class PasswordRater {
     );
   });
 
-  /** Ends the thread; passwords that it has fail, and later ones. */
   close(): Promise<void> {
     return this.#thread.close();
   }
 
-  /**
-   * After how many guesses a password is found.
-   * @param words what it is rated with besides the lists
-   * @throws ProblemException `RC_STORE_UNAVAILABLE` when the thread fails, is closed or has too much to do
-   */
   async guesses(password: string, words: readonly string[]): Promise<number> {
     return (await this.#thread.send({ password, words })).guesses;
   }

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { Abstract, Type } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig } from '../../config/config.ts';
+import { PasswordRater } from '../../identity/password-rating/password-rater.ts';
+import { HashCost } from '../../identity/passwords.ts';
 import { createApi } from '../create-api.ts';
 import { bind, type PortBinding, type PortBindings } from '../ports.module.ts';
 
@@ -23,6 +25,18 @@ export interface ServedApi {
 export const bindPart = <Port>(port: Abstract<Port>, part: Partial<Port>): PortBinding =>
   bind(port, part as Port);
 
+/** Rates without the lists of known passwords: reading them takes longer than most tests. */
+const shortListRater: PasswordRater = {
+  guesses: async (password) => (['password', 'password1', '12345678'].includes(password) ? 1 : 1e12),
+  close: async () => undefined,
+};
+
+/** Passwords without a secret need no hash that takes 30 ms. */
+const leastCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Passwords of tests; a suite about the real ones binds them. */
+const passwordPorts = [bind(PasswordRater, shortListRater), bind(HashCost, leastCost)];
+
 /** Serves capabilities over loopback. `env` are settings by their environment names. */
 export async function serveApi(
   ports: PortBindings,
@@ -38,7 +52,7 @@ export async function serveApi(
     ...options.env,
   });
   const app = await createApi({
-    ports,
+    ports: [...passwordPorts, ...ports],
     config,
     logger: options.logger ?? pino({ level: config.logLevel }),
     ...(options.features && { features: options.features }),
