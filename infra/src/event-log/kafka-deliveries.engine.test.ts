@@ -8,6 +8,7 @@ import { isTransient } from '../retry/transient-failure.ts';
 import { places, offer, ProjectorHarness } from '../projections/testing/projector-harness.ts';
 import { clientOptions } from './kafka-client.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
+import { KafkaMessagePositions } from './kafka-message-positions.ts';
 import { kafkaGroupLag, KafkaOffsets } from './kafka-offsets.ts';
 import { KafkaPublisher } from './kafka-publisher.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
@@ -221,13 +222,13 @@ describe('padding', () => {
     await log.close();
   });
 
-  test('follows what was written, whose offsets are reported', async () => {
+  test('follows what was written, whose offsets and positions are reported', async () => {
     const written = await publisher.write([
       { ...numberedEvent('match-1', 1), position: 9 },
       { ...numberedEvent('match-1', 2), position: 4 },
     ]);
-    const [{ part, from, end, lowest }] = written as [WrittenPart];
-    expect({ from, end, lowest }).toEqual({ from: 0, end: 2, lowest: 4 });
+    const [{ part, from, end, lowest, last }] = written as [WrittenPart];
+    expect({ from, end, lowest, last }).toEqual({ from: 0, end: 2, lowest: 4, last: 4 });
     await publisher.pad(part, 5);
     const [again] = await publisher.write([numberedEvent('match-1', 3)]);
     expect(again).toMatchObject({ part, from: 7, end: 8 });
@@ -236,6 +237,17 @@ describe('padding', () => {
     expect(ends.get(part)).toBe(8);
     expect(topics.get('matches')).toMatch(/^[0-9a-f-]{36}$/);
     await offsets.close();
+    const positions = new KafkaMessagePositions(settings);
+    for (const [offset, position] of [
+      [0, 9],
+      [1, 4],
+      [2, null],
+      [6, null],
+    ] as const)
+      expect([...(await positions.at(new Map([[part, offset]])))]).toEqual([[part, position]]);
+    expect([...(await positions.at(new Map([[part, 8]])))]).toEqual([]);
+    expect([...(await positions.at(new Map([[part, 900]])))]).toEqual([]);
+    await positions.close();
   });
 });
 

@@ -158,8 +158,9 @@ function writtenParts(
   return [...bySlot].map(([slot, own]) => {
     const from = bases.get(slot) ?? -1;
     if (from < 0) throw new LogUnavailable(`The brokers have not reported where ${slot} has its messages`);
-    const lowest = Math.min(...own.map(({ headers }) => Number(headers.position)));
-    return { part: slot.slice(prefix), from, end: from + own.length, lowest };
+    const positions = own.map(({ headers }) => Number(headers.position));
+    const [lowest, last] = [Math.min(...positions), positions.at(-1)!];
+    return { part: slot.slice(prefix), from, end: from + own.length, lowest, last };
   });
 }
 

@@ -10,6 +10,8 @@ export interface WrittenPart {
   readonly end: number;
   /** Lowest position of their events in the store. */
   readonly lowest: number;
+  /** Position of the last one. */
+  readonly last: number;
 }
 
 /** What the log has now. */
@@ -29,6 +31,12 @@ export interface WritableLog {
   /** Appends messages without a value, which no consumer applies. */
   pad(part: string, messages: number): Promise<void>;
   state(): Promise<LogState>;
+  /**
+   * Positions in the store of single messages.
+   * @param offsets by part
+   * @returns null for a message without an event; parts whose log no longer has the offset are not in it
+   */
+  positionsAt(offsets: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number | null>>;
 }
 
 /** Partition of a part: 3 of `matches:3`. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { systemClock } from '../clock/clock.ts';
 import { ManualClock } from '../clock/testing/manual-clock.ts';
 import { CommitAnnouncer } from '../event-store/commit-announcer.ts';
+import type { PositionedEvent } from '../event-store/event-store.ts';
 import { MongoEventStore } from '../event-store/mongo-event-store.ts';
 import { type MongoTestDatabase, mongoTestDatabase } from '../event-store/testing/mongo-test-database.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -132,6 +133,60 @@ describe('a log that loses acknowledged messages', () => {
     await start().check();
     await published();
     expect(log.eventsFrom(whole)).toEqual(upTo(2));
+  });
+
+  /** The relay is killed once the log has its messages, and before it knows that. */
+  async function killAfterWriting(version: number): Promise<void> {
+    const { promise: isWritten, resolve } = Promise.withResolvers<void>();
+    log.afterWrite = () => {
+      resolve();
+      return new Promise(() => undefined);
+    };
+    for (const stream of streams) await append(stream, version);
+    await isWritten;
+    log.afterWrite = async () => undefined;
+    guards.at(-1)!.giveUp();
+    await relays.pop()!.stop();
+    await guards.pop()!.close();
+  }
+
+  test.each([
+    ['fewer messages than', 2],
+    ['as many messages as', 1],
+    ['more messages than', 0.5],
+  ])('and a relay that is killed when it has written %s were lost', async (_, rounds) => {
+    start();
+    await round(1);
+    const perRound = ends();
+    await round(2);
+    await round(3);
+    log.beforeWrite = async () => {
+      for (const [partition, end] of ends().entries())
+        log.lose(partition, end - Math.ceil(perRound[partition]! * rounds));
+      log.beforeWrite = async () => undefined;
+    };
+    await killAfterWriting(4);
+    expect(log.eventsFrom(whole)).not.toEqual(upTo(4));
+    start();
+    await eventually(() => reports.length === 1);
+    await published();
+    expect(log.eventsFrom(whole)).toEqual(upTo(4));
+    await guards[0]!.check();
+    expect(reports).toHaveLength(1);
+  });
+
+  test('and a relay that was killed so while another one writes on', async () => {
+    start();
+    await round(1);
+    await round(2);
+    const [first] = log.messages as PositionedEvent[][];
+    const repeated = first!.slice(0, 3);
+    log.lose(0, first!.length - 2);
+    await log.write(repeated);
+    expect(log.eventsFrom(whole)).not.toEqual(upTo(2));
+    await round(3);
+    expect(log.eventsFrom(whole)).toEqual(upTo(3));
+    expect(reports).toHaveLength(1);
   });
 
   test('with the whole topic, which was made again', async () => {

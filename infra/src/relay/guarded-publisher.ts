@@ -4,7 +4,7 @@ import type { LogPublisher } from '../event-log/log-publisher.ts';
 import { partitionOf } from '../event-log/partition-of.ts';
 import { partitionOfPart, topicOfPart, type WritableLog } from '../event-log/written-part.ts';
 import type { PositionedEvent } from '../event-store/event-store.ts';
-import { type LogJournal, lostParts } from './log-journal.ts';
+import { type LogJournal, lostParts, type Tail } from './log-journal.ts';
 import type { UnpublishedCommits } from './unpublished-commits.ts';
 
 /** How often the log is compared with the journal while nothing is published, milliseconds. */
@@ -26,7 +26,9 @@ export interface GuardedPublisherOptions {
 /**
  * A publisher that notices when the log has lost what it acknowledged: a broker came back with an older disk, a replica that
  * lacked messages became the leader, a topic was made again. It compares the end of the log with the journal before the first
- * event, after each failure, every five seconds, and with the offset of every message that it writes. After a loss
+ * event, after each failure, every five seconds, and with the offset of every message that it writes. A relay that was killed
+ * may have written over what was lost, up to the old end or beyond: so the last message that was noted is compared, too, at the
+ * start, after each failure, and where the log has more than was noted. After a loss
  *
  * 1. the commits of the lost messages, and all later ones of their partitions, count as unpublished again: the relays publish
  *    them, and the cursors of consumers drop repeats;
@@ -44,6 +46,9 @@ export class GuardedPublisher implements LogPublisher {
   readonly #abandoned = Promise.withResolvers<never>();
   /** Parts with messages at offsets below the acknowledged end, which was noticed by writing them. */
   readonly #lost = new Map<string, number>();
+
+  /** Losses that this process has repaired. */
+  #repairs = 0;
 
   constructor(private readonly options: GuardedPublisherOptions) {
     this.#abandoned.promise.catch(() => undefined);
@@ -72,8 +77,9 @@ export class GuardedPublisher implements LogPublisher {
   async #publish(events: readonly PositionedEvent[]): Promise<void> {
     const { log, journal } = this.options;
     if (!this.#isChecked) await this.check();
+    const repairs = this.#repairs;
     // Before the messages are written: other relays may write theirs first.
-    const { ends } = await journal.read();
+    const { ends, tails } = await journal.read();
     let written;
     try {
       written = await log.write(events);
@@ -81,8 +87,17 @@ export class GuardedPublisher implements LogPublisher {
       this.#isChecked = false;
       throw error;
     }
-    for (const { part, from } of written)
-      if (from < (ends.get(part) ?? 0)) this.#lost.set(part, Math.min(from, this.#lost.get(part) ?? from));
+    const unnotedBefore = new Map<string, Tail>();
+    for (const { part, from } of written) {
+      const end = ends.get(part) ?? 0;
+      if (from < end) this.#noticeLoss(part, from);
+      const tail = tails.get(part);
+      if (tail && from > end) unnotedBefore.set(part, tail);
+    }
+    const replaced = await this.#replacedParts(unnotedBefore);
+    // What fills the log after a loss may be in front of these messages, by the comparison that runs.
+    if (replaced.size > 0) await this.#check?.catch(() => undefined);
+    if (repairs === this.#repairs) for (const [part, from] of replaced) this.#noticeLoss(part, from);
     if (this.#lost.size > 0) {
       this.#isChecked = false;
       throw new LogUnavailable('The log has lost messages that it had acknowledged; they come first');
@@ -117,19 +132,45 @@ export class GuardedPublisher implements LogPublisher {
     const present = await log.state();
     const noticed = new Map(this.#lost);
     const lost = lostParts(acknowledged, present);
-    for (const [part, end] of noticed) lost.set(part, Math.min(end, lost.get(part) ?? end));
+    const tails = [...acknowledged.tails].filter(
+      ([part, { end }]) => !this.#isChecked || (present.ends.get(part) ?? 0) > end,
+    );
+    const replaced = await this.#replacedParts(new Map(tails));
+    for (const [part, end] of [...noticed, ...replaced]) lost.set(part, Math.min(end, lost.get(part) ?? end));
     if (lost.size > 0) {
       await this.#publishAgain(lost, acknowledged.ends);
       for (const [part, end] of lost)
         await this.#pad(part, (acknowledged.ends.get(part) ?? end) + unnoted, present.ends.get(part) ?? 0);
       const topics = new Set([...lost.keys()].map(topicOfPart));
-      await journal.recreated(new Map([...present.topics].filter(([topic]) => topics.has(topic))));
+      const ids = new Map([...present.topics].filter(([topic]) => topics.has(topic)));
+      await journal.repaired([...lost.keys()], ids);
+      this.#repairs += 1;
       for (const [part, end] of noticed) if (this.#lost.get(part) === end) this.#lost.delete(part);
     }
     await journal.begin(acknowledged, present);
     this.#isChecked = true;
   }
 
+  #noticeLoss(part: string, from: number): void {
+    this.#lost.set(part, Math.min(from, this.#lost.get(part) ?? from));
+  }
+
+  /**
+   * Parts whose last message that was noted is another one now, each with the offset from which on messages may be others: a
+   * relay that was killed had at most {@link unnoted} under way.
+   */
+  async #replacedParts(tails: ReadonlyMap<string, Tail>): Promise<ReadonlyMap<string, number>> {
+    if (tails.size === 0) return new Map();
+    const wanted = new Map([...tails].map(([part, { end }]) => [part, end - 1] as const));
+    const positions = await this.options.log.positionsAt(wanted);
+    return new Map(
+      [...tails]
+        .filter(([part, { last }]) => positions.has(part) && positions.get(part) !== last)
+        .map(([part, { end }]) => [part, Math.max(0, end - unnoted)] as const),
+    );
+  }
+
+  /** @param lost offsets from which on messages are lost, or may be */
   async #publishAgain(lost: ReadonlyMap<string, number>, ends: ReadonlyMap<string, number>): Promise<void> {
     const { log, journal, commits, logger } = this.options;
     const from = new Map<number, number>();

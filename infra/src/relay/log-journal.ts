@@ -10,8 +10,24 @@ interface JournalDocument {
   readonly ends?: Readonly<Record<string, number>>;
   /** Offset from which on {@link LowestDocument} has all, by part; above 0 for logs that are older than their journal. */
   readonly since?: Readonly<Record<string, number>>;
+  /** The last message of each part. Of two relays the later one may have noted an earlier end: then it says nothing. */
+  readonly tails?: Readonly<Record<string, Tail>>;
   /** Ids of topics. */
   readonly topics?: Readonly<Record<string, string>>;
+}
+
+/** The last message that was noted of a part. */
+export interface Tail {
+  /** Offset after it. */
+  readonly end: number;
+  /** Its position in the store. */
+  readonly last: number;
+}
+
+/** What was acknowledged. */
+export interface JournalState extends LogState {
+  /** By part; only those that end where the part does. */
+  readonly tails: ReadonlyMap<string, Tail>;
 }
 
 /** The lowest position in the store of the messages in a block of offsets. */
@@ -52,10 +68,13 @@ export class LogJournal {
   }
 
   /** What was acknowledged so far, by any relay. */
-  async read(): Promise<LogState> {
+  async read(): Promise<JournalState> {
     const found = await answered(this.#journal.findOne({ _id: this.log }), defaultAnswerMs);
     return {
       ends: new Map(Object.entries(found?.ends ?? {})),
+      tails: new Map(
+        Object.entries(found?.tails ?? {}).filter(([part, { end }]) => end === found?.ends?.[part]),
+      ),
       topics: new Map(Object.entries(found?.topics ?? {})),
     };
   }
@@ -90,11 +109,13 @@ export class LogJournal {
       );
     for (const { part, block, lowest: position } of lowest)
       this.#written.set(part, { block, lowest: position });
+    const newest = [...new Map(parts.map(({ part, end, last }) => [part, { end, last }]))];
     await this.#update({
       $max: fields(
         'ends',
-        parts.map(({ part, end }) => [part, end] as const),
+        newest.map(([part, { end }]) => [part, end] as const),
       ),
+      $set: fields('tails', newest),
     });
   }
 
@@ -115,9 +136,15 @@ export class LogJournal {
     return first?.lowest ?? 0;
   }
 
-  /** Notes the present ids of topics that were made again. */
-  async recreated(topics: ReadonlyMap<string, string>): Promise<void> {
-    if (topics.size > 0) await this.#update({ $set: fields('topics', [...topics]) });
+  /** Notes that these parts end with something else than the last message that was noted, and the present ids of their topics. */
+  async repaired(parts: readonly string[], topics: ReadonlyMap<string, string>): Promise<void> {
+    await this.#update({
+      $unset: fields(
+        'tails',
+        parts.map((part) => [part, ''] as const),
+      ),
+      ...(topics.size > 0 && { $set: fields('topics', [...topics]) }),
+    });
   }
 
   #blocksOf({ part, from, end, lowest }: WrittenPart): LowestDocument[] {

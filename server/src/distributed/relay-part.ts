@@ -1,5 +1,6 @@
 import { within } from '@royal-chess/infra/clock/within';
 import { CommitSignal, paced } from '@royal-chess/infra/event-log/commit-signal';
+import { KafkaMessagePositions } from '@royal-chess/infra/event-log/kafka-message-positions';
 import { KafkaOffsets } from '@royal-chess/infra/event-log/kafka-offsets';
 import { KafkaPublisher } from '@royal-chess/infra/event-log/kafka-publisher';
 import { GuardedPublisher } from '@royal-chess/infra/relay/guarded-publisher';
@@ -28,12 +29,15 @@ export async function startRelay(
   parts.add(() => publisher.close());
   const offsets = new KafkaOffsets(config.engines.kafka);
   parts.add(() => offsets.close());
+  const positions = new KafkaMessagePositions(config.engines.kafka);
+  parts.add(() => positions.close());
   const guarded = new GuardedPublisher({
     log: {
       partitions: config.engines.kafka.partitions,
       write: (events) => publisher.write(events),
       pad: (part, messages) => publisher.pad(part, messages),
       state: () => offsets.state(),
+      positionsAt: (wanted) => positions.at(wanted),
     },
     journal: new LogJournal(engines.events.db!, config.engines.kafka.prefix),
     commits: new UnpublishedCommits(engines.events.db!),

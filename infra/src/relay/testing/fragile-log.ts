@@ -9,17 +9,22 @@ export class FragileLog implements WritableLog {
   readonly messages: (PositionedEvent | null)[][] = [[], []];
   /** Called before messages are written. */
   beforeWrite: () => Promise<void> = async () => undefined;
+  /** Called when they are written, before the writer knows it. */
+  afterWrite: () => Promise<void> = async () => undefined;
   #id = 1;
 
   async write(events: readonly PositionedEvent[]): Promise<readonly WrittenPart[]> {
     await this.beforeWrite();
     const byPartition = Map.groupBy(events, ({ event }) => partitionOf(event.stream, this.partitions));
-    return [...byPartition].map(([partition, own]) => {
+    const written = [...byPartition].map(([partition, own]) => {
       const from = this.messages[partition]!.length;
       this.messages[partition]!.push(...own);
-      const lowest = Math.min(...own.map(({ position }) => position));
-      return { part: `matches:${partition}`, from, end: from + own.length, lowest };
+      const positions = own.map(({ position }) => position);
+      const [lowest, last] = [Math.min(...positions), positions.at(-1)!];
+      return { part: `matches:${partition}`, from, end: from + own.length, lowest, last };
     });
+    await this.afterWrite();
+    return written;
   }
 
   async pad(part: string, messages: number): Promise<void> {
@@ -31,6 +36,15 @@ export class FragileLog implements WritableLog {
       ends: new Map(this.messages.map(({ length }, partition) => [`matches:${partition}`, length])),
       topics: new Map([['matches', String(this.#id)]]),
     };
+  }
+
+  async positionsAt(offsets: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number | null>> {
+    return new Map(
+      [...offsets].flatMap(([part, offset]) => {
+        const message = this.messages[Number(part.at(-1))]![offset];
+        return message === undefined ? [] : [[part, message?.position ?? null] as const];
+      }),
+    );
   }
 
   /** Forgets the messages from an offset on. */
