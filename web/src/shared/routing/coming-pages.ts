@@ -1,18 +1,32 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteRow } from './route-row.ts';
 
 /** All rows of the site. The app provides them: a feature checks here the pages that it links to. */
 export const RouteTable = createContext<readonly RouteRow[]>([]);
 
-/** A function that answers whether the page at an address is still to be built. */
-export function comingPages(rows: readonly RouteRow[]): (pathname: string) => boolean {
+type IsComing = (pathname: string) => boolean;
+
+/** Answers by the rows that they come from: a match sorts all rows, and every menu asks for the same few addresses. */
+const answersOf = new WeakMap<readonly RouteRow[], IsComing>();
+
+/** A function that answers whether the page at an address is still to be built; it keeps its answers. */
+export function comingPages(rows: readonly RouteRow[]): IsComing {
+  const known = answersOf.get(rows);
+  if (known) return known;
+  const coming = rows.filter(({ page }) => page === 'coming');
   const routes = rows.map((row) => ({ path: row.path, row }));
-  return (pathname) => matchRoutes(routes, pathname)?.at(-1)?.route.row.page === 'coming';
+  const answers = new Map<string, boolean>();
+  const isComing = (pathname: string): boolean => {
+    const kept = answers.get(pathname);
+    if (kept !== undefined) return kept;
+    const answer = coming.length > 0 && matchRoutes(routes, pathname)?.at(-1)?.route.row.page === 'coming';
+    answers.set(pathname, answer);
+    return answer;
+  };
+  answersOf.set(rows, isComing);
+  return isComing;
 }
 
 /** {@link comingPages} of the rows that the app provides. */
-export function useIsComing(): (pathname: string) => boolean {
-  const rows = use(RouteTable);
-  return useMemo(() => comingPages(rows), [rows]);
-}
+export const useIsComing = (): IsComing => comingPages(use(RouteTable));
