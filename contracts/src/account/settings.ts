@@ -25,9 +25,18 @@ export const settings = z.strictObject({
   legalSquares: z.boolean(),
   animation: z.boolean(),
   premove: z.boolean(),
-  /** Games in which a move waits for a second press. */
-  confirmMoves: z.enum(['never', 'correspondence', 'always']),
+  /** Games in which a move waits for a second press; `slow` ones are classical or have days per move. */
+  confirmMoves: z.enum(['never', 'correspondence', 'slow', 'always']),
+  /** Pieces in lists of moves. */
+  notation: z.enum(['letters', 'figurines']),
+  /** Percent of the width that the page of a game has for the board, on a desktop. */
+  boardSize: z.int().min(50).max(100),
+  /** During a game the page shows only the board and the clocks. */
+  zen: z.boolean(),
+  /** The share of the time left, spent on one move, that is warned of. */
+  thinkWarning: z.enum(['never', 'quarter', 'tenth']),
   sounds: z.boolean(),
+  lowTimeSound: z.boolean(),
   /** Percent. */
   volume: z.int().min(0).max(100),
   /** `auto` is the one of the browser. */
@@ -54,7 +63,12 @@ export const defaultSettings: Settings = {
   animation: true,
   premove: true,
   confirmMoves: 'never',
+  notation: 'letters',
+  boardSize: 100,
+  zen: false,
+  thinkWarning: 'never',
   sounds: true,
+  lowTimeSound: true,
   volume: 60,
   language: 'auto',
   timeFormat: '24h',

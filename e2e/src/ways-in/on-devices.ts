@@ -9,7 +9,7 @@ const logIn = (person: Person, as: Person) =>
 
 const sees = (person: Person, name: string) => person.page.getByRole('button', { name }).first();
 
-/** How the board of a page looks: a dark square, white pieces, coordinates, and whether pieces stand still. */
+/** How the board of a page looks: a dark square, white pieces, coordinates, whether pieces stand still, and its size. */
 const lookOf = ({ page }: Person) =>
   page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);
@@ -19,6 +19,7 @@ const lookOf = ({ page }: Person) =>
       piece: root.getPropertyValue('--pw'),
       notation: root.getPropertyValue('--b-notation'),
       still: root.getPropertyValue('--b-still'),
+      size: root.getPropertyValue('--b-size'),
     };
   });
 
@@ -63,13 +64,23 @@ export async function onDevices(stage: Stage): Promise<void> {
         await page.getByRole('switch', { name: setting }).focus();
         await page.keyboard.press('Space');
       }
-      const chosen = { square: 'rgb(155, 107, 67)', piece: '#ffffff', notation: '0', still: '1' };
+      await page.getByRole('radio', { name: 'Figures' }).check({ force: true });
+      await page.getByRole('slider', { name: 'Size of the board' }).focus();
+      for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
+      const chosen = {
+        square: 'rgb(155, 107, 67)',
+        piece: '#ffffff',
+        notation: '0',
+        still: '1',
+        size: '0.8',
+      };
       assert.deepEqual(await lookOf(person), chosen);
       await until('the settings are stored', async () => {
         const answer = await kept.page.request.get('/api/me/settings');
         const { settings } = (await answer.json()) as { settings: Record<string, unknown> };
-        const { boardTheme, coordinates, animation } = settings;
-        return boardTheme === 'walnut' && !coordinates && !animation ? true : null;
+        const { boardTheme, coordinates, animation, notation, boardSize } = settings;
+        const isBoard = boardTheme === 'walnut' && !coordinates && !animation && boardSize === 80;
+        return isBoard && notation === 'figurines' ? true : null;
       });
       assert.notDeepEqual(before, chosen);
       await kept.page.reload();

@@ -23,7 +23,7 @@ describe('settings of an account', () => {
 
   test('are the defaults until they are changed, and each person has their own', async () => {
     expect(await read(ann)).toEqual({ version: 0, settings: defaultSettings });
-    const settings = { ...defaultSettings, boardTheme: 'walnut', volume: 20 };
+    const settings = { ...defaultSettings, boardTheme: 'walnut', volume: 20, boardSize: 70, zen: true };
     expect((await put(ann, { version: 0, settings })).status).toBe(200);
     expect(await read(ann)).toEqual({ version: 1, settings });
     expect(await read(bob)).toEqual({ version: 0, settings: defaultSettings });
@@ -66,6 +66,7 @@ describe('settings of an account', () => {
     ['an unknown setting', { ...defaultSettings, admin: true }],
     ['an unknown board', { ...defaultSettings, boardTheme: 'glass' }],
     ['a volume over 100', { ...defaultSettings, volume: 101 }],
+    ['a board of no size', { ...defaultSettings, boardSize: 0 }],
     ['a missing part', { ...defaultSettings, privacy: undefined }],
     ['an unknown channel', { ...defaultSettings, privacy: { ...defaultSettings.privacy, more: 'x' } }],
   ])('%s is refused', async (_, settings) => {

@@ -1,4 +1,5 @@
 import { german as admin } from '../../features/admin/messages.de.ts';
+import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
 import { german as notifications } from '../../features/notifications/messages.de.ts';
 import { german as tournamentDesk } from '../../features/tournament-desk/messages.de.ts';
@@ -57,6 +58,7 @@ export const german: Translations = {
   'rating-rules': ratingRules,
   'second-factor': secondFactor,
   settings,
+  'game-settings': gameSettings,
   'settings-store': settingsStore,
   'tournaments-list': tournamentsList,
   users,

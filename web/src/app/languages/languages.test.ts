@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { messages as admin } from '../../features/admin/messages.ts';
+import { messages as gameSettings } from '../../features/game-settings/messages.ts';
 import { messages as liveGames } from '../../features/live-games/messages.ts';
 import { messages as notifications } from '../../features/notifications/messages.ts';
 import { messages as tournamentDesk } from '../../features/tournament-desk/messages.ts';
@@ -61,6 +62,7 @@ const english: Readonly<Record<string, object>> = {
   'rating-rules': ratingRules,
   'second-factor': secondFactor,
   settings,
+  'game-settings': gameSettings,
   'settings-store': settingsStore,
   'tournaments-list': tournamentsList,
   users,

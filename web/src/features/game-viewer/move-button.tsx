@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PgnMove } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
+import { San } from '../../shared/board/san.tsx';
 import { clockText } from './clock-text.ts';
 import { nagLabels } from './nag-labels.ts';
 import classes from '../../shared/board/move-list.module.css';
@@ -36,7 +37,7 @@ export const MoveButton = memo(function MoveButton({
     >
       <span>
         {number === '' ? null : <i>{number} </i>}
-        {move.san}
+        <San san={move.san} />
         {nagLabels(move.nags).map(({ nag, sign, name, kind }) => (
           <span key={nag} className={variationClasses['nag']} data-nag={kind} title={name}>
             <span aria-hidden="true"> {sign}</span>

@@ -7,6 +7,7 @@ import type { GameAnswer, GameSummary } from '@royal-chess/contracts/library';
 import { useGameQuery } from '../../shared/api/game-api.ts';
 import { MiniBoard, MiniBoardPieces } from '../../shared/board/mini-board.tsx';
 import { numbered } from '../../shared/board/move-rows.ts';
+import { San } from '../../shared/board/san.tsx';
 import { StepButtons } from '../../shared/board/step-buttons.tsx';
 import { useStepping } from '../../shared/board/use-stepping.ts';
 import { gameDate } from '../../shared/chess/game-date.ts';
@@ -76,7 +77,7 @@ function Steps({ game, foundPly, pieces }: { game: GameAnswer; foundPly: number 
               aria-current={index + 1 === ply ? 'step' : undefined}
               onClick={() => go(index + 1)}
             >
-              {index % 2 === 0 || index === 0 ? numbered(move.san, index + 1, startFen) : move.san}
+              <San san={index % 2 === 0 ? numbered(move.san, index + 1, startFen) : move.san} />
             </button>
           </li>
         ))}

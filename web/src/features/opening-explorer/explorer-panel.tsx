@@ -3,6 +3,7 @@ import { useSessionStorage } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconChartLine } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { numbered } from '../../shared/board/move-rows.ts';
+import { San } from '../../shared/board/san.tsx';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
@@ -91,7 +92,7 @@ export function ExplorerPanel({ explorer, onPlay }: ExplorerPanelProps) {
               disabled={!isFresh}
               onClick={() => onPlay(move.uci)}
             >
-              {numbered(move.san, board.ply + 1, board.startFen)}
+              <San san={numbered(move.san, board.ply + 1, board.startFen)} />
             </button>
           </CountsRow>
         ))}

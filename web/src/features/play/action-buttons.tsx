@@ -109,7 +109,7 @@ interface Props {
 export function ActionButtons({ match, onBegin, event, onSay }: Props) {
   const actions = actionsNow(match);
   return (
-    <div className={classes['acts']} data-over={(match.me && !match.playing) || undefined}>
+    <div className={classes['acts']} data-beside data-over={(match.me && !match.playing) || undefined}>
       {actions.map(({ action, label, icon: Icon, off }) => (
         <Button
           key={action}

@@ -68,6 +68,9 @@ test.each([
   ['never', byDays, 1],
   ['correspondence', byDays, 0],
   ['correspondence', {}, 1],
+  ['slow', byDays, 0],
+  ['slow', { speed: 'classical' }, 0],
+  ['slow', { speed: 'rapid' }, 1],
 ] as const)('setting %s, game %j: %d sent without a question', async (confirmMoves, state, sent) => {
   replaceSettings({ ...defaultSettings, confirmMoves });
   const { user, room } = await openMatch({ state });

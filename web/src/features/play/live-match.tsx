@@ -1,17 +1,20 @@
 import { Drawer } from '@mantine/core';
 import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { MoveInput } from '../../shared/board/move-input.tsx';
 import { filesOf } from '../../shared/board/board-position.ts';
 import { useStepping } from '../../shared/board/use-stepping.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import type { GameSettingsDialogProps } from '../game-settings/index.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { ArbiterDialog } from './arbiter-dialog.tsx';
 import { ArbiterStrip } from './arbiter-strip.tsx';
 import { ActionDialog, isRequested, type ConfirmedAction } from './action-dialog.tsx';
 import { useEventOfMatch } from './event-of-match.ts';
 import { type ArbiterAct, EventPanel } from './event-panel.tsx';
+import { BoardCorner } from './board-corner.tsx';
 import { useFocusReport } from './use-focus-report.ts';
 import { inMatch } from './in-match.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -35,8 +38,16 @@ import { useEscape } from './use-escape.ts';
 import { useMatchSounds } from './use-match-sounds.ts';
 import type { Match } from './use-match.ts';
 import { useRematch } from './use-rematch.ts';
+import { useThinkWarning } from './use-think-warning.ts';
+import { useZen } from './use-zen.ts';
+import { ZenButton } from './zen-button.tsx';
 import factsClasses from './facts.module.css';
 import classes from './play.module.css';
+import zenClasses from './zen.module.css';
+
+const GameSettings = lazyPage<GameSettingsDialogProps>(async () => ({
+  default: (await import('../game-settings/index.ts')).GameSettingsDialog,
+}));
 
 interface LiveMatchProps {
   readonly match: Match;
@@ -60,6 +71,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const [saying, setSaying] = useState<ArbiterAct | null>(null);
   const [sent, setSent] = useState<ArbiterAct | null>(null);
   const [readAt, setReadAt] = useState(0);
+  const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never');
   const closeSheet = () => setSheet(false);
   const { ply, go } = useStepping(match.shown.length);
   const own = match.me ?? 'white';
@@ -83,7 +95,11 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   );
   const isWide = filesOf(startFen) === 10;
   const examples = examplesOf(room.variant);
-  const tools = <MatchTools match={match} fen={fen} onFlip={flip} />;
+  const openSettings = () => {
+    closeSheet();
+    setSettings('open');
+  };
+  const tools = <MatchTools match={match} fen={fen} onFlip={flip} onSettings={openSettings} />;
   const typed =
     match.me && match.position && match.playing ? (
       <MoveInput
@@ -112,19 +128,22 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
     </>
   );
   const declined = useDeclined(match, room);
+  const isLongThink = useThinkWarning(match);
+  const zen = useZen(match.playing);
   useRematch(match);
   useMatchSounds(match);
   useFocusReport(match, room);
   useEscape(match.premove !== null, match.cancelPremove);
 
   return (
-    <div className={classes['page']} data-files={isWide ? 10 : 8}>
+    <div className={`${classes['page']} ${zen ? zenClasses['zen'] : ''}`} data-files={isWide ? 10 : 8}>
+      {zen ? <ZenButton /> : null}
       <h1 className="sr-only">{messages.title(room.whiteName, room.blackName)}</h1>
       <p className="sr-only" role="status">
-        {noticeOf({ ...match, declined })}
+        {noticeOf({ ...match, declined, isLongThink })}
       </p>
       <ChatAnnouncer matchId={match.matchId} />
-      <div className={classes['left']}>
+      <div className={classes['left']} data-beside>
         {facts}
         <div className={classes['tools']}>
           {tools}
@@ -133,18 +152,25 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       </div>
       <div className={classes['board']}>
         <MatchBoard match={match} startFen={startFen} ply={ply} flipped={flipped} />
+        <BoardCorner />
       </div>
       <div className={classes['above']}>{player(opposite(below))}</div>
       {isWide ? (
-        <div className={classes['brief']}>
+        <div className={classes['brief']} data-beside>
           <BriefFacts match={match} room={room} />
         </div>
       ) : null}
-      <div className={classes['middle']}>
+      <div className={classes['middle']} data-beside>
         <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={factsTab} />
       </div>
       <div className={classes['offer']}>
-        <OfferStrip match={match} declined={declined} isResultShown={seen} onAction={action} />
+        <OfferStrip
+          match={match}
+          declined={declined}
+          isResultShown={seen}
+          isLongThink={isLongThink}
+          onAction={action}
+        />
         {event ? (
           <ArbiterStrip
             event={event}
@@ -156,7 +182,11 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
             }}
           />
         ) : null}
-        {typed ? <div className={classes['typedHere']}>{typed}</div> : null}
+        {typed ? (
+          <div className={classes['typedHere']} data-beside>
+            {typed}
+          </div>
+        ) : null}
         <ActionButtons match={match} onBegin={begin} event={event} onSay={say} />
       </div>
       <div className={classes['below']}>{player(below)}</div>
@@ -167,7 +197,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         empty={match.playing ? messages.whiteBegins : messages.neverBegan}
         onGo={go}
       />
-      <div className={classes['meta']}>
+      <div className={classes['meta']} data-beside>
         <span>
           <IconEye size={20} stroke={1.7} aria-hidden /> {messages.watchingNow(room.spectators)}
         </span>
@@ -175,7 +205,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
           <IconAntennaBars5 size={20} stroke={1.7} aria-hidden className={factsClasses['signal']} />
           {match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}
         </span>
-        <MatchTools match={match} fen={fen} onFlip={flip} isBrief />
+        <MatchTools match={match} fen={fen} onFlip={flip} onSettings={openSettings} isBrief />
       </div>
       <PhoneBar
         match={match}
@@ -216,6 +246,11 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
           }}
         />
       ) : null}
+      {settings === 'never' ? null : (
+        <Suspense>
+          <GameSettings opened={settings === 'open'} onClose={() => setSettings('closed')} />
+        </Suspense>
+      )}
       <LeaveGuard match={match} onAction={action} />
       <ResultDialog
         match={match}

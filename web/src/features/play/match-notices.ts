@@ -9,6 +9,8 @@ type Noticed = Pick<Match, 'link' | 'me' | 'playing'> &
     readonly room: MatchRoomState | null;
     /** What the opponent has declined last. */
     readonly declined?: string;
+    /** The player has thought about the move for long. */
+    readonly isLongThink?: boolean;
   };
 
 const isSide = (side: string): side is Color => side === 'white' || side === 'black';
@@ -36,6 +38,7 @@ export function noticeOf({
   premoveLost,
   entered,
   declined = '',
+  isLongThink = false,
 }: Noticed): string {
   if (link === 'reconnecting') return messages.connectionLost;
   if (!room) return '';
@@ -64,6 +67,7 @@ export function noticeOf({
         ? messages.firstMoveForfeitAnnounced
         : messages.firstMoveAnnounced
       : '') ||
+    (isLongThink ? messages.thinkLong : '') ||
     (opponent && !opponent.online ? messages.opponentAbsent(opponent.name) : '')
   );
 }

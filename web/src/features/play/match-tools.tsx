@@ -1,8 +1,17 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconCopy, IconRefreshDot, IconTarget, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconFocusCentered,
+  IconRefreshDot,
+  IconSettings,
+  IconTarget,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react';
 import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { messages } from './messages.ts';
 import { changeSettings, useSettings } from '../../shared/settings/settings-store.ts';
+import { toggleZen } from './use-zen.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
@@ -11,6 +20,7 @@ interface MatchToolsProps {
   /** Position on the board. */
   readonly fen: string;
   readonly onFlip: () => void;
+  readonly onSettings: () => void;
   /** Only what is wanted in the middle of a game, where there is little room. */
   readonly isBrief?: boolean;
 }
@@ -22,16 +32,18 @@ async function pgnOf({ room, startFen, timeControl, moves }: Match): Promise<str
   return matchPgn({ room, startFen, timeControl, moves, origin: window.location.origin, day });
 }
 
-/** Flip, sounds, and the game or the position to take along. */
-export function MatchTools({ match, fen, onFlip, isBrief = false }: MatchToolsProps) {
+/** Flip, settings, sounds, zen mode, and the game or the position to take along. */
+export function MatchTools({ match, fen, onFlip, onSettings, isBrief = false }: MatchToolsProps) {
   const { sounds: sound } = useSettings();
   const tools = [
     { label: messages.flip, icon: IconRefreshDot, run: onFlip },
+    { label: messages.settings, icon: IconSettings, run: onSettings },
     {
       label: sound ? messages.soundOff : messages.soundOn,
       icon: sound ? IconVolume : IconVolumeOff,
       run: () => changeSettings({ sounds: !sound }),
     },
+    ...(match.playing ? [{ label: messages.zenOn, icon: IconFocusCentered, run: toggleZen }] : []),
     {
       label: messages.copyPgn,
       icon: IconCopy,
@@ -47,7 +59,7 @@ export function MatchTools({ match, fen, onFlip, isBrief = false }: MatchToolsPr
     <span className={classes['toolRow']}>
       {(isBrief ? tools.slice(0, 2) : tools).map(({ label, icon: Icon, run }) => (
         <Tooltip key={label} label={label}>
-          <ActionIcon size={isBrief ? 44 : 40} aria-label={label} onClick={run}>
+          <ActionIcon size={isBrief ? 44 : 33} aria-label={label} onClick={run}>
             <Icon size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Tooltip>

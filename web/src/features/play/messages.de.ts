@@ -257,6 +257,17 @@ export const german: WholeTranslation<typeof messages> = {
     const guest = guests === 0 ? [] : [guests === 1 ? '1 Gast' : `${guests} Gäste`];
     return [...names, ...guest].join(', ');
   },
+  zenOn: 'Zen-Modus (Z)',
+  zenOff: 'Zen-Modus verlassen (Z)',
+  settings: 'Einstellungen',
+  boardSize: 'Größe des Bretts',
+  percent: (value) => `${value} %`,
+  thinkLong: 'Langes Nachdenken',
+  thinkLongLine: {
+    never: '',
+    quarter: 'Ein Viertel deiner Zeit ging in diesen Zug.',
+    tenth: 'Ein Zehntel deiner Zeit ging in diesen Zug.',
+  },
   soundOn: 'Töne einschalten',
   soundOff: 'Töne ausschalten',
   copyPgn: 'PGN kopieren',

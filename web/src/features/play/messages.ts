@@ -252,6 +252,17 @@ export const messages = catalogue('play', {
     const guest = guests === 0 ? [] : [guests === 1 ? '1 guest' : `${guests} guests`];
     return [...names, ...guest].join(', ');
   },
+  zenOn: 'Zen mode (Z)',
+  zenOff: 'Leave zen mode (Z)',
+  settings: 'Settings',
+  boardSize: 'Size of the board',
+  percent: (value: number): string => `${value}%`,
+  thinkLong: 'A long think',
+  thinkLongLine: {
+    never: '',
+    quarter: 'A quarter of your time went into this move.',
+    tenth: 'A tenth of your time went into this move.',
+  },
   soundOn: 'Turn sounds on',
   soundOff: 'Turn sounds off',
   copyPgn: 'Copy PGN',

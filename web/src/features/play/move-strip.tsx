@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { numbered } from '../../shared/board/move-rows.ts';
+import { San } from '../../shared/board/san.tsx';
 import { messages } from './messages.ts';
 import classes from './move-strip.module.css';
 
@@ -21,7 +22,7 @@ export function MoveStrip({ moves, startFen, current, empty, onGo }: MoveStripPr
     if (strip) strip.scrollLeft = cell ? cell.offsetLeft - strip.clientWidth + cell.offsetWidth + 14 : 0;
   }, [current]);
   return (
-    <section ref={box} className={classes['moveStrip']} aria-label={messages.movesInLine}>
+    <section ref={box} className={classes['moveStrip']} data-beside aria-label={messages.movesInLine}>
       {moves.length === 0 ? <span className={classes['quiet']}>{empty}</span> : null}
       {moves.map(({ san }, index) => {
         const ply = index + 1;
@@ -37,7 +38,7 @@ export function MoveStrip({ moves, startFen, current, empty, onGo }: MoveStripPr
             onClick={() => onGo(ply)}
           >
             {number ? <span>{number}</span> : null}
-            {san}
+            <San san={san} />
           </button>
         );
       })}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowForwardUp, IconHandStop } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowForwardUp, IconHandStop, IconHourglassHigh } from '@tabler/icons-react';
 import { ConfirmMoveStrip } from './confirm-move-strip.tsx';
 import { FirstMoveStrips } from './first-move-strips.tsx';
 import { AbsenceStrip } from './absence-strip.tsx';
@@ -9,6 +9,7 @@ import type { MatchAction } from './play-slice.ts';
 import { ProposalStrips } from './proposal-strips.tsx';
 import { RematchStrip } from './rematch-strip.tsx';
 import { ResultStrip } from './result-strip.tsx';
+import { currentSettings } from '../../shared/settings/settings-store.ts';
 import { sentenceOf } from '../../shared/api/way-out.ts';
 import { opposite, sideOf } from './side-of.ts';
 import { Strip } from './strip.tsx';
@@ -21,11 +22,13 @@ interface OfferStripProps {
   readonly declined: string;
   /** The dialog about the end is closed: it says here how the game ended. */
   readonly isResultShown: boolean;
+  /** The player has thought about the move for long. */
+  readonly isLongThink: boolean;
   readonly onAction: (action: MatchAction) => void;
 }
 
 /** What needs the player now, most urgent first: the connection, held clocks, a refusal, then what was proposed. */
-export function OfferStrip({ match, declined, isResultShown, onAction }: OfferStripProps) {
+export function OfferStrip({ match, declined, isResultShown, isLongThink, onAction }: OfferStripProps) {
   const { room, me, link, attempt, refusal, playing } = match;
   const warning = <IconAlertTriangle size={20} stroke={1.7} aria-hidden />;
   if (link === 'reconnecting')
@@ -65,6 +68,13 @@ export function OfferStrip({ match, declined, isResultShown, onAction }: OfferSt
           claimAt={match.receivedAt + room.abandonmentClaimMs}
           pendingAction={match.pendingAction}
           onAction={onAction}
+        />
+      ) : null}
+      {isLongThink ? (
+        <Strip
+          icon={<IconHourglassHigh size={20} stroke={1.7} aria-hidden />}
+          title={messages.thinkLong}
+          line={messages.thinkLongLine[currentSettings().thinkWarning]}
         />
       ) : null}
       {declined ? <DeclinedStrip text={declined} /> : null}

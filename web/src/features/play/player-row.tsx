@@ -59,8 +59,10 @@ export function PlayerRow({
   });
   return (
     <div className={classes['row']}>
-      <Initials name={side.name} seed={side.id} size={44} online={side.online} />
-      <div className={classes['who']}>
+      <span data-who>
+        <Initials name={side.name} seed={side.id} size={44} online={side.online} />
+      </span>
+      <div className={classes['who']} data-who>
         <div className={classes['name']}>
           <span>{side.name}</span>
           {side.berserk ? (

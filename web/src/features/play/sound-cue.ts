@@ -1,5 +1,5 @@
 /** Sounds of a game. */
-export type Cue = 'move' | 'capture' | 'check' | 'low' | 'over' | 'offer';
+export type Cue = 'move' | 'capture' | 'check' | 'low' | 'think' | 'over' | 'offer';
 
 /** What is listened to: the newest move, whether the game goes on, and what the opponent proposes. */
 export interface Audible {

@@ -30,6 +30,7 @@ const sounds: Readonly<Record<Cue, readonly Tone[]>> = {
     { hz: 880, at: 0, lasts: 0.09, loudness: 0.25 },
     { hz: 880, at: 0.14, lasts: 0.09, loudness: 0.25 },
   ],
+  think: [{ hz: 660, at: 0, lasts: 0.18, loudness: 0.16 }],
   offer: [
     { hz: 587, at: 0, lasts: 0.14, loudness: 0.18 },
     { hz: 740, at: 0.12, lasts: 0.2, loudness: 0.18 },

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { currentSettings } from '../../shared/settings/settings-store.ts';
 import { lowBelowMs } from './clock-time.ts';
 import { cueOf, type Audible } from './sound-cue.ts';
 import { soundIfWanted } from './sound-if-wanted.ts';
@@ -40,7 +41,7 @@ export function useMatchSounds(match: Match): void {
     const timer = setTimeout(
       () => {
         warned.current = true;
-        soundIfWanted('low');
+        if (currentSettings().lowTimeSound) soundIfWanted('low');
       },
       Math.min(lowIn - (performance.now() - receivedAt), 2_147_483_647),
     );

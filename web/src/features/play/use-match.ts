@@ -72,7 +72,7 @@ export function useMatch(matchId: string, { preview = false, fromTournament = fa
     );
   };
 
-  const confirmed = useConfirmedMove(fen, (room?.daysPerMove ?? 0) > 0, send);
+  const confirmed = useConfirmedMove(fen, room?.speed ?? '', send);
   const playMove = (move: Move) => {
     if (!position || !myTurn || fen === null) return;
     if (!confirmed.isNeeded) send(move);

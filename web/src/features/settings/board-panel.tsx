@@ -6,12 +6,11 @@ import { boardLook } from '../../shared/settings/board-look.ts';
 import { changeSettings, useSettings } from '../../shared/settings/settings-store.ts';
 import { boardThemeStyle } from '../../shared/theme/board-themes.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { Segments } from '../../shared/ui/segments.tsx';
 import { messages } from './messages.ts';
-import { SettingRow, SwitchRow } from './setting-row.tsx';
+import { SwitchRow } from '../game-settings/index.ts';
 import classes from './settings.module.css';
 
-const { boardTheme: themes, pieces: sets, confirmMoves } = settingsForm.shape;
+const { boardTheme: themes, pieces: sets } = settingsForm.shape;
 
 /** A King's Indian in the middle of its opening. */
 const sample = 'r1bq1rk1/ppp1npbp/3p1np1/3Pp3/2P1P3/2N2N2/PP2BPPP/R1BQ1RK1 w - - 1 9';
@@ -21,7 +20,7 @@ const samplePieces = [
   { color: 'black', role: 'queen' },
 ] as const;
 
-/** How boards look and how moves are entered, with a board that shows it. */
+/** How boards look, with a board that shows it. */
 export function BoardPanel() {
   const settings = useSettings();
   return (
@@ -93,20 +92,6 @@ export function BoardPanel() {
         on={settings.animation}
         onChange={(animation) => changeSettings({ animation })}
       />
-      <SwitchRow
-        label={messages.premove}
-        note={messages.premoveLine}
-        on={settings.premove}
-        onChange={(premove) => changeSettings({ premove })}
-      />
-      <SettingRow label={messages.confirmMoves}>
-        <Segments
-          label={messages.confirmMoves}
-          data={confirmMoves.options.map((value) => ({ value, label: messages.confirm[value] }))}
-          value={settings.confirmMoves}
-          onChange={(value) => changeSettings({ confirmMoves: value })}
-        />
-      </SettingRow>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { changeSettings, useSettings } from '../../shared/settings/settings-stor
 import { Panel } from '../../shared/ui/panel.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { messages } from './messages.ts';
-import { SettingRow } from './setting-row.tsx';
+import { SettingRow } from '../game-settings/index.ts';
 import classes from './settings.module.css';
 
 const rows = [

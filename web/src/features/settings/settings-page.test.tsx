@@ -12,6 +12,7 @@ import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, noRelations, userNamed } from '../../testing/samples.ts';
 import { messages as relations } from '../relations/messages.ts';
+import { messages as game } from '../game-settings/messages.ts';
 import { messages } from './messages.ts';
 
 const user = userNamed('Ann');
@@ -94,6 +95,30 @@ test('a change that was overtaken on another device is reported, and the newer s
   expect(await screen.findByText(/changed on another device/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Contrast' })).toBeChecked());
   expect(premoves).toBeChecked();
+});
+
+test('how a game is played is stored for the account, and a smaller board is on the page at once', async () => {
+  const page = visit('/settings', { user });
+  await page.user.click(await screen.findByRole('switch', { name: game.zen }));
+  await page.user.click(screen.getByRole('radio', { name: game.notations.figurines }));
+  await page.user.click(screen.getByRole('radio', { name: game.confirm.slow }));
+  await page.user.click(screen.getByRole('radio', { name: game.thinkWarnings.tenth }));
+  await page.user.click(screen.getByRole('switch', { name: game.lowTimeSound }));
+  screen.getByRole('slider', { name: game.boardSize }).focus();
+  await page.user.keyboard('{ArrowLeft}{ArrowLeft}');
+  await waitFor(() =>
+    expect(server.calls(changeSettings).at(-1)?.body).toMatchObject({
+      settings: {
+        zen: true,
+        notation: 'figurines',
+        confirmMoves: 'slow',
+        thinkWarning: 'tenth',
+        lowTimeSound: false,
+        boardSize: 90,
+      },
+    }),
+  );
+  expect(rootValue('--b-size')).toBe('0.9');
 });
 
 test('language, dates and times are stored for the account', async () => {

@@ -6,6 +6,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { ChildPanel } from './child-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
+import { GamePanel } from './game-panel.tsx';
 import { messages } from './messages.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
@@ -16,6 +17,7 @@ import classes from './settings.module.css';
 
 const left = [
   ['board', messages.board, BoardPanel],
+  ['game', messages.game, GamePanel],
   ['sound', messages.sound, SoundPanel],
   ['region', messages.region, RegionPanel],
   ['devices', messages.devices, DevicesSection],

@@ -10,14 +10,10 @@ declare const classes: {
   readonly page: string;
   readonly panel: string;
   readonly parts: string;
-  readonly percent: string;
-  readonly row: string;
   readonly sample: string;
   readonly set: string;
   readonly sets: string;
-  readonly slider: string;
   readonly theme: string;
   readonly themes: string;
-  readonly thumb: string;
 };
 export default classes;

@@ -1,6 +1,7 @@
 declare const classes: {
   readonly column: string;
   readonly empty: string;
+  readonly figure: string;
   readonly gap: string;
   readonly list: string;
   readonly move: string;

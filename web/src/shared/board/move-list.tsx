@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { moveRows } from './move-rows.ts';
+import { San } from './san.tsx';
 import classes from './move-list.module.css';
 
 /** What a list shows of a half-move. */
@@ -52,7 +53,9 @@ export const MoveList = memo(function MoveList({
         aria-current={half.ply === current ? 'step' : undefined}
         onClick={() => onGo(half.ply)}
       >
-        <span>{half.move.san}</span>
+        <span>
+          <San san={half.move.san} />
+        </span>
         {half.move.note ? <small>{half.move.note}</small> : null}
       </button>
     ) : (

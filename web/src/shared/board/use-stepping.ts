@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
-    target.role === 'tab');
+import { isPageKey } from './is-typing.ts';
 
 /**
  * Stepping through half-moves: `ply` is what is shown, `null` stays with the end as it grows. Arrow keys left and right,
@@ -20,9 +15,7 @@ export function useStepping(total: number, startAt: number | null = null) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || typing(event.target))
-        return;
-      if (event.target instanceof HTMLElement && event.target.closest('[role="dialog"]')) return;
+      if (!isPageKey(event)) return;
       const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: total }[event.key];
       if (to === undefined) return;
       event.preventDefault();

@@ -12,6 +12,7 @@ export function boardLook(settings: Settings): Record<string, string> {
       Object.fromEntries(Object.entries(pieces).map(([role, value]) => [`--${role}`, value]))),
     ...(!settings.coordinates && { '--b-notation': '0' }),
     ...(!settings.legalSquares && { '--b-target': 'transparent' }),
+    ...(settings.boardSize < 100 && { '--b-size': String(settings.boardSize / 100) }),
     ...(!settings.animation && { '--b-still': '1' }),
   };
 }

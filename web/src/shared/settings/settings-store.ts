@@ -75,19 +75,20 @@ export function changeSettings(changed: Partial<Settings>): void {
   storing = onChange(currentSettings());
 }
 
+// Another tab may change them, too.
+function onStored({ key: changed }: StorageEvent): void {
+  if (changed !== key) return;
+  current = null;
+  show(currentSettings());
+  for (const watcher of watchers) watcher();
+}
+
 function subscribe(watcher: () => void): () => void {
-  // Another tab may change them, too.
-  const stored = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    current = null;
-    show(currentSettings());
-    watcher();
-  };
+  if (watchers.size === 0) window.addEventListener('storage', onStored);
   watchers.add(watcher);
-  window.addEventListener('storage', stored);
   return () => {
     watchers.delete(watcher);
-    window.removeEventListener('storage', stored);
+    if (watchers.size === 0) window.removeEventListener('storage', onStored);
   };
 }
 

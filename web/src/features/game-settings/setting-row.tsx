@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './settings.module.css';
+import classes from './game-settings.module.css';
 
 interface SettingRowProps {
   readonly label: string;

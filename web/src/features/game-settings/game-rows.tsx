@@ -1,0 +1,60 @@
+import { settings as settingsForm } from '@royal-chess/contracts/account';
+import { changeSettings, useSettings } from '../../shared/settings/settings-store.ts';
+import { Segments } from '../../shared/ui/segments.tsx';
+import { messages } from './messages.ts';
+import { PercentSlider } from './percent-slider.tsx';
+import { SettingRow, SwitchRow } from './setting-row.tsx';
+
+const { confirmMoves, notation, thinkWarning, boardSize } = settingsForm.shape;
+
+/** What the page of a game shows, and how moves are entered on it. */
+export function GameRows() {
+  const settings = useSettings();
+  return (
+    <>
+      <SwitchRow
+        label={messages.zen}
+        note={messages.zenLine}
+        on={settings.zen}
+        onChange={(zen) => changeSettings({ zen })}
+      />
+      <PercentSlider
+        label={messages.boardSize}
+        note={messages.boardSizeLine}
+        value={settings.boardSize}
+        min={boardSize.minValue ?? 0}
+        onChange={(value) => changeSettings({ boardSize: value })}
+      />
+      <SettingRow label={messages.notation}>
+        <Segments
+          label={messages.notation}
+          data={notation.options.map((value) => ({ value, label: messages.notations[value] }))}
+          value={settings.notation}
+          onChange={(value) => changeSettings({ notation: value })}
+        />
+      </SettingRow>
+      <SwitchRow
+        label={messages.premove}
+        note={messages.premoveLine}
+        on={settings.premove}
+        onChange={(premove) => changeSettings({ premove })}
+      />
+      <SettingRow label={messages.confirmMoves} note={messages.confirmLine}>
+        <Segments
+          label={messages.confirmMoves}
+          data={confirmMoves.options.map((value) => ({ value, label: messages.confirm[value] }))}
+          value={settings.confirmMoves}
+          onChange={(value) => changeSettings({ confirmMoves: value })}
+        />
+      </SettingRow>
+      <SettingRow label={messages.thinkWarning} note={messages.thinkWarningLine}>
+        <Segments
+          label={messages.thinkWarning}
+          data={thinkWarning.options.map((value) => ({ value, label: messages.thinkWarnings[value] }))}
+          value={settings.thinkWarning}
+          onChange={(value) => changeSettings({ thinkWarning: value })}
+        />
+      </SettingRow>
+    </>
+  );
+}

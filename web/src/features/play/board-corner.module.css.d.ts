@@ -1,0 +1,4 @@
+declare const classes: {
+  readonly corner: string;
+};
+export default classes;

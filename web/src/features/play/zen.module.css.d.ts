@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly leave: string;
+  readonly zen: string;
+};
+export default classes;
