@@ -16,6 +16,8 @@ import type { GameChange, StoredGame } from './indexed-game.ts';
 export abstract class GameIndexWriter {
   /** Creates a generation; does nothing if it exists. */
   abstract prepare(generation: number): Promise<void>;
+  /** Whether the generation was filled by a version that kept or derived something else of games; a rebuild gives the present one. */
+  abstract isOutdated(generation: number): Promise<boolean>;
   /** Deletes a generation; unknown ones are no error. */
   abstract drop(generation: number): Promise<void>;
   /** Applies changes; repeating a call changes nothing. Errors that a retry may cure are marked `transient`. */

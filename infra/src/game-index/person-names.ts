@@ -94,16 +94,19 @@ function matcherOf(text: string, misspelled: boolean): (name: string) => boolean
   const tests = nameWords(text).map((word) => wordMatcher(word, misspelled));
   return (name) => {
     const found = nameWords(name);
-    return isNamed(tests.map((test) => found.map(test)));
+    return isNamed(tests.map((test) => found.map((word) => test(word))));
   };
 }
 
-/** A test for words of names by a word of a text. */
-export function wordMatcher(word: string, misspelled: boolean): (of: string) => WordMatch {
+/** A test for words of names by a word of a text; the letters of theirs (`lettersOf`) may be given. */
+export function wordMatcher(word: string, misspelled: boolean): (of: string, letters?: number) => WordMatch {
   const isNear = misspelled ? misspellingOf(word) : null;
-  return (of) => {
+  const lacking = isNear ? tolerance([...word].length) : 0;
+  const mask = lettersOf(word);
+  return (of, letters = lettersOf(of)) => {
+    const isInitial = of.length < 3 && of.length < word.length && !isLong(of) && word.startsWith(of);
+    if (bitCount(mask & ~letters) > lacking) return isInitial ? INITIAL : 0;
     const isFull = of.startsWith(word) || isNear?.(of) === true;
-    const isInitial = of.length < word.length && !isLong(of) && word.startsWith(of);
     return (isFull ? FULL : 0) | (isInitial ? INITIAL : 0);
   };
 }
@@ -139,7 +142,7 @@ function canAssign(cells: readonly (readonly boolean[])[]): boolean {
 }
 
 /** Letters of a word as bits; different letters may share one. */
-function lettersOf(word: string): number {
+export function lettersOf(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31);
   return mask;
@@ -152,20 +155,17 @@ function bitCount(mask: number): number {
 }
 
 /**
- * A test whether a beginning of a word is as near to this one as its length allows: letters added, left out, wrong, or two swapped. Words
- * that lack more letters of it cost nanoseconds. Null for a word too short for misspellings.
+ * A test whether a beginning of a word is as near to this one as its length allows: letters added, left out, wrong, or two swapped. Null for a word too short for misspellings.
  */
 function misspellingOf(word: string): ((of: string) => boolean) | null {
   const letters = [...word];
   const limit = tolerance(letters.length);
   if (limit === 0) return null;
   const from = letters.map((letter) => letter.codePointAt(0)!);
-  const mask = lettersOf(word);
   const most = from.length + limit;
   const to = new Uint32Array(most);
   let [before, last, row] = Array.from({ length: 3 }, () => new Uint16Array(most + 1)) as Rows;
   return (of) => {
-    if (bitCount(mask & ~lettersOf(of)) > limit) return false;
     let length = 0;
     for (let at = 0; at < of.length && length < most; length += 1) {
       const code = of.codePointAt(at)!;

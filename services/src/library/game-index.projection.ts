@@ -46,6 +46,7 @@ export class GameIndexProjection {
     models.define(importFaultsModel);
     generations.register(GAME_INDEX, {
       prepareGeneration: (_, generation) => index.prepare(generation),
+      isOutdated: (_, generation) => index.isOutdated(generation),
       dropGeneration: (_, generation) => index.drop(generation),
     });
   }

@@ -103,6 +103,11 @@ export class ElasticsearchGameIndex implements GameIndex, GameIndexWriter {
     await this.#has(generation);
   }
 
+  /** An index of another version is refused at the start (`mappingVersion`): other processes may still use it. */
+  async isOutdated(): Promise<boolean> {
+    return false;
+  }
+
   async drop(generation: number): Promise<void> {
     this.#verified.delete(generation);
     await dropIndex(this.#client, this.#alias(generation));

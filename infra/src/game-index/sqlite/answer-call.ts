@@ -129,9 +129,18 @@ export const noAnswers: {
   names: () => [],
 };
 
-/** Prepares the answers about one position that is likely to be requested soon; false when none is left. */
+/** Milliseconds that a request may have to wait for games that are being sorted. */
+const SLICE_MS = 4;
+
+/** Works for some milliseconds at what is likely to be requested soon; false when nothing is left. */
 export function prepareNext(generation: LoadedGeneration): boolean {
-  const { board, columns, firstMoves } = generation;
+  const { board, columns, firstMoves, values } = generation;
+  const until = performance.now() + SLICE_MS;
+  let isSorting = values.step(columns);
+  if (isSorting) {
+    while (isSorting && performance.now() < until) isSorting = values.step(columns);
+    return true;
+  }
   firstMoves.step((wanted, limit) => {
     board.readAhead(wanted.positionKey, columns.count);
     return exploreGames(generation, wanted, limit);

@@ -58,7 +58,7 @@ export interface BoardSearchHelp {
   readonly rev: number;
   /** All games that fulfil the other conditions. */
   readonly all: () => GameSet;
-  /** Those of the games, in their order, that fulfil the other conditions; the array may be changed. */
+  /** Those of the games, in their order, that fulfil the other conditions. */
   readonly filter: (nums: Uint32Array<ArrayBuffer>) => Uint32Array<ArrayBuffer>;
   /** Games as they are replayed, in the order of their numbers. */
   readonly gamesOf: (nums: Uint32Array) => readonly PackedGame[];
@@ -100,7 +100,7 @@ export class BoardSearch {
     budget = this.budget,
   ): FoundOnBoard {
     const narrowed = this.#narrow(wanted, count);
-    const matching = narrowed ? GameSet.ofNumbers(filter(narrowed.games.nums.slice()), count) : all();
+    const matching = narrowed ? GameSet.ofNumbers(filter(narrowed.games.nums), count) : all();
     const plyOf = narrowed?.isFound ? plyLookup(narrowed.games) : null;
     if (!needsScan(wanted)) return { games: matching, plyOf, complete: true };
     const allowance = new ScanAllowance(budget);

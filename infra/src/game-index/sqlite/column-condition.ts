@@ -7,8 +7,20 @@ export interface ColumnCondition {
   readonly test: (num: number) => boolean;
   /** Sets the bits of the games from `from`, the first of a word, up to `to`. */
   readonly mark: (bits: GameBits, from: number, to: number) => void;
-  /** Adds the bits of the first games without a look at the others, where their order is known; returns how many games it decided. */
-  readonly add?: ((bits: GameBits) => number) | undefined;
+  /** The first games that fulfil it without a look at the others; null where their order is not known. */
+  readonly sorted: () => SortedGames | null;
+}
+
+/** Games that fulfil a condition, found by an order of games. */
+export interface SortedGames {
+  /** Games that were decided: those with a smaller number. */
+  readonly count: number;
+  /** Games that fulfil it, at most. */
+  readonly size: number;
+  /** Adds their bits. */
+  readonly add: (bits: GameBits) => void;
+  /** Writes up to `size` of their numbers from a place on, in any order and some twice; returns the place behind them. */
+  readonly list: (into: Uint32Array, start: number) => number;
 }
 
 /** Begins the keys of conditions of sources, which change when a game joins a collection. */

@@ -1,14 +1,33 @@
-import type { ColumnCondition } from './column-condition.ts';
+import type { ColumnCondition, SortedGames } from './column-condition.ts';
+import { andBits, orBits } from './game-bits.ts';
 import type { LoadedGeneration } from './loaded-generation.ts';
 import type { TermSet } from './loaded-terms.ts';
+import type { SomeValues } from './values/games-by-value.ts';
 import type { SortedValue } from './values/kept-values.ts';
 
 /** The columns of a generation, and its games in their orders. */
 type SortedColumns = Pick<LoadedGeneration, 'columns' | 'values'>;
 
+/** The games that have some values of a column. */
+const sortedBy =
+  ({ columns, values }: SortedColumns, name: SortedValue, some: SomeValues) =>
+  (): SortedGames | null => {
+    const games = values.of(name, columns);
+    if (games === null) return null;
+    return {
+      count: games.count,
+      size: games.sizeOf(some),
+      add: (bits) => games.add(some, bits),
+      list: (into, start) => games.list(some, into, start),
+    };
+  };
+
+const notSorted = (): null => null;
+
 export const fulfils = (key: string | null, test: (num: number) => boolean): ColumnCondition => ({
   key,
   test,
+  sorted: notSorted,
   mark(bits, from, to) {
     for (let num = from; num < to;) {
       const end = Math.min(to, num + 32);
@@ -27,6 +46,7 @@ export const hasOneOf = (
 ): ColumnCondition => ({
   key,
   test: (num) => set[column[num]!] === 1,
+  sorted: notSorted,
   mark(bits, from, to) {
     for (let num = from; num < to;) {
       const end = Math.min(to, num + 32);
@@ -39,27 +59,23 @@ export const hasOneOf = (
 
 /** The same by games in the order of the column. */
 export const isIn = (
-  { columns, values }: SortedColumns,
+  generation: SortedColumns,
   key: string | null,
   name: Exclude<SortedValue, 'average'>,
   set: TermSet,
 ): ColumnCondition => ({
-  ...hasOneOf(key, columns[name], set),
-  add(bits) {
-    const games = values.of(name, columns);
-    games.addOf(set, bits);
-    return games.count;
-  },
+  ...hasOneOf(key, generation.columns[name], set),
+  sorted: sortedBy(generation, name, set),
 });
 
 export function isBetween(
-  { columns, values }: SortedColumns,
+  generation: SortedColumns,
   key: string | null,
   name: 'day' | 'whiteRating' | 'blackRating' | 'plies' | 'eco',
   least: number,
   most: number,
 ): ColumnCondition {
-  const column = columns[name];
+  const column = generation.columns[name];
   return {
     key,
     test: (num) => column[num]! >= least && column[num]! <= most,
@@ -74,32 +90,20 @@ export function isBetween(
         bits[(num - 1) >>> 5] = word;
       }
     },
-    add(bits) {
-      const games = values.of(name, columns);
-      games.addBetween(least, most, bits);
-      return games.count;
-    },
+    sorted: sortedBy(generation, name, { least, most }),
   };
 }
 
 /** The sum of both ratings, which must be known. */
-export function isSum(
-  { columns, values }: SortedColumns,
-  key: string,
-  least: number,
-  most: number,
-): ColumnCondition {
-  const { whiteRating, blackRating } = columns;
+export function isSum(generation: SortedColumns, key: string, least: number, most: number): ColumnCondition {
+  const { whiteRating, blackRating } = generation.columns;
   return {
     ...fulfils(key, (num) => {
-      const [white, black] = [whiteRating[num]!, blackRating[num]!];
+      const white = whiteRating[num]!;
+      const black = blackRating[num]!;
       return white > 0 && black > 0 && white + black >= least && white + black <= most;
     }),
-    add(bits) {
-      const games = values.of('average', columns);
-      games.addBetween(Math.max(1, least), most, bits);
-      return games.count;
-    },
+    sorted: sortedBy(generation, 'average', { least: Math.max(1, least), most }),
   };
 }
 
@@ -113,7 +117,29 @@ export const both = (key: string | null, one: ColumnCondition, other: ColumnCond
     other.mark(more, from, to);
     for (let at = from >>> 5; at < bits.length; at += 1) bits[at] = bits[at]! & more[at]!;
   },
-  add: added(one, other, (ofOne, ofOther) => ofOne & ofOther),
+  sorted() {
+    const [ofOne, ofOther] = [one.sorted(), other.sorted()];
+    if (!ofOne || !ofOther) return null;
+    const [fewer, test] = ofOne.size < ofOther.size ? [ofOne, other.test] : [ofOther, one.test];
+    return {
+      count: Math.min(ofOne.count, ofOther.count),
+      size: fewer.size,
+      add(bits) {
+        const both = new Uint32Array(bits.length);
+        const more = new Uint32Array(bits.length);
+        ofOne.add(both);
+        ofOther.add(more);
+        andBits(both, more);
+        orBits(bits, both);
+      },
+      list(into, start) {
+        const all = fewer.list(into, start);
+        let end = start;
+        for (let at = start; at < all; at += 1) if (test(into[at]!)) into[end++] = into[at]!;
+        return end;
+      },
+    };
+  },
 });
 
 /** One of two conditions. */
@@ -130,19 +156,17 @@ export const either = (
     other.mark(more, from, to);
     for (let at = from >>> 5; at < bits.length; at += 1) bits[at] = bits[at]! | more[at]!;
   },
-  add: added(one, other, (ofOne, ofOther) => ofOne | ofOther),
+  sorted() {
+    const [ofOne, ofOther] = [one.sorted(), other.sorted()];
+    if (!ofOne || !ofOther) return null;
+    return {
+      count: Math.min(ofOne.count, ofOther.count),
+      size: ofOne.size + ofOther.size,
+      add(bits) {
+        ofOne.add(bits);
+        ofOther.add(bits);
+      },
+      list: (into, start) => ofOther.list(into, ofOne.list(into, start)),
+    };
+  },
 });
-
-function added(
-  one: ColumnCondition,
-  other: ColumnCondition,
-  joined: (one: number, other: number) => number,
-): ColumnCondition['add'] {
-  if (!one.add || !other.add) return undefined;
-  return (bits) => {
-    const [ofOne, ofOther] = [new Uint32Array(bits.length), new Uint32Array(bits.length)];
-    const decided = Math.min(one.add!(ofOne), other.add!(ofOther));
-    for (let at = 0; at < bits.length; at += 1) bits[at] = bits[at]! | joined(ofOne[at]!, ofOther[at]!);
-    return decided;
-  };
-}

@@ -3,12 +3,12 @@ import type { GameConditions } from '../game-query.ts';
 import type { Exploration } from '../game-statistics.ts';
 import type { ScanBudget } from '../scan-budget.ts';
 import { wordsMatcher } from '../person-names.ts';
-import type { ColumnCondition } from './column-condition.ts';
+import type { ColumnCondition, SortedGames } from './column-condition.ts';
 import { columnConditions } from './column-conditions.ts';
 import { ANNOTATED } from './columns.ts';
 import { readRest } from './game-record.ts';
 import type { LoadedGeneration } from './loaded-generation.ts';
-import { andBits, type GameBits, wordsFor } from './game-bits.ts';
+import { allBits, andBits, type GameBits, joinedBits } from './game-bits.ts';
 import { GameSet } from './game-set.ts';
 import { PageOrder } from './sorting/page-order.ts';
 import {
@@ -23,14 +23,89 @@ import { ExploredPosition } from './positions/explored-position.ts';
 /** Bits of so many games are made in the time of one test. */
 const TESTS_OF_BITS = 8;
 
-function bitsOfAll({ bits, columns }: LoadedGeneration, conditions: readonly ColumnCondition[]): GameBits {
-  const found = new Uint32Array(wordsFor(columns.count));
-  for (const [at, condition] of conditions.entries()) {
-    const fulfilled = bits.of(condition, columns.count);
-    if (at === 0) found.set(fulfilled);
-    else andBits(found, fulfilled);
+/** The games that fulfil all conditions: few are listed and tested, many are bits. */
+function gamesOfAll(generation: LoadedGeneration, conditions: readonly ColumnCondition[]): GameSet {
+  const { bits, columns } = generation;
+  const { count } = columns;
+  const few = fewOf(generation, conditions);
+  if (few) return GameSet.ofNumbers(few, count);
+  const sets = conditions.map((condition) => bits.of(condition, count)).filter(({ size }) => size < count);
+  const [first, second, ...others] = sets;
+  if (!first) return GameSet.ofBits(allBits(count), count, count);
+  if (!second) return GameSet.ofBits(first.bits, count, first.size);
+  const found = joinedBits(first.bits, second.bits);
+  for (const { bits: more } of others) andBits(found, more);
+  return GameSet.ofBits(found, count);
+}
+
+/** Games that fulfil the condition of the fewest, as far as they are few, tested for the others; null when they are many. */
+function fewOf(
+  { bits, columns }: LoadedGeneration,
+  conditions: readonly ColumnCondition[],
+): Uint32Array<ArrayBuffer> | null {
+  const { count } = columns;
+  let most = Math.floor(count / TESTS_OF_FEW);
+  let fewest: { readonly condition: ColumnCondition; readonly sorted: SortedGames } | undefined;
+  for (const condition of conditions) {
+    const known = bits.known(condition, count);
+    if (known && known.size >= most) continue;
+    const sorted = condition.sorted();
+    const size = sorted ? sorted.size + count - sorted.count : count;
+    if (!sorted || size >= most) continue;
+    most = size;
+    fewest = { condition, sorted };
   }
-  return found;
+  if (!fewest) return null;
+  const { condition, sorted } = fewest;
+  const nums = new Uint32Array(most);
+  let found = sorted.list(nums, 0);
+  for (let num = sorted.count; num < count; num += 1) if (condition.test(num)) nums[found++] = num;
+  // Before they are sorted: most of them do not fulfil the others.
+  for (const other of conditions)
+    if (other !== condition) found = keepFulfilling(nums, found, { bits, count }, other);
+  return withoutRepeated(nums.subarray(0, found).sort());
+}
+
+function keepFulfilling(
+  nums: Uint32Array,
+  found: number,
+  { bits, count }: { readonly bits: LoadedGeneration['bits']; readonly count: number },
+  condition: ColumnCondition,
+): number {
+  const known = bits.known(condition, count);
+  if (known?.size === count) return found;
+  return known ? keepBits(nums, found, known.bits) : keepTested(nums, found, condition);
+}
+
+/** Those of the games that fulfil all conditions; the array itself where all do. */
+function fulfilling(
+  { bits }: LoadedGeneration,
+  nums: Uint32Array<ArrayBuffer>,
+  conditions: readonly ColumnCondition[],
+  count: number,
+): Uint32Array<ArrayBuffer> {
+  // Bits of all games for the sake of a few would take longer than a test of these.
+  const isMost = nums.length * TESTS_OF_BITS > count;
+  const limiting = conditions.filter((condition) => {
+    const known = isMost && condition.key !== null ? bits.of(condition, count) : bits.known(condition, count);
+    return known?.size !== count;
+  });
+  if (limiting.length === 0) return nums;
+  const kept = nums.slice();
+  let found = kept.length;
+  for (const condition of limiting) found = keepFulfilling(kept, found, { bits, count }, condition);
+  return kept.subarray(0, found);
+}
+
+/** Games of which a list is as fast as the bits of all: one of so many. */
+const TESTS_OF_FEW = 48;
+
+/** Sorted games, each once. */
+function withoutRepeated(nums: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  let kept = 0;
+  for (let at = 0; at < nums.length; at += 1)
+    if (kept === 0 || nums[at] !== nums[kept - 1]) nums[kept++] = nums[at]!;
+  return nums.subarray(0, kept);
 }
 
 /** Keeps those of the first games in `nums` whose bit is set, in place; returns how many. */
@@ -60,22 +135,13 @@ function boardHelp(generation: LoadedGeneration, wanted: GameConditions): BoardS
     count: columns.count,
     rev: generation.rev,
     all() {
-      const bits = bitsOfAll(generation, columnConditions(generation, wanted));
-      const found = GameSet.ofBits(bits, columns.count);
+      const found = gamesOfAll(generation, columnConditions(generation, wanted));
       if (wanted.comment === undefined) return found;
       return GameSet.ofNumbers(withComment(generation, found.nums, wanted.comment), columns.count);
     },
     filter(nums) {
-      let count = nums.length;
-      // Bits of all games for the sake of a few would take longer than a test of these.
-      const isMost = nums.length * TESTS_OF_BITS > columns.count;
-      for (const condition of columnConditions(generation, wanted)) {
-        const bits = isMost
-          ? generation.bits.of(condition, columns.count)
-          : generation.bits.known(condition, columns.count);
-        count = bits ? keepBits(nums, count, bits) : keepTested(nums, count, condition);
-      }
-      const found = nums.subarray(0, count);
+      const { count } = columns;
+      const found = fulfilling(generation, nums, columnConditions(generation, wanted), count);
       return wanted.comment === undefined ? found : withComment(generation, found, wanted.comment);
     },
     gamesOf: generation.boardGamesOf,

@@ -11,6 +11,25 @@ export function andBits(bits: GameBits, other: GameBits): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = bits[at]! & other[at]!;
 }
 
+/** The bits that are in both. */
+export function joinedBits(one: GameBits, other: GameBits): GameBits {
+  const both = new Uint32Array(one.length);
+  for (let at = 0; at < both.length; at += 1) both[at] = one[at]! & other[at]!;
+  return both;
+}
+
+/** All bits of so many games. */
+export function allBits(count: number): GameBits {
+  const bits = new Uint32Array(wordsFor(count)).fill(0xffff_ffff);
+  if ((count & 31) !== 0) bits[bits.length - 1] = 2 ** (count & 31) - 1;
+  return bits;
+}
+
+/** Adds those bits that are in the other. */
+export function orBits(bits: GameBits, other: GameBits): void {
+  for (let at = 0; at < other.length; at += 1) bits[at] = bits[at]! | other[at]!;
+}
+
 export function countBits(bits: GameBits): number {
   let count = 0;
   for (let at = 0; at < bits.length; at += 1) {

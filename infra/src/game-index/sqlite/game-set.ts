@@ -12,10 +12,11 @@ export class GameSet {
     bits: GameBits | null,
     /** All games. */
     readonly count: number,
+    size?: number,
   ) {
     this.#nums = nums;
     this.#bits = bits;
-    this.size = nums ? nums.length : countBits(bits!);
+    this.size = size ?? (nums ? nums.length : countBits(bits!));
   }
 
   /** @param nums ascending */
@@ -23,8 +24,9 @@ export class GameSet {
     return new GameSet(nums, null, count);
   }
 
-  static ofBits(bits: GameBits, count: number): GameSet {
-    return new GameSet(null, bits, count);
+  /** @param size bits that are set, where it is known */
+  static ofBits(bits: GameBits, count: number, size?: number): GameSet {
+    return new GameSet(null, bits, count, size);
   }
 
   /** Ascending. */

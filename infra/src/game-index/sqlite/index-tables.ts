@@ -14,7 +14,13 @@ export interface IndexTables {
 export const CHUNK = 256;
 
 /**
- * All generations. `born`: a number that no earlier generation had, `rev`: its writes until now, `games`: numbers that games have.
+ * Increase it when the tables change, or what is written into them of the same events: the server then fills the index again.
+ * 2: numbers of FIDE's go with corrected names.
+ */
+export const INDEX_FORMAT = 2;
+
+/**
+ * All generations. `born`: a number that no earlier generation had, `rev`: its writes until now, `games`: numbers that games have, `format`: `INDEX_FORMAT` when it was made.
  */
 export const GENERATIONS = 'game_index_generations';
 
@@ -37,8 +43,11 @@ export const createSql = ({ rows, columns, terms, changes }: IndexTables): strin
 export const createGenerationsSql = `
   CREATE TABLE IF NOT EXISTS ${GENERATIONS} (
     born INTEGER PRIMARY KEY AUTOINCREMENT, generation INTEGER NOT NULL UNIQUE,
-    rev INTEGER NOT NULL DEFAULT 0, games INTEGER NOT NULL DEFAULT 0
+    rev INTEGER NOT NULL DEFAULT 0, games INTEGER NOT NULL DEFAULT 0, format INTEGER NOT NULL DEFAULT 1
   )`;
+
+/** For a table that was made before it had formats. */
+export const addFormatSql = `ALTER TABLE ${GENERATIONS} ADD COLUMN format INTEGER NOT NULL DEFAULT 1`;
 
 export const dropSql = (tables: IndexTables): string =>
   Object.values(tables)

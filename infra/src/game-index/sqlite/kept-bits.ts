@@ -1,39 +1,48 @@
 import type { ColumnCondition } from './column-condition.ts';
-import { type GameBits, wordsFor } from './game-bits.ts';
+import { countBits, type GameBits, wordsFor } from './game-bits.ts';
 
 /** Bytes of all conditions that are kept. */
 const MOST_BYTES = 32 * 1024 ** 2;
 
 interface Kept {
-  bits: GameBits;
+  readonly bits: GameBits;
   /** Games that were tested. */
-  upTo: number;
+  readonly upTo: number;
+  /** Games that fulfil the condition. */
+  readonly size: number;
 }
+
+/** The games that fulfil a condition; read only. */
+export type FulfillingGames = Pick<Kept, 'bits' | 'size'>;
 
 /** The games that fulfil conditions of columns, the latest: of later games only the new ones are tested. They hold as long as games are only added. */
 export class KeptBits {
   readonly #kept = new Map<string, Kept>();
   #bytes = 0;
 
-  /** The games that fulfil the condition, of `count`; read only. */
-  of(condition: ColumnCondition, count: number): GameBits {
+  /** The games that fulfil the condition, of `count`. */
+  of(condition: ColumnCondition, count: number): FulfillingGames {
     const { key } = condition;
     const known = key === null ? undefined : this.#kept.get(key);
-    const { bits, upTo } = known ?? { bits: new Uint32Array(0), upTo: 0 };
     const words = wordsFor(count);
+    if (known?.upTo === count) return { bits: known.bits.subarray(0, words), size: known.size };
+    const { bits, upTo } = known ?? { bits: new Uint32Array(0), upTo: 0 };
     let grown = bits;
     if (words > bits.length) {
       grown = new Uint32Array(upTo === 0 ? words : Math.ceil(words * 1.25));
       grown.set(bits);
     }
-    const decided = upTo === 0 && condition.add ? condition.add(grown) : upTo;
+    const sorted = upTo === 0 ? condition.sorted() : null;
+    sorted?.add(grown);
+    const decided = sorted?.count ?? upTo;
     if (decided < count) condition.mark(grown, decided & ~31, count);
-    if (key !== null) this.#keep(key, { bits: grown, upTo: count });
-    return grown.length === words ? grown : grown.subarray(0, words);
+    const size = countBits(grown);
+    if (key !== null) this.#keep(key, { bits: grown, upTo: count, size });
+    return { bits: grown.subarray(0, words), size };
   }
 
   /** The same where it is known already. */
-  known(condition: ColumnCondition, count: number): GameBits | null {
+  known(condition: ColumnCondition, count: number): FulfillingGames | null {
     const isKnown = condition.key !== null && this.#kept.has(condition.key);
     return isKnown ? this.of(condition, count) : null;
   }

@@ -16,13 +16,15 @@ import { LoadedColumns } from './loaded-columns.ts';
 import { LoadedTerms } from './loaded-terms.ts';
 import { BoardSearch } from './board-search.ts';
 import { type Persons, personsOf } from './persons.ts';
-import { SortOrders } from './sorting/sort-orders.ts';
+import { ValueOrders } from './sorting/value-order.ts';
 import { KeptValues } from './values/kept-values.ts';
 
 /** Rows read for each one that is needed, at most. */
 const NEAR = 3;
 /** Answers that are kept, of some kilobytes each. */
 const KEPT_ANSWERS = 256;
+/** Games of a generation whose orders are prepared when it is loaded, and again when it has twice as many: to look at fewer takes a millisecond. */
+const MANY = 20_000;
 /** Sets of sources whose persons are kept, four bytes for each name. */
 const KEPT_PERSONS = 8;
 
@@ -33,8 +35,8 @@ export class LoadedGeneration {
   readonly explorations = new KeptExplorations();
   readonly firstMoves = new FirstMoves();
   readonly bits = new KeptBits();
-  readonly orders = new SortOrders();
   readonly values = new KeptValues();
+  readonly valueOrders = new ValueOrders();
   readonly #tables: IndexTables;
   readonly #row: StatementSync;
   readonly #moves: StatementSync;
@@ -42,6 +44,8 @@ export class LoadedGeneration {
   readonly #loaded = new LoadedColumns();
   #columns: GameColumns = this.#loaded.columns;
   #rev = -1;
+  /** Games when what takes long the first time was prepared. */
+  #prepared = 0;
   /** Answers of hot questions as of `#rev`. */
   readonly #kept = new Map<string, unknown>();
   readonly #persons = new Map<string, Persons>();
@@ -92,8 +96,16 @@ export class LoadedGeneration {
     for (const row of changed.iterate(this.#rev))
       this.#loaded.load(Number(row['chunk']), row['data'] as Uint8Array, all);
     if (all.size > 0) this.#forget(all);
+    if (games >= Math.max(MANY, 2 * this.#prepared)) this.#prepare(games);
     this.#columns = this.#loaded.columns;
     this.#rev = rev;
+  }
+
+  /** What takes long the first time, while the columns are loaded and after it. */
+  #prepare(games: number): void {
+    this.#prepared = games;
+    for (const kind of ['side', 'event', 'site'] as const) this.terms.order(kind);
+    this.values.wantUsual();
   }
 
   /** Forgets what was derived of columns in which games have changed that were there. */
@@ -106,7 +118,6 @@ export class LoadedGeneration {
     if (columns.size === 1 && columns.has('sources'))
       return this.bits.forget((key) => key.startsWith(SOURCES));
     this.bits.forget();
-    this.orders.clear();
   }
 
   /** The value of `make`, kept under the question until the games change. */

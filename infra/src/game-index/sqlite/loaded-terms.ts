@@ -91,43 +91,40 @@ export class LoadedTerms {
   /** Sides that are one of these users or have a name that the text means. */
   players({ text, userIds }: { readonly text: string; readonly userIds: readonly string[] }): TermSet {
     const users = new Set(userIds);
-    const isMeant = this.#vocabulary.test(nameWords(text), true);
-    return this.#set(`side ${JSON.stringify([text, userIds])}`, 'side', (side) => {
-      if (this.#names[side] !== null) return isMeant(side);
-      return users.size > 0 && users.has(this.userOf(side) ?? '');
+    return this.#set(`side ${JSON.stringify([text, userIds])}`, 'side', (sides, from) => {
+      const meant = this.#vocabulary.meant(nameWords(text), true);
+      for (const side of meant.all()) if (side >= from) sides[side] = 1;
+      if (users.size === 0) return;
+      for (let side = from; side < sides.length; side += 1)
+        if (this.#names[side] === null && users.has(this.userOf(side) ?? '')) sides[side] = 1;
     });
   }
 
   /** Names of players that a text means (`nameMatcher`, or without misspellings `exactNameMatcher`). */
   named(text: string, misspelled: boolean): TermSet {
-    const isMeant = this.#vocabulary.test(nameWords(text), misspelled);
-    return this.#fill(
-      new Uint8Array(this.count('side')),
-      0,
-      (side) => this.#names[side] !== null && isMeant(side),
-    );
+    const sides = new Uint8Array(this.count('side'));
+    for (const side of this.#vocabulary.meant(nameWords(text), misspelled).all()) sides[side] = 1;
+    return sides;
   }
 
   /** Terms that have the words of a text. */
   worded(kind: 'event' | 'site' | 'opening', text: string): TermSet {
-    const matches = wordsMatcher(text);
-    const [first = ''] = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-    const folded = this.#foldedOf(kind);
-    return this.#set(
-      `${kind} ${text}`,
-      kind,
-      (num) => num > 0 && folded[num]!.includes(first) && matches(this.#texts[kind][num]!),
-    );
+    return this.#set(`${kind} ${text}`, kind, (terms, from) => {
+      const matches = wordsMatcher(text);
+      const [first = ''] = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+      const folded = this.#foldedOf(kind);
+      const isMeant = (num: number): boolean =>
+        num > 0 && folded[num]!.includes(first) && matches(this.#texts[kind][num]!);
+      this.#fill(terms, from, isMeant);
+    });
   }
 
   /** Terms equal to the text but for case. */
   equal(kind: 'reason' | 'control', text: string, exactly: boolean): TermSet {
     const form = (one: string): string => (exactly ? one : one.toLowerCase());
     const wanted = form(text);
-    return this.#set(
-      `${kind} ${exactly} ${text}`,
-      kind,
-      (num) => num > 0 && form(this.#texts[kind][num]!) === wanted,
+    return this.#set(`${kind} ${exactly} ${text}`, kind, (terms, from) =>
+      this.#fill(terms, from, (num) => num > 0 && form(this.#texts[kind][num]!) === wanted),
     );
   }
 
@@ -144,7 +141,9 @@ export class LoadedTerms {
 
   /** Sides that are a user. */
   userSides(userId: string): TermSet {
-    return this.#set(`user ${userId}`, 'side', (side) => this.userOf(side) === userId);
+    return this.#set(`user ${userId}`, 'side', (sides, from) =>
+      this.#fill(sides, from, (side) => this.userOf(side) === userId),
+    );
   }
 
   /** Players with one of the titles. */
@@ -158,14 +157,10 @@ export class LoadedTerms {
 
   /** The terms of a kind in the order of columns. */
   order(kind: 'side' | 'event' | 'site'): TermOrder {
-    const known = this.#orders.get(kind);
-    if (known?.ranks.length === this.count(kind)) return known;
+    const known = this.#orders.get(kind) ?? { texts: [], ranks: new Int32Array() };
+    if (known.ranks.length === this.count(kind)) return known;
     const own = kind === 'side' ? this.#names : this.#texts[kind];
-    const forms = own.map((text) => (text === null || text === '' ? null : sortText(text)));
-    const texts = [...new Set(forms.filter((text) => text !== null))].toSorted(compareTexts);
-    const places = new Map(texts.map((text, place) => [text, place]));
-    const ranks = Int32Array.from(forms, (text) => (text === null ? -1 : places.get(text)!));
-    const order = { texts, ranks };
+    const order = withTexts(known, own.slice(known.ranks.length));
     this.#orders.set(kind, order);
     return order;
   }
@@ -184,8 +179,8 @@ export class LoadedTerms {
     return folded;
   }
 
-  /** A set that is kept: of later terms only the new ones are tested. */
-  #set(key: string, kind: TermKind, test: (num: number) => boolean): TermSet {
+  /** A set that is kept. @param add adds the terms from a number on: of later ones only the new ones are tested */
+  #set(key: string, kind: TermKind, add: (terms: TermSet, from: number) => void): TermSet {
     const count = this.count(kind);
     const cached = this.#sets.get(key) ?? { terms: new Uint8Array(0), known: 0 };
     this.#sets.delete(key);
@@ -197,7 +192,7 @@ export class LoadedTerms {
         terms.set(cached.terms);
         cached.terms = terms;
       }
-      this.#fill(cached.terms.subarray(0, count), cached.known, test);
+      add(cached.terms.subarray(0, count), cached.known);
       cached.known = count;
     }
     return cached.terms;
@@ -207,4 +202,26 @@ export class LoadedTerms {
     for (let num = from; num < terms.length; num += 1) terms[num] = test(num) ? 1 : 0;
     return terms;
   }
+}
+
+/** The order with more terms behind those that it has. */
+function withTexts({ texts, ranks }: TermOrder, more: readonly (string | null)[]): TermOrder {
+  const forms = more.map((text) => (text === null || text === '' ? null : sortText(text)));
+  const added = [...new Set(forms.filter((text) => text !== null))].toSorted(compareTexts);
+  const all: string[] = [];
+  const moved = new Int32Array(texts.length);
+  const places = new Map<string, number>();
+  for (let old = 0, at = 0; old < texts.length || at < added.length;) {
+    const order = old === texts.length ? 1 : at === added.length ? -1 : compareTexts(texts[old]!, added[at]!);
+    if (order <= 0) moved[old] = all.length;
+    if (order >= 0) places.set(added[at]!, all.length);
+    all.push(order <= 0 ? texts[old]! : added[at]!);
+    if (order <= 0) old += 1;
+    if (order >= 0) at += 1;
+  }
+  const grown = new Int32Array(ranks.length + forms.length);
+  for (let term = 0; term < ranks.length; term += 1)
+    grown[term] = ranks[term]! < 0 ? -1 : moved[ranks[term]!]!;
+  for (const [at, form] of forms.entries()) grown[ranks.length + at] = form === null ? -1 : places.get(form)!;
+  return { texts: all, ranks: grown };
 }

@@ -1,7 +1,15 @@
 import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
 import type { GameIndexWriter } from '../game-index.ts';
 import type { GameChange } from '../indexed-game.ts';
-import { createGenerationsSql, createSql, dropSql, GENERATIONS, indexTables } from './index-tables.ts';
+import {
+  addFormatSql,
+  createGenerationsSql,
+  createSql,
+  dropSql,
+  GENERATIONS,
+  INDEX_FORMAT,
+  indexTables,
+} from './index-tables.ts';
 import { createPositionsSql, dropPositionsSql } from './positions/position-writer.ts';
 import { WrittenGeneration } from './written-generation.ts';
 
@@ -16,7 +24,17 @@ export class SqliteGameIndexWriter implements GameIndexWriter {
 
   async prepare(generation: number): Promise<void> {
     indexTables(generation);
-    await this.file.write(() => this.#create(generation));
+    await this.file.write(() => {
+      this.#addFormat();
+      this.#create(generation);
+    });
+  }
+
+  async isOutdated(generation: number): Promise<boolean> {
+    const row = this.file.db
+      .prepare(`SELECT format FROM ${GENERATIONS} WHERE generation = ?`)
+      .get(generation);
+    return row !== undefined && row['format'] !== INDEX_FORMAT;
   }
 
   async drop(generation: number): Promise<void> {
@@ -51,12 +69,19 @@ export class SqliteGameIndexWriter implements GameIndexWriter {
     }
   }
 
+  #addFormat(): void {
+    const columns = this.file.db.prepare(`SELECT name FROM pragma_table_info(?)`).all(GENERATIONS);
+    if (columns.length > 0 && !columns.some(({ name }) => name === 'format')) this.file.db.exec(addFormatSql);
+  }
+
   /** Read from the file each time: a rollback removes a new generation. */
   #create(generation: number): void {
     this.file.db.exec(createGenerationsSql);
     const known = this.file.db.prepare(`SELECT 1 FROM ${GENERATIONS} WHERE generation = ?`).get(generation);
     if (known) return;
     this.file.db.exec(createSql(indexTables(generation)) + createPositionsSql(generation));
-    this.file.db.prepare(`INSERT INTO ${GENERATIONS} (generation) VALUES (?)`).run(generation);
+    this.file.db
+      .prepare(`INSERT INTO ${GENERATIONS} (generation, format) VALUES (?, ?)`)
+      .run(generation, INDEX_FORMAT);
   }
 }

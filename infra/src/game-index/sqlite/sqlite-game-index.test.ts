@@ -55,6 +55,21 @@ describe('SQLite game index', () => {
     expect((await index.search(1, query)).games.map(({ id }) => id)).toEqual([game.id, another.id]);
   });
 
+  test('knows a generation that a version without formats made, and goes on with it until it is filled again', async () => {
+    file = new SqliteFile(path);
+    const earlier = new SqliteGameIndexWriter(file);
+    await earlier.prepare(1);
+    await earlier.write(1, [put(game)]);
+    file.db.exec('ALTER TABLE game_index_generations DROP COLUMN format');
+
+    const writer = new SqliteGameIndexWriter(file);
+    await writer.prepare(1);
+    await writer.write(1, [put(another)]);
+    expect((await index.search(1, query)).games.map(({ id }) => id)).toEqual([game.id, another.id]);
+    await writer.prepare(2);
+    expect([await writer.isOutdated(1), await writer.isOutdated(2)]).toEqual([true, false]);
+  });
+
   test('answers by the sources of each call, also where they are a list that its threads have', async () => {
     file = new SqliteFile(path);
     const writer = new SqliteGameIndexWriter(file);

@@ -41,6 +41,10 @@ export class PlainGameIndex extends GameIndex implements GameIndexWriter {
     if (!this.#generations.has(generation)) this.#generations.set(generation, new Map());
   }
 
+  async isOutdated(): Promise<boolean> {
+    return false;
+  }
+
   async drop(generation: number): Promise<void> {
     this.#generations.delete(generation);
   }

@@ -2,6 +2,8 @@
 export interface GenerationHooks {
   /** Makes tables, collections, indexes. Called again at every start: what exists already is kept. */
   prepareGeneration?(projection: string, generation: number): Promise<void>;
+  /** Whether an earlier version of the program filled it, so that it must be filled again. Asked at every start, once it is prepared. */
+  isOutdated?(projection: string, generation: number): Promise<boolean>;
   /** Removes all of it. Called again after a crash: what is removed already is no error. */
   dropGeneration?(projection: string, generation: number): Promise<void>;
 }
@@ -17,6 +19,12 @@ export class Generations {
 
   async prepare(projection: string, generation: number): Promise<void> {
     for (const hooks of this.#of(projection)) await hooks.prepareGeneration?.(projection, generation);
+  }
+
+  async isOutdated(projection: string, generation: number): Promise<boolean> {
+    for (const hooks of this.#of(projection))
+      if (await hooks.isOutdated?.(projection, generation)) return true;
+    return false;
   }
 
   async drop(projection: string, generation: number): Promise<void> {

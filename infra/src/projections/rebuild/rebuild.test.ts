@@ -129,6 +129,21 @@ describe('rebuild', () => {
     expect([count(1), count(2)]).toEqual([0, 1_401]);
   });
 
+  test('what an earlier version filled is filled again after the start, once', async () => {
+    generations.register('rows', { isOutdated: async (_, generation) => generation === 1 });
+    await harness.append('match-a', 0, offer());
+    const first = await harness.project([rows()], { generations });
+    while (harness.state.active('rows') === 1) await new Promise((next) => setImmediate(next));
+    expect(await first.control.caughtUp(['rows'], 'match-a', 1, 5_000)).toBe(true);
+    expect(count(2)).toBe(1);
+
+    await harness.stopProjectors();
+    await harness.project([rows()], { generations });
+    await harness.append('match-a', 1, offer());
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((next) => setImmediate(next));
+    expect(harness.state.active('rows')).toBe(2);
+  });
+
   test('misses and repeats nothing that is committed while it runs', async () => {
     const { control } = await harness.project([rows()], { generations });
     const streams = 40;

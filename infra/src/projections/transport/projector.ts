@@ -54,6 +54,7 @@ export class Projector implements ProjectorControl {
     // Stopped during the preparation: nothing is begun that would never be ended.
     if (this.#stop.signal.aborted) return;
     for (const slot of this.#slots.values()) slot.active.start();
+    void this.#rebuildOutdated();
     this.#follower.start();
     this.#unused.sweepRegularly();
   }
@@ -131,6 +132,22 @@ export class Projector implements ProjectorControl {
     } finally {
       cancel();
       timeout.abort();
+    }
+  }
+
+  /** One after the other; readers have the old copies until then. What fails is tried again at the next start. */
+  async #rebuildOutdated(): Promise<void> {
+    const { logger } = this.ports;
+    for (const [name, slot] of this.#slots) {
+      if (this.#stop.signal.aborted) return;
+      try {
+        if (!(await this.generations.isOutdated(name, slot.active.generation))) continue;
+        logger.warn(`An earlier version filled ${name}: it is filled again`);
+        await this.rebuild(name, () => undefined);
+        logger.warn(`${name} is filled again`);
+      } catch (error) {
+        if (!this.#stop.signal.aborted) logger.error(`${name} could not be filled again`, error);
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-import { DIGIT_BITS, sortByDigit } from '../sorting/radix-pass.ts';
+import { DIGIT_BITS, sortByDigit } from '../values/radix-pass.ts';
 
 /** Keys are integers from 0 up to this one, exclusive. */
 export const KEY_END = 2 ** 53 - 1;

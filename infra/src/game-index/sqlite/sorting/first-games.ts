@@ -25,6 +25,11 @@ export class FirstGames {
       : (this.#keys[0] ?? Number.NEGATIVE_INFINITY);
   }
 
+  /** The last of the first games; of some only when there are `limit`. */
+  get last(): number {
+    return this.#nums[0]!;
+  }
+
   offer(key: number, num: number): void {
     if (this.limit === 0) return;
     if (this.#nums.length < this.limit) {

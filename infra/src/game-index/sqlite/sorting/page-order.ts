@@ -1,20 +1,27 @@
 import type { GamePageQuery } from '../../game-query.ts';
 import { timeControlOrder } from '../../game-order.ts';
 import { compareTexts } from '../compare-texts.ts';
-import { RESULTS } from '../columns.ts';
+import { type GameColumns, RESULTS } from '../columns.ts';
 import { FirstGames } from './first-games.ts';
 import { firstKey } from './first-key.ts';
 import { hasBit } from '../game-bits.ts';
 import type { GameSet } from '../game-set.ts';
 import type { LoadedGeneration } from '../loaded-generation.ts';
 import type { TermOrder } from '../loaded-terms.ts';
+import type { GamesByValue } from '../values/games-by-value.ts';
+import type { SortedValue } from '../values/kept-values.ts';
+import type { Bucket, ValueOrder } from './value-order.ts';
 
 /** Sort value, date, `at` and id of a game: what cursors keep. */
 export type GamePlace = readonly (string | number | null)[];
 
 /** The value of a column by which games are compared; null when unknown. */
 interface SortColumn {
-  readonly valueOf: (num: number) => number | null;
+  /** What games are sorted by, and the value to compare of one of its values. */
+  readonly by: SortedValue;
+  readonly ofValue: (value: number) => number | null;
+  /** What a change of makes another order of the same values. */
+  readonly basis?: TermOrder;
   /** The form of a value in cursors, which outlives changes of the index, and back. */
   readonly toPlace: (value: number) => string | number;
   readonly fromPlace: (value: string | number) => number;
@@ -22,18 +29,22 @@ interface SortColumn {
 
 const known = (value: number): number | null => (value === 0 ? null : value);
 
-const numbers = (valueOf: SortColumn['valueOf']): SortColumn => ({
-  valueOf,
+const numbers = (by: SortedValue, ofValue: SortColumn['ofValue'] = known): SortColumn => ({
+  by,
+  ofValue,
   toPlace: (value) => value,
   fromPlace: Number,
 });
 
-function texts(column: Uint32Array, { texts: sorted, ranks }: TermOrder): SortColumn {
+function texts(by: SortedValue, basis: TermOrder): SortColumn {
+  const { texts: sorted, ranks } = basis;
   return {
-    valueOf: (num) => {
-      const rank = ranks[column[num]!]!;
+    by,
+    ofValue: (term) => {
+      const rank = ranks[term]!;
       return rank < 0 ? null : rank;
     },
+    basis,
     toPlace: (rank) => sorted[rank]!,
     fromPlace: (text) => rankOf(sorted, String(text)),
   };
@@ -53,43 +64,49 @@ function rankOf(sorted: readonly string[], text: string): number {
 const resultOrder = [...RESULTS].toSorted(compareTexts);
 const resultRanks = RESULTS.map((result) => resultOrder.indexOf(result));
 
-function sortColumn({ columns, terms }: LoadedGeneration, sort: GamePageQuery['sort']): SortColumn {
-  const { day, white, black, whiteRating, blackRating, event, site, eco, result, plies, control } = columns;
+function sortColumn({ terms }: LoadedGeneration, sort: GamePageQuery['sort']): SortColumn {
   switch (sort) {
     case 'date':
-      return numbers((num) => known(day[num]!));
+      return numbers('day');
     case 'white':
-      return texts(white, terms.order('side'));
     case 'black':
-      return texts(black, terms.order('side'));
+      return texts(sort, terms.order('side'));
     case 'event':
-      return texts(event, terms.order('event'));
     case 'site':
-      return texts(site, terms.order('site'));
+      return texts(sort, terms.order(sort));
     case 'whiteRating':
-      return numbers((num) => known(whiteRating[num]!));
     case 'blackRating':
-      return numbers((num) => known(blackRating[num]!));
     case 'average':
-      return numbers((num) =>
-        whiteRating[num]! > 0 && blackRating[num]! > 0 ? whiteRating[num]! + blackRating[num]! : null,
-      );
+      return numbers(sort);
     case 'opening':
-      return numbers((num) => known(eco[num]!));
+      return numbers('eco');
     case 'result':
-      return numbers((num) => resultRanks[result[num]!]!);
+      return numbers('result', (result) => resultRanks[result]!);
     case 'plies':
-      return numbers((num) => plies[num]!);
-    case 'timeControl': {
-      const orders = terms.texts.control.map((text) => timeControlOrder(text));
-      return numbers((num) => orders[control[num]!]!);
-    }
+      return numbers('plies', (plies) => plies);
+    case 'timeControl':
+      return numbers('control', (control) => timeControlOrder(terms.texts.control[control]!));
   }
+}
+
+/** The value of each game in the column that it is sorted by. */
+function valuesOf(
+  { whiteRating, blackRating, ...columns }: GameColumns,
+  by: SortedValue,
+): (num: number) => number {
+  if (by === 'average')
+    return (num) => {
+      const [white, black] = [whiteRating[num]!, blackRating[num]!];
+      return white > 0 && black > 0 ? white + black : 0;
+    };
+  const column = { whiteRating, blackRating, ...columns }[by];
+  return (num) => column[num]!;
 }
 
 /** The order of a page: games compare by a column, then the newest first. */
 export class PageOrder {
   readonly #column: SortColumn;
+  readonly #valueOf: (num: number) => number;
   readonly #sign: number;
   /** Names the order among all of a generation. */
   readonly #name: string;
@@ -103,13 +120,18 @@ export class PageOrder {
     const { sort, order } = query;
     this.#firstKey = firstKey(query);
     this.#column = sortColumn(generation, sort);
+    this.#valueOf = valuesOf(generation.columns, this.#column.by);
     this.#sign = order === 'asc' ? 1 : -1;
     this.#name = `${sort} ${order}`;
   }
 
   /** Smaller is earlier; unknown values are last. */
   keyOf(num: number): number {
-    const value = this.#column.valueOf(num);
+    return this.#keyOfValue(this.#valueOf(num));
+  }
+
+  #keyOfValue(of: number): number {
+    const value = this.#column.ofValue(of);
     return value === null ? Number.POSITIVE_INFINITY : this.#sign * value;
   }
 
@@ -128,7 +150,7 @@ export class PageOrder {
 
   placeOf(num: number): GamePlace {
     const { day, at } = this.generation.columns;
-    const value = this.#column.valueOf(num);
+    const value = this.#column.ofValue(this.#valueOf(num));
     return [
       value === null ? null : this.#column.toPlace(value),
       known(day[num]!),
@@ -159,11 +181,14 @@ export class PageOrder {
     if (limit === 0) return [];
     // The walk reads about `count / size` games for each one shown, the heap all that were found.
     const isDense = games.size ** 2 > (limit * games.count) / 5;
-    const sorted = isDense
-      ? this.generation.orders.of(this.#name, this.generation.columns, (num) => this.keyOf(num))
-      : null;
-    const walked = sorted && this.#walk(games, sorted, limit, place);
+    const sorted = isDense ? this.generation.values.of(this.#column.by, this.generation.columns) : null;
+    const walked = sorted && this.#walk(games, this.#orderOf(sorted), limit, place);
     return (walked ?? this.#firstOf(games.nums, limit, place)).sorted();
+  }
+
+  #orderOf(games: GamesByValue): ValueOrder {
+    const { basis } = this.#column;
+    return this.generation.valueOrders.of(this.#name, games, basis, (value) => this.#keyOfValue(value));
   }
 
   /** These games, sorted. */
@@ -175,23 +200,30 @@ export class PageOrder {
 
   /** The games in their order, only those after a place, if there is one. */
   *inOrder(games: GameSet, place: GamePlace | null): Generator<number, void, undefined> {
-    const { columns, orders } = this.generation;
+    const { values, columns } = this.generation;
     const { bits } = games;
     const isAfter = place && this.after(place);
-    const sorted = orders.of(this.#name, columns, (num) => this.keyOf(num), columns.count);
-    if (!sorted)
-      return yield* this.sorted([...games.nums].filter((num) => isAfter?.(this.keyOf(num), num) ?? true));
+    const order = this.#orderOf(values.all(this.#column.by, columns));
     let alike: number[] = [];
-    for (let at = place ? this.#placeIn(sorted, place) : 0; at < sorted.length; at += 1) {
-      const num = sorted[at]!;
-      const key = this.keyOf(num);
-      if (!hasBit(bits, num) || (isAfter && !isAfter(key, num))) continue;
-      const [before] = alike;
-      if (before !== undefined && (this.keyOf(before) !== key || columns.day[before] !== columns.day[num])) {
-        yield* this.sorted(alike);
-        alike = [];
+    let last: Bucket | undefined;
+    for (let at = place ? order.firstOf(this.#keyOfPlace(place)) : 0; at < order.count; at += 1) {
+      const bucket = order.bucket(at);
+      // Several values may have the same key: their games are sorted together.
+      const isShared = order.keyAt(at + 1) === bucket.key || last?.key === bucket.key;
+      for (let next = bucket.from; next < bucket.to; next += 1) {
+        const num = order.games.games[next]!;
+        if (!hasBit(bits, num) || (isAfter && !isAfter(bucket.key, num))) continue;
+        const [before] = alike;
+        const isLater =
+          before !== undefined &&
+          (last?.key !== bucket.key || (!isShared && columns.day[before] !== columns.day[num]));
+        if (isLater) {
+          yield* this.sorted(alike);
+          alike = [];
+        }
+        alike.push(num);
+        last = bucket;
       }
-      alike.push(num);
     }
     yield* this.sorted(alike);
   }
@@ -217,60 +249,53 @@ export class PageOrder {
    */
   #walk(
     { bits, count, size }: GameSet,
-    sorted: Uint32Array,
+    order: ValueOrder,
     limit: number,
     place: GamePlace | null,
   ): FirstGames | null {
     const { day } = this.generation.columns;
+    const { games } = order.games;
     const heap = new FirstGames(this, limit);
     const isAfter = place && this.after(place);
-    let lastKey = Number.NaN;
-    let lastDay = -1;
-    const start = place ? this.#placeIn(sorted, place) : this.#startIn(sorted);
-    for (let at = start; at < sorted.length; at += 1) {
-      const num = sorted[at]!;
-      if (!hasBit(bits, num)) {
-        if (at - start > size && !heap.isFull) return null;
-        continue;
+    const firstKeyOf = place ? this.#keyOfPlace(place) : this.#firstKey;
+    let read = 0;
+    for (let at = order.firstOf(firstKeyOf); at < order.count; at += 1) {
+      const { key, from, to } = order.bucket(at);
+      if (key > heap.lastKey) break;
+      const start =
+        place && key === firstKeyOf ? firstFrom(games, day, Number(place[1]), { from, to }) : from;
+      for (let next = start; next < to; next += 1) {
+        const num = games[next]!;
+        if (!hasBit(bits, num)) {
+          read += 1;
+          if (read > size && !heap.isFull) return null;
+          continue;
+        }
+        if (heap.isFull && key === heap.lastKey && day[num]! < day[heap.last]!) break;
+        if (isAfter && !isAfter(key, num)) continue;
+        heap.offer(key, num);
       }
-      const key = this.keyOf(num);
-      if (heap.isFull && (key !== lastKey || day[num] !== lastDay)) break;
-      if (isAfter && !isAfter(key, num)) continue;
-      heap.offer(key, num);
-      lastKey = key;
-      lastDay = day[num]!;
     }
-    for (let num = sorted.length; num < count; num += 1) {
+    for (let num = games.length; num < count; num += 1) {
       if (!hasBit(bits, num)) continue;
       const key = this.keyOf(num);
       if (key <= heap.lastKey && (!isAfter || isAfter(key, num))) heap.offer(key, num);
     }
     return heap;
   }
-
-  /** Where games begin that may be found. */
-  #startIn(sorted: Uint32Array): number {
-    const first = this.#firstKey;
-    return first === Number.NEGATIVE_INFINITY ? 0 : firstPlace(sorted, (num) => this.keyOf(num) < first);
-  }
-
-  /** Where the games alike in key and day begin of which the place was one. */
-  #placeIn(sorted: Uint32Array, place: GamePlace): number {
-    const { day } = this.generation.columns;
-    const [afterKey, afterDay] = [this.#keyOfPlace(place), Number(place[1])];
-    return firstPlace(sorted, (num) => {
-      const key = this.keyOf(num);
-      return key < afterKey || (key === afterKey && day[num]! > afterDay);
-    });
-  }
 }
 
-/** Place of the first game that is not before. */
-function firstPlace(sorted: Uint32Array, isBefore: (num: number) => boolean): number {
-  let [low, high] = [0, sorted.length];
+/** Place of the first game of a bucket that is not newer than a day. */
+function firstFrom(
+  games: Uint32Array,
+  day: Uint32Array,
+  newest: number,
+  { from, to }: Pick<Bucket, 'from' | 'to'>,
+): number {
+  let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isBefore(sorted[middle]!)) low = middle + 1;
+    if (day[games[middle]!]! > newest) low = middle + 1;
     else high = middle;
   }
   return low;

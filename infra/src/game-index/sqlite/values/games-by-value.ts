@@ -1,9 +1,12 @@
 import { type GameBits, wordsFor } from '../game-bits.ts';
 import type { TermSet } from '../loaded-terms.ts';
-import { DIGIT_BITS, sortByDigit } from '../sorting/radix-pass.ts';
+import { inParts, sortedByValue, type Steps } from './sort-games.ts';
 
 /** Parts of equal size whose bits are kept: a range reads two of them and marks at most one part's games by itself. */
 const PARTS = 32;
+
+/** Bytes of a game at most: its place, its bits in the parts, and those of values that many games have. */
+export const BYTES_OF_GAME = 12;
 
 /** Adds to bits, or takes away from them, the games at some places of a list. */
 function change(bits: GameBits, games: Uint32Array, from: number, to: number, isAdded: boolean): void {
@@ -14,109 +17,151 @@ function change(bits: GameBits, games: Uint32Array, from: number, to: number, is
   }
 }
 
-/** The first games of a generation in the order of a value: those that have some values are found without a look at the others. */
+/** Some values, of which games may have some: those of a set, or a range. */
+export type SomeValues = TermSet | { readonly least: number; readonly most: number };
+
+/**
+ * The first games of a generation in the order of a value, those alike from the newest day on: the games that have some values are found without a
+ * look at the others.
+ */
 export class GamesByValue {
-  readonly #games: Uint32Array;
-  /** Values that games have, ascending; games of `#values[i]` are those from `#starts[i]` up to `#starts[i + 1]`. */
-  readonly #values: number[] = [];
-  readonly #starts: number[] = [];
   /** Bits of the games of values that many have, by place of the value. */
   readonly #ofMany = new Map<number, GameBits>();
-  /** Bits of all games before each part. */
-  #before: GameBits[] = [];
 
-  /** @param values of the games by number */
-  constructor(values: Uint32Array) {
-    const count = values.length;
-    let most = 0;
-    for (let num = 0; num < count; num += 1) if (values[num]! > most) most = values[num]!;
-    let from = new Uint32Array(count);
-    for (let num = 0; num < count; num += 1) from[num] = num;
-    for (let shift = 0; shift < 32 && most >= 2 ** shift; shift += DIGIT_BITS) {
-      const to = new Uint32Array(count);
-      sortByDigit(values, shift, from, to, count);
-      from = to;
+  private constructor(
+    /** Numbers of the games in their order. */
+    readonly games: Uint32Array,
+    /** Values that games have, ascending; games of `values[i]` are those from `starts[i]` up to `starts[i + 1]`. */
+    readonly values: readonly number[],
+    readonly starts: readonly number[],
+    /** Bits of all games before each part. */
+    readonly before: readonly GameBits[],
+  ) {}
+
+  /**
+   * @param newest all games, from the newest day on
+   * @param ofGames their values by number
+   */
+  static *sort(newest: Uint32Array, ofGames: Uint32Array): Steps<GamesByValue> {
+    const games = yield* sortedByValue(newest, ofGames);
+    const count = games.length;
+    const values: number[] = [];
+    const starts: number[] = [];
+    let last = -1;
+    yield* inParts(count, (start, end) => {
+      for (let at = start; at < end; at += 1) {
+        const value = ofGames[games[at]!]!;
+        if (value === last) continue;
+        last = value;
+        values.push(value);
+        starts.push(at);
+      }
+    });
+    starts.push(count);
+    const before: GameBits[] = [];
+    const bits = new Uint32Array(wordsFor(count));
+    for (let part = 0; part <= PARTS; part += 1) {
+      if (part > 0) change(bits, games, startOfPart(count, part - 1), startOfPart(count, part), true);
+      before.push(bits.slice());
+      yield;
     }
-    this.#games = from;
-    for (let at = 0, last = -1; at < count; at += 1) {
-      const value = values[from[at]!]!;
-      if (value === last) continue;
-      last = value;
-      this.#values.push(value);
-      this.#starts.push(at);
-    }
-    this.#starts.push(count);
+    return new GamesByValue(games, values, starts, before);
   }
 
   /** Games that are sorted: those of the generation that have a smaller number. */
   get count(): number {
-    return this.#games.length;
+    return this.games.length;
   }
 
-  /** Adds the games with a value of the set to bits. */
-  addOf(set: TermSet, bits: GameBits): void {
-    const starts = this.#starts;
-    for (const [place, value] of this.#values.entries()) {
-      if (set[value] !== 1) continue;
+  /** Games that have some values. */
+  sizeOf(some: SomeValues): number {
+    const { starts, values } = this;
+    if (!(some instanceof Uint8Array)) return Math.max(0, this.#end(some) - this.#start(some));
+    let size = 0;
+    for (let place = 0; place < values.length; place += 1)
+      if (some[values[place]!] === 1) size += starts[place + 1]! - starts[place]!;
+    return size;
+  }
+
+  /** Writes the games that have some values into an array from a place on, in any order; returns the place behind them. */
+  list(some: SomeValues, into: Uint32Array, start: number): number {
+    const { games, starts, values } = this;
+    let end = start;
+    const copy = (from: number, to: number): void => {
+      for (let at = from; at < to; at += 1, end += 1) into[end] = games[at]!;
+    };
+    if (!(some instanceof Uint8Array)) copy(this.#start(some), this.#end(some));
+    else
+      for (let place = 0; place < values.length; place += 1)
+        if (some[values[place]!] === 1) copy(starts[place]!, starts[place + 1]!);
+    return end;
+  }
+
+  /** Adds the games that have some values to bits. */
+  add(some: SomeValues, bits: GameBits): void {
+    if (some instanceof Uint8Array) this.#addOf(some, bits);
+    else this.#addBetween(this.#start(some), this.#end(some), bits);
+  }
+
+  #addOf(set: TermSet, bits: GameBits): void {
+    const { games, starts, values } = this;
+    for (let place = 0; place < values.length; place += 1) {
+      if (set[values[place]!] !== 1) continue;
       const [from, to] = [starts[place]!, starts[place + 1]!];
-      if ((to - from) * PARTS < this.count) change(bits, this.#games, from, to, true);
+      if ((to - from) * PARTS < this.count) change(bits, games, from, to, true);
       else addBits(bits, this.#bitsOf(place));
     }
   }
 
-  /** Adds the games with a value from `least` to `most` to bits. */
-  addBetween(least: number, most: number, bits: GameBits): void {
-    const [from, to] = [this.#startOf(least), this.#startOf(most + 1)];
+  #addBetween(from: number, to: number, bits: GameBits): void {
     if (from >= to) return;
-    if (to - from <= this.count / PARTS) return change(bits, this.#games, from, to, true);
+    if (to - from <= this.count / PARTS) return change(bits, this.games, from, to, true);
     const upTo = this.#firstOf(to);
     const before = this.#firstOf(from);
     for (let at = 0; at < upTo.length; at += 1) bits[at] = bits[at]! | (upTo[at]! & ~before[at]!);
   }
 
-  /** Where the games begin whose value is not below. */
-  #startOf(least: number): number {
-    let [low, high] = [0, this.#values.length];
+  #start({ least }: { readonly least: number }): number {
+    return this.starts[this.placeOf(least)]!;
+  }
+
+  #end({ most }: { readonly most: number }): number {
+    return this.starts[this.placeOf(most + 1)]!;
+  }
+
+  /** Place of the first value that is not below. */
+  placeOf(least: number): number {
+    let [low, high] = [0, this.values.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.#values[middle]! < least) low = middle + 1;
+      if (this.values[middle]! < least) low = middle + 1;
       else high = middle;
     }
-    return this.#starts[low]!;
+    return low;
   }
 
   #bitsOf(place: number): GameBits {
     let bits = this.#ofMany.get(place);
     if (bits) return bits;
     bits = new Uint32Array(wordsFor(this.count));
-    change(bits, this.#games, this.#starts[place]!, this.#starts[place + 1]!, true);
+    change(bits, this.games, this.starts[place]!, this.starts[place + 1]!, true);
     this.#ofMany.set(place, bits);
     return bits;
   }
 
   /** The bits of the first games in order. */
   #firstOf(size: number): GameBits {
-    if (this.#before.length === 0) this.#makeParts();
     const part = Math.round((size / this.count) * PARTS);
-    const bits = this.#before[part]!.slice();
-    const known = this.#startOfPart(part);
-    change(bits, this.#games, known, size, true);
-    change(bits, this.#games, size, known, false);
+    const known = startOfPart(this.count, part);
+    if (known === size) return this.before[part]!;
+    const bits = this.before[part]!.slice();
+    change(bits, this.games, known, size, true);
+    change(bits, this.games, size, known, false);
     return bits;
   }
-
-  #makeParts(): void {
-    const bits = new Uint32Array(wordsFor(this.count));
-    for (let part = 0; part <= PARTS; part += 1) {
-      if (part > 0) change(bits, this.#games, this.#startOfPart(part - 1), this.#startOfPart(part), true);
-      this.#before.push(bits.slice());
-    }
-  }
-
-  #startOfPart(part: number): number {
-    return Math.floor((this.count * part) / PARTS);
-  }
 }
+
+const startOfPart = (count: number, part: number): number => Math.floor((count * part) / PARTS);
 
 function addBits(bits: GameBits, more: GameBits): void {
   for (let at = 0; at < more.length; at += 1) bits[at] = bits[at]! | more[at]!;

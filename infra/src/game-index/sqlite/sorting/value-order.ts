@@ -1,0 +1,81 @@
+import type { GamesByValue } from '../values/games-by-value.ts';
+
+/** Games with one value, from the newest day on: those from one place up to another. */
+export interface Bucket {
+  /** Of the value; infinite where the value is unknown. */
+  readonly key: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The values that games have, by key: two may have the same. */
+export class ValueOrder {
+  readonly #places: Uint32Array;
+  readonly #keys: Float64Array;
+
+  /** @param keyOf smaller is earlier */
+  constructor(
+    readonly games: GamesByValue,
+    keyOf: (value: number) => number,
+  ) {
+    const { values } = games;
+    this.#keys = Float64Array.from(values, keyOf);
+    const keys = this.#keys;
+    this.#places = Uint32Array.from(values.keys());
+    this.#places.sort((a, b) => {
+      const [one, other] = [keys[a]!, keys[b]!];
+      return one === other ? a - b : one < other ? -1 : 1;
+    });
+  }
+
+  /** The first bucket whose key is not below. */
+  firstOf(key: number): number {
+    let [low, high] = [0, this.#places.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#keys[this.#places[middle]!]! < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  get count(): number {
+    return this.#places.length;
+  }
+
+  /** Undefined behind the last bucket. */
+  keyAt(at: number): number | undefined {
+    return this.#keys[this.#places[at]!];
+  }
+
+  bucket(at: number): Bucket {
+    const place = this.#places[at]!;
+    return { key: this.#keys[place]!, from: this.games.starts[place]!, to: this.games.starts[place + 1]! };
+  }
+}
+
+/** The orders of the values that are kept, by name. */
+export class ValueOrders {
+  readonly #kept = new WeakMap<GamesByValue, Map<string, Ordered>>();
+
+  /** @param basis what keys are made of beside the value: the order holds as long as it is the same */
+  of(
+    name: string,
+    games: GamesByValue,
+    basis: object | undefined,
+    keyOf: (value: number) => number,
+  ): ValueOrder {
+    const orders = this.#kept.get(games) ?? new Map<string, Ordered>();
+    this.#kept.set(games, orders);
+    const known = orders.get(name);
+    if (known?.basis === basis && known) return known.order;
+    const order = new ValueOrder(games, keyOf);
+    orders.set(name, { basis, order });
+    return order;
+  }
+}
+
+interface Ordered {
+  readonly basis: object | undefined;
+  readonly order: ValueOrder;
+}
