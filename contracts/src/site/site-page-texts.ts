@@ -70,6 +70,11 @@ export const sitePageTexts: Readonly<Record<SitePath, PageText>> = {
   '/termsandconditions': { title: 'Terms and conditions', description: 'The terms of using Royal Chess.' },
   '/privacypolicy': { title: 'Privacy policy', description: 'What is stored, why, and for how long.' },
   '/refund': { title: 'Refunds', description: 'When and how money comes back.' },
+  '/glossary': {
+    title: 'Glossary',
+    description: 'The words of chess on these pages, each explained in a sentence: from arena to tie-break.',
+    isIndexed: true,
+  },
   '/reset-password/:id': {
     title: 'Reset password',
     description: 'Set a new password with the link you were sent.',

@@ -34,6 +34,7 @@ export const sitePages = {
   '/termsandconditions': {},
   '/privacypolicy': {},
   '/refund': {},
+  '/glossary': {},
   '/reset-password/:id': {},
   '/verify-email/:id': {},
   '/forgot-password': {},

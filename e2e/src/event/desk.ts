@@ -32,7 +32,7 @@ export class Desk {
     await format.getByLabel(/^Check-in opens/).fill('0');
     const game = section('Chess Game Settings');
     await game.getByLabel(/^Game time/).fill('5');
-    await game.getByLabel(/^Join time/).fill('0.5');
+    await game.getByLabel(/^Time to appear/).fill('0.5');
     await this.arbiter.press('Create Tournament');
     await page.waitForURL(/\/tournament-details\/[\w-]+$/);
     await this.arbiter.reads('Tournament Created successfully');

@@ -40,7 +40,7 @@ export const accessibleLobby: Journey = {
     await stage.picture(people[1], 'phone');
 
     await each((person) => person.press('Custom'));
-    await each((person) => person.page.getByLabel('Join time, minutes').waitFor());
+    await each((person) => person.page.getByLabel('Longest wait, minutes').waitFor());
     await inspection.check('custom game', ...people);
     for (const dialog of friendDialogs) {
       await each((person) => person.page.keyboard.press('Escape'));

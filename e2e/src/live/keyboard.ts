@@ -21,7 +21,7 @@ export const keyboard: Journey = {
     await white.page.getByRole('dialog', { name: 'A game of your own' }).waitFor();
     await tabTo(white, 'Find an opponent', 'radio');
     await keys.press('ArrowRight');
-    await tabTo(white, 'By lot', 'radio');
+    await tabTo(white, 'Random', 'radio');
     await keys.press('ArrowLeft');
     await tabTo(white, 'Offer this game');
     await keys.press('Enter');

@@ -10,7 +10,7 @@ export const mail: Journey = {
     const [host, friend] = await twoPlayers(stage);
     await Promise.all([host, friend].map((person) => person.page.goto('/match')));
     await host.press('Correspondence');
-    await host.page.getByRole('menuitem', { name: 'Create an inbox code' }).click();
+    await host.page.getByRole('menuitem', { name: 'Create a correspondence code' }).click();
     await host.page.getByText('White', { exact: true }).click();
     await stage.picture(host, 'create-desktop');
     await host.page.getByRole('button', { name: 'Create the code' }).click();
@@ -18,8 +18,8 @@ export const mail: Journey = {
     await host.page.keyboard.press('Escape');
 
     await friend.press('Correspondence');
-    await friend.page.getByRole('menuitem', { name: 'Enter an inbox code' }).click();
-    const dialog = friend.page.getByRole('dialog', { name: 'Enter an inbox code' });
+    await friend.page.getByRole('menuitem', { name: 'Enter a correspondence code' }).click();
+    const dialog = friend.page.getByRole('dialog', { name: 'Enter a correspondence code' });
     await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
     await dialog.getByText('Ada Mail').waitFor();
     await stage.picture(friend, 'entered-phone');

@@ -15,7 +15,7 @@ export const pairing: Journey = {
     // The shortest join time is six seconds; the others find each other within it.
     await third.press('Custom');
     const dialog = third.page.getByRole('dialog', { name: 'A game of your own' });
-    await dialog.getByLabel('Join time, minutes').fill('0.1');
+    await dialog.getByLabel('Longest wait, minutes').fill('0.1');
     await stage.picture(third, 'custom-phone');
     await dialog.getByRole('button', { name: 'Find an opponent' }).click();
     await third.reads(/^Looking for/);

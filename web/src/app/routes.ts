@@ -7,6 +7,7 @@ import { boardWallRoutes } from '../features/board-wall/index.ts';
 import { databasePlayersRoutes } from '../features/database-players/index.ts';
 import { emailLinksPages } from '../features/email-links/index.ts';
 import { gameViewerRoutes } from '../features/game-viewer/index.ts';
+import { glossaryRoutes } from '../features/glossary/index.ts';
 import { homeRoutes } from '../features/home/index.ts';
 import { identityRoutes } from '../features/identity/index.ts';
 import { libraryRoutes } from '../features/library/index.ts';
@@ -24,6 +25,7 @@ import { row, type PageImports, type RouteRow } from '../shared/routing/route-ro
 
 const pages: PageImports = {
   ...homeRoutes,
+  ...glossaryRoutes,
   ...identityRoutes,
   ...lobbyRoutes,
   ...playRoutes,

@@ -39,7 +39,7 @@ export async function openLobby(
   const room = rooms.lobby();
   prepare();
   const page = visit(at, { user });
-  await screen.findByRole('heading', { name: 'Open seeks' });
+  await screen.findByRole('heading', { name: 'Open offers' });
   await waitFor(() => expect(room.seats).toBe(1));
   await room.sends('seeks', { seeks: [...seeks] });
   return { ...page, room };

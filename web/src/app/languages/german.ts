@@ -18,6 +18,7 @@ import { german as settingsStore } from '../../shared/settings/messages.de.ts';
 import { german as tournamentsList } from '../../features/tournaments-list/messages.de.ts';
 import { german as users } from '../../features/users/messages.de.ts';
 import { german as banner } from '../../features/banner/messages.de.ts';
+import { german as glossary, germanEntries } from '../../features/glossary/messages.de.ts';
 import { german as home, germanContent } from '../../features/home/messages.de.ts';
 import { german as identity } from '../../features/identity/messages.de.ts';
 import { german as runningGames } from '../../features/running-games/messages.de.ts';
@@ -40,6 +41,8 @@ export const german: Translations = {
   areas: germanAreas,
   more,
   'chess-facts': germanFacts,
+  glossary,
+  'glossary-entries': germanEntries,
   home,
   'home-content': germanContent,
   identity,

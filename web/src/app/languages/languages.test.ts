@@ -20,6 +20,8 @@ import { messages as tournamentsList } from '../../features/tournaments-list/mes
 import { messages as users } from '../../features/users/messages.ts';
 import { messages as banner } from '../../features/banner/messages.ts';
 import { content } from '../../features/home/content.ts';
+import { entries as glossaryEntries } from '../../features/glossary/entries.ts';
+import { messages as glossary } from '../../features/glossary/messages.ts';
 import { messages as home } from '../../features/home/messages.ts';
 import { messages as identity } from '../../features/identity/messages.ts';
 import { messages as runningGames } from '../../features/running-games/messages.ts';
@@ -44,6 +46,8 @@ const english: Readonly<Record<string, object>> = {
   areas,
   more,
   'chess-facts': chessFacts,
+  glossary,
+  'glossary-entries': glossaryEntries,
   home,
   'home-content': content,
   identity,

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconFolders } from '@tabler/icons-react';
+import { IconFolders, IconVocabulary } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { headerPlaces } from '../../shared/shell/areas.ts';
 import { moreTexts } from '../../shared/shell/more-texts.ts';
@@ -25,6 +25,9 @@ export default function MoreMenu({ isCurrent }: MoreProps) {
         ))}
         <Menu.Item component={Link} to="/collections" leftSection={<IconFolders {...icon} />}>
           {moreTexts.collections}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/glossary" leftSection={<IconVocabulary {...icon} />}>
+          {moreTexts.glossary}
         </Menu.Item>
         {coming.map(({ name, to, icon: Icon }) => (
           <Menu.Item

@@ -85,7 +85,7 @@ const fields = {
   'subTournament.time': 'Time',
   'chessGame.gameTime': 'Game time',
   'chessGame.increment': 'Increment',
-  'chessGame.joinTime': 'Join time',
+  'chessGame.joinTime': 'Time to appear',
   'chessGame.roundTime': 'Round time',
   'chessGame.addAfter.moves': 'Time added after move',
   'chessGame.addAfter.minutes': 'Minutes added',

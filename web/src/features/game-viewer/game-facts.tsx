@@ -1,6 +1,7 @@
 import { shortVariantName } from '../../shared/chess/game-labels.ts';
 import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
 import { gameDate } from '../../shared/chess/game-date.ts';
+import { timeControlText } from '../../shared/chess/time-control-text.ts';
 import { messages } from './messages.ts';
 import type { ShownGame } from './shown-game.ts';
 import classes from './game-viewer.module.css';
@@ -17,7 +18,7 @@ export function GameFacts({ game }: { game: ShownGame }) {
     [messages.date, game.date && gameDate(game.date)],
     [messages.collections, game.collections.map(({ name }) => name).join(', ')],
     [messages.opening, [game.eco, game.opening].filter(Boolean).join(' ')],
-    [messages.timeControl, game.timeControl],
+    [messages.timeControl, game.timeControl && timeControlText(game.timeControl)],
     [messages.rated, game.origin === 'played' ? (game.rated ? messages.yes : messages.no) : null],
     [messages.variant, shortVariantName(game.variant)],
   ];

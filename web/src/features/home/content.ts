@@ -45,6 +45,11 @@ export const content = catalogue('home-content', {
     ],
   },
   footer: [
+    { name: 'Play', to: '/match' },
+    { name: 'Tournaments', to: '/category-tournament/open' },
+    { name: 'Database', to: '/games' },
+    { name: 'Rankings', to: '/allLeader' },
+    { name: 'Glossary', to: '/glossary' },
     { name: 'About', to: '/aboutus' },
     { name: 'Contact', to: '/contactus' },
     { name: 'Terms', to: '/termsandconditions' },

@@ -1,7 +1,7 @@
 import type { GameAnswer } from '@royal-chess/contracts/library';
 import { Link } from 'react-router-dom';
 import { LightBoard } from '../../shared/board/light-board.tsx';
-import { useNewestGamesQuery } from '../library/index.ts';
+import { useFinestGamesQuery } from '../library/index.ts';
 import { InkFrame, shownGames } from './ink-frame.tsx';
 import { messages } from './messages.ts';
 import classes from './ink-games.module.css';
@@ -27,9 +27,9 @@ function Side({ game, side }: { game: GameAnswer; side: 'white' | 'black' }) {
   );
 }
 
-/** The two newest games as they ended; nothing when there are none or they do not load. */
+/** Two late games of strong players as they ended; nothing when there are none or they do not load. */
 export default function InkGames() {
-  const { data: games, isError } = useNewestGamesQuery(shownGames);
+  const { data: games, isError } = useFinestGamesQuery(shownGames);
   if (!games) return isError ? null : <InkFrame />;
   if (games.length === 0) return null;
   return (

@@ -7,14 +7,13 @@ import { playWithKeys } from '../../testing/board-keys.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { gameAnswer, gameSummary, seekView, userNamed } from '../../testing/samples.ts';
-import { viewport } from '../../testing/viewport.ts';
 import { messages as identity } from '../identity/messages.ts';
 import { content } from './content.ts';
 import { messages } from './messages.ts';
 
 const games = [
   gameSummary(11, { plies: 40 }),
-  gameSummary(12, { plies: 40, white: { ...gameSummary(12).white, name: 'Tal, Mihail' } }),
+  gameSummary(12, { plies: 40, white: { ...gameSummary(12).white, name: 'Tal, Mihail', rating: 2_700 } }),
 ];
 
 function serverHas({ total, seeks }: { total: number; seeks: number }) {
@@ -26,6 +25,10 @@ function serverHas({ total, seeks }: { total: number; seeks: number }) {
     tookMs: 1,
     stale: false,
   });
+  server.answers(httpRoutes.game, ({ params }) => ({
+    ...gameAnswer(11, ['e4', 'e5']),
+    ...games.find(({ id }) => id === params['id']),
+  }));
   server.answers(httpRoutes.seeks, { seeks: Array.from({ length: seeks }, (_, n) => seekView(n)) });
 }
 
@@ -34,12 +37,12 @@ const puzzleGrid = async () =>
   within(await screen.findByRole('region', { name: messages.puzzleBoard })).findByRole('grid');
 
 test('makes its claim and leads to a game', async () => {
-  serverHas({ total: 1234, seeks: 1 });
+  serverHas({ total: 1234, seeks: 12 });
   visit('/');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(content.claim.join(' '));
   expect(screen.getByRole('link', { name: content.play.name })).toHaveAttribute('href', '/match');
   expect(await screen.findByText('1,234')).toBeVisible();
-  expect(screen.getByText(messages.seeks(1))).toBeVisible();
+  expect(screen.getByText(messages.seeks(12))).toBeVisible();
   await puzzleGrid();
   expect(await accessibilityFaults()).toEqual([]);
 });
@@ -53,11 +56,14 @@ test('shows no figure that is not loaded', async () => {
   expect(screen.queryByText(/to search|open offer/)).not.toBeInTheDocument();
 });
 
-test('nor one of nothing', async () => {
-  serverHas({ total: 0, seeks: 2 });
+test.each([
+  ['few games', { total: 999, seeks: 10 }, messages.seeks(10), /to search/],
+  ['few offers', { total: 1_000, seeks: 9 }, messages.games(1_000), /open offer/],
+])('nor %s', async (_, counts, shown, hidden) => {
+  serverHas(counts);
   visit('/');
-  expect(await screen.findByText(messages.seeks(2))).toBeVisible();
-  expect(screen.queryByText(/to search/)).not.toBeInTheDocument();
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(screen.queryByText(hidden)).not.toBeInTheDocument();
 });
 
 test('its puzzle gives a hint, refuses another move, and takes the right one', async () => {
@@ -81,22 +87,17 @@ test('its puzzle gives a hint, refuses another move, and takes the right one', a
   expect(puzzle().getByText(messages.puzzleSource)).toBeVisible();
 });
 
-test('shows the newest games as they ended once they come into view', async () => {
+test('shows late games as they ended, those of the strongest players first', async () => {
   serverHas({ total: 2, seeks: 0 });
-  server.answers(httpRoutes.game, ({ params }) => ({
-    ...gameAnswer(11, ['e4', 'e5']),
-    ...games.find(({ id }) => id === params['id']),
-  }));
   visit('/');
   await puzzleGrid();
-  // Their place is kept before they are fetched: the page does not move when they arrive.
+  // Their place is kept before they arrive: the page does not move then.
   expect(screen.getByRole('heading', { name: messages.lateTitle })).toBeVisible();
-  expect(server.calls(httpRoutes.game)).toEqual([]);
-  viewport.scrollDown();
   const game = await screen.findByRole('link', {
     name: messages.viewGame('Tal, Mihail', 'Anderssen, Adolf'),
   });
   expect(game).toHaveAttribute('href', `/games/${games[1]?.id}`);
+  expect(screen.getAllByRole('link', { name: /^View the game/ })[0]).toBe(game);
   expect(screen.getByRole('heading', { name: messages.lateTitle })).toBeVisible();
 });
 
@@ -113,7 +114,6 @@ test.each([
   prepare();
   visit('/');
   await puzzleGrid();
-  viewport.scrollDown();
   await waitFor(() => expect(server.calls(httpRoutes.games).length).toBeGreaterThan(1));
   await waitFor(() => expect(screen.queryByText(messages.lateTitle)).not.toBeInTheDocument());
 });

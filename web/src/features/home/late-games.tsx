@@ -1,27 +1,31 @@
-import { Suspense, useState } from 'react';
-import { useInViewport } from '@mantine/hooks';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { InkFrame } from './ink-frame.tsx';
 
 const InkGames = lazyPage(() => import('./ink-games.tsx'));
 
-/** The newest games on ink: their places are kept until one comes near the window; absent when there are none. */
+/** Whether the first screen is complete: what is below it can be loaded. */
+function useIsLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(document.readyState === 'complete');
+  useEffect(() => {
+    const finish = () => setIsLoaded(true);
+    window.addEventListener('load', finish);
+    return () => window.removeEventListener('load', finish);
+  }, []);
+  return isLoaded;
+}
+
+/** Late positions of long games on ink, loaded after the first screen; absent when there are none. */
 export function LateGames() {
-  const { ref, inViewport } = useInViewport();
-  const [near, setNear] = useState(false);
-  if (inViewport && !near) setNear(true);
+  const isLoaded = useIsLoaded();
+  const [round, setRound] = useState(0);
+  if (!isLoaded) return <InkFrame />;
   return (
-    <div ref={ref}>
-      {near ? (
-        <PageBoundary onRetry={() => setNear(false)}>
-          <Suspense fallback={<InkFrame />}>
-            <InkGames />
-          </Suspense>
-        </PageBoundary>
-      ) : (
-        <InkFrame />
-      )}
-    </div>
+    <PageBoundary onRetry={() => setRound((old) => old + 1)}>
+      <Suspense fallback={<InkFrame />}>
+        <InkGames key={round} />
+      </Suspense>
+    </PageBoundary>
   );
 }

@@ -5,18 +5,22 @@ import { messages } from './messages.ts';
 
 const figure = new Intl.NumberFormat(locale());
 
+/** Fewer do not impress: nothing is shown then. */
+const leastGames = 1_000;
+const leastOffers = 10;
+
 /** Live or absent: nothing is shown until it is loaded, and its space is reserved. */
 export default function LiveFigures() {
   const { data: games } = useGamesQuery({ query: { limit: 1 } });
   const { data: open } = useSeeksQuery();
   return (
     <>
-      {open && games && games.total > 0 ? (
+      {open && games && games.total >= leastGames ? (
         <span>
           <strong>{figure.format(games.total)}</strong> {messages.games(games.total)}
         </span>
       ) : null}
-      {games && open && open.seeks.length > 0 ? (
+      {games && open && open.seeks.length >= leastOffers ? (
         <span>
           <strong>{figure.format(open.seeks.length)}</strong> {messages.seeks(open.seeks.length)}
         </span>

@@ -25,7 +25,7 @@ export const german: WholeTranslation<typeof messages> = {
   hint: 'Tipp',
   again: 'Noch einmal',
   lateTitle: 'Zuletzt auf den Brettern',
-  lateLine: 'Direkt aus der Partiendatenbank: die neuesten Partien, jeder Zug bewahrt und für alle offen.',
+  lateLine: 'Direkt aus der Partiendatenbank: neue Partien, jeder Zug bewahrt und für alle offen.',
   lateLink: 'Zur Datenbank',
   viewGame: (white, black) => `Partie ${white} gegen ${black} ansehen`,
 };
@@ -70,6 +70,11 @@ export const germanContent: Translation<typeof content> = {
     ],
   },
   footer: [
+    { name: 'Spielen' },
+    { name: 'Turniere' },
+    { name: 'Datenbank' },
+    { name: 'Ranglisten' },
+    { name: 'Glossar' },
     { name: 'Über uns' },
     { name: 'Kontakt' },
     { name: 'Bedingungen' },

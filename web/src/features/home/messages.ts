@@ -22,7 +22,7 @@ export const messages = catalogue('home', {
   hint: 'Hint',
   again: 'Again',
   lateTitle: 'Lately on the boards',
-  lateLine: 'Straight from the game database: the newest games, every move kept and open to everyone.',
+  lateLine: 'Straight from the game database: late games, every move kept and open to everyone.',
   lateLink: 'Open the database',
   viewGame: (white: string, black: string) => `View the game ${white} against ${black}`,
 });

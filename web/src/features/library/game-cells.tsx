@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { gameDate } from '../../shared/chess/game-date.ts';
+import { timeControlText } from '../../shared/chess/time-control-text.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
 import type { ColumnName } from './table-choices.ts';
@@ -43,7 +44,7 @@ export const cellOf: Readonly<Record<ColumnName, (game: GameSummary) => ReactNod
   event: ({ event }) => event,
   site: ({ site }) => site,
   round: ({ round }) => round,
-  timeControl: ({ timeControl }) => timeControl,
+  timeControl: ({ timeControl }) => timeControl && timeControlText(timeControl),
   plies: ({ plies }) => Math.ceil(plies / 2),
   date: ({ date }) => (date ? gameDate(date) : ''),
 };

@@ -17,7 +17,7 @@ import classes from './dialogs.module.css';
 
 export interface CreateCodeDialogProps {
   readonly opened: boolean;
-  /** Days for each move: an inbox code. */
+  /** Days for each move: a correspondence code. */
   readonly correspondence: boolean;
   readonly rated: GameValues['rated'];
   /** A code made before, to be shown again. */

@@ -36,7 +36,7 @@ export const german: WholeTranslation<typeof messages> = {
   joinHint: 'Wie lange gesucht wird',
   joinFault: 'Zwischen 0,1 und 10 Minuten.',
   color: 'Deine Farbe',
-  colorWord: (color) => ({ white: 'Weiß', black: 'Schwarz', random: 'Durch Los' })[color],
+  colorWord: (color) => ({ white: 'Weiß', black: 'Schwarz', random: 'Zufällig' })[color],
   rated: 'Gewertet',
   casual: 'Ungewertet',
   ratedOrCasual: 'Gewertet oder ungewertet',

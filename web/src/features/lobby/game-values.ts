@@ -11,7 +11,7 @@ export type SeekOptions = Omit<OfferSeekBody, 'commandId'>;
 /** Values of the fields of a form that describes a game. */
 export interface GameValues {
   variant: Variant;
-  /** Chess960: empty for a start drawn by lot. */
+  /** Chess960: empty for a random start. */
   startNumber: number | string;
   array: CapablancaArray;
   minutes: number | string;

@@ -28,7 +28,7 @@ export const german: WholeTranslation<typeof messages> = {
   checking: 'Der Code wird gesucht …',
   offers: (name) => `${name} bietet an`,
   youPlay: (color) =>
-    color === 'random' ? 'Farben durch Los' : `Du spielst ${color === 'white' ? 'Schwarz' : 'Weiß'}`,
+    color === 'random' ? 'Zufällige Farben' : `Du spielst ${color === 'white' ? 'Schwarz' : 'Weiß'}`,
   yours: 'Das ist dein eigener Code: Schicke ihn jemandem.',
   accept: 'Annehmen und spielen',
   acceptMail: 'Annehmen',

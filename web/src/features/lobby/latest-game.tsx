@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { LightBoard } from '../../shared/board/light-board.tsx';
+import { gameDate } from '../../shared/chess/game-date.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { useNewestGamesQuery } from '../library/index.ts';
@@ -53,7 +54,11 @@ export function LatestGame() {
         <Side side={game.white} score={scores[0] ?? ''} />
         <p className={classes['about']}>
           <Link to={`/games/${game.id}`}>
-            {[game.event, [game.eco, game.opening].filter(Boolean).join(' '), game.date]
+            {[
+              game.event,
+              [game.eco, game.opening].filter(Boolean).join(' '),
+              game.date && gameDate(game.date),
+            ]
               .filter(Boolean)
               .join('. ') || messages.latest}
           </Link>

@@ -45,7 +45,7 @@ export const messages = catalogue('lobby', {
   visitorLine: 'Press a time and play casual games as a guest, without an account.',
   guestLine: (name: string): string => `You play as ${name}: casual games, kept when you sign up.`,
   signUp: 'Sign up',
-  seeks: 'Open seeks',
+  seeks: 'Open offers',
   open: (count: number): string => `${number.format(count)} open`,
   player: 'Player',
   rating: 'Rating',
@@ -64,7 +64,7 @@ export const messages = catalogue('lobby', {
   registered: (count: number): string => `${number.format(count)} registered`,
   leadersToday: 'Leaders today',
   allRankings: 'Rankings',
-  noSeeks: 'No open seeks',
+  noSeeks: 'No open offers',
   noSeeksLine: 'Offer a game, and it stays here until somebody accepts.',
   makeOffer: 'Offer a game',
   seeksFailed: 'The offers did not load',
@@ -93,8 +93,8 @@ export const messages = catalogue('lobby', {
   createInvite: 'Create an invite code',
   enterInvite: 'Enter an invite code',
   challengeSomebody: 'Challenge a player',
-  createInbox: 'Create an inbox code',
-  enterInbox: 'Enter an inbox code',
+  createInbox: 'Create a correspondence code',
+  enterInbox: 'Enter a correspondence code',
   lookingFor: (game: string): string => `Looking for ${game}`,
   windowOf: ({ min, max }: RatingRange): string =>
     min <= 0 && max >= 4_000

@@ -43,7 +43,7 @@ export const messages = catalogue('play', {
   measuring: 'measuring',
   connectionLost: 'The connection is lost. Reconnecting.',
   opponentAbsent: (name: string): string => `${name} is away`,
-  here: 'here',
+  here: 'connected',
   away: 'away',
   flip: 'Flip the board',
   flipShort: 'Flip',

@@ -79,4 +79,4 @@ export const gameLabel = (game: Described): string =>
 
 /** The colour that a challenger's choice leaves to the challenged. */
 export const colorLeftBy = (color: Color | 'random'): string =>
-  color === 'random' ? 'colours by lot' : `you play ${color === 'white' ? 'Black' : 'White'}`;
+  color === 'random' ? 'random colours' : `you play ${color === 'white' ? 'Black' : 'White'}`;

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconFolders, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconFolders, IconLanguage, IconMoon, IconSun, IconVocabulary } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { otherLanguages } from '../settings/language-choices.ts';
@@ -34,6 +34,7 @@ export function MoreSheet({ onLeave, besides, account }: Props) {
   const entries: readonly MenuEntry[] = [
     ...built.slice(besides).map(({ name, icon, to }) => ({ name, icon, to })),
     { name: moreTexts.collections, icon: IconFolders, to: '/collections' },
+    { name: moreTexts.glossary, icon: IconVocabulary, to: '/glossary' },
     ...account,
     ...otherLanguages().map(({ name, choose }) => ({ name, icon: IconLanguage, onSelect: choose })),
     { name: scheme.label, icon: scheme.dark ? IconSun : IconMoon, onSelect: scheme.toggle },

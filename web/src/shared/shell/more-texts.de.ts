@@ -3,5 +3,6 @@ import type { moreTexts } from './more-texts.ts';
 
 export const german: WholeTranslation<typeof moreTexts> = {
   collections: 'Sammlungen',
+  glossary: 'Glossar',
   coming: 'In Arbeit',
 };

@@ -3,5 +3,6 @@ import { catalogue } from '../language/catalogue.ts';
 /** Texts of the menus that list what the header has no room for. */
 export const moreTexts = catalogue('more', {
   collections: 'Collections',
+  glossary: 'Glossary',
   coming: 'Coming',
 });

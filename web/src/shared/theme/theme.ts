@@ -65,7 +65,13 @@ export const theme = createTheme({
   defaultRadius: 'control',
   radius: { badge: '4px', control: '6px', card: '8px', dialog: '10px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '34px' },
-  fontSizes: { xs: '14px', sm: '15px', md: '16px', lg: '18px', xl: '23px' },
+  fontSizes: {
+    xs: 'var(--size-label)',
+    sm: 'var(--size-small)',
+    md: 'var(--size-body)',
+    lg: 'var(--size-card)',
+    xl: 'var(--size-section)',
+  },
   lineHeights: { xs: '1.4', sm: '1.4', md: '1.45', lg: '1.4', xl: '1.2' },
   breakpoints: { xs: '24.375em', sm: '48em', md: '64em', lg: '76.5em', xl: '90em' },
   headings: {

@@ -3,7 +3,7 @@ import { IconChessKnight } from '@tabler/icons-react';
 import classes from './state.module.css';
 
 interface Props {
-  /** "No open seeks" */
+  /** "No open offers" */
   title: string;
   /** One line: what fills it. */
   line?: ReactNode;

@@ -1,0 +1,2 @@
+/** The words of chess, explained for players. */
+export { glossaryRoutes } from './routes.ts';
