@@ -145,6 +145,7 @@ describe('the frame', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Collections',
+      'Glossary',
       ...['Puzzles', 'Learn', 'Articles'].map((name) => `${name}${moreTexts.coming}`),
     ]);
     expect(await accessibilityFaults(menu)).toEqual([]);

@@ -24,8 +24,9 @@ export const german: WholeTranslation<typeof messages> = {
   puzzleHinted: 'Ein Turm gibt sich für den Springer auf c3.',
   hint: 'Tipp',
   again: 'Noch einmal',
-  lateTitle: 'Zuletzt auf den Brettern',
-  lateLine: 'Direkt aus der Partiendatenbank: neue Partien, jeder Zug bewahrt und für alle offen.',
+  lateTitle: 'Spät in der Partie',
+  lateLine:
+    'Direkt aus der Partiendatenbank: wie lange Partien endeten, jeder Zug bewahrt und für alle offen.',
   lateLink: 'Zur Datenbank',
   viewGame: (white, black) => `Partie ${white} gegen ${black} ansehen`,
 };

@@ -21,8 +21,8 @@ export const messages = catalogue('home', {
   puzzleHinted: 'A rook gives itself up for the knight on c3.',
   hint: 'Hint',
   again: 'Again',
-  lateTitle: 'Lately on the boards',
-  lateLine: 'Straight from the game database: late games, every move kept and open to everyone.',
+  lateTitle: 'Late in the game',
+  lateLine: 'Straight from the game database: how long games ended, every move kept and open to everyone.',
   lateLink: 'Open the database',
   viewGame: (white: string, black: string) => `View the game ${white} against ${black}`,
 });

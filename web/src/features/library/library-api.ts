@@ -7,15 +7,26 @@ import { showpiecePlies } from '../../shared/chess/showpiece.ts';
 /** Among so many of the newest a longer one is looked for. */
 const lookedAt = 30;
 
-type Order = (one: GameSummary, other: GameSummary) => number;
-const asListed: Order = () => 0;
-const strengthOf = ({ white, black }: GameSummary): number => (white.rating ?? 0) + (black.rating ?? 0);
-const strongestFirst: Order = (one, other) => strengthOf(other) - strengthOf(one);
+const listOf = async (
+  query: { readonly origin?: 'imported' },
+  signal: AbortSignal,
+): Promise<readonly GameSummary[]> =>
+  (await call(libraryRoutes.games, { query: { ...query, limit: lookedAt } }, signal)).items.filter(
+    ({ plies }) => plies >= showpiecePlies,
+  );
+const withMoves = (games: readonly GameSummary[], signal: AbortSignal): Promise<readonly GameAnswer[]> =>
+  Promise.all(games.map(({ id }) => gameOf(id, signal)));
 
-async function longGames(limit: number, order: Order, signal: AbortSignal): Promise<readonly GameAnswer[]> {
-  const { items } = await call(libraryRoutes.games, { query: { limit: lookedAt } }, signal);
-  const shown = items.filter(({ plies }) => plies >= showpiecePlies).toSorted(order);
-  return Promise.all(shown.slice(0, limit).map(({ id }) => gameOf(id, signal)));
+const newestGames = async (limit: number, signal: AbortSignal): Promise<readonly GameAnswer[]> =>
+  withMoves((await listOf({}, signal)).slice(0, limit), signal);
+
+const strengthOf = ({ white, black }: GameSummary): number => (white.rating ?? 0) + (black.rating ?? 0);
+
+async function finestGames(limit: number, signal: AbortSignal): Promise<readonly GameAnswer[]> {
+  const collected = await listOf({ origin: 'imported' }, signal);
+  const games = collected.length < limit ? await listOf({}, signal) : collected;
+  const strongest = games.toSorted((one, other) => strengthOf(other) - strengthOf(one));
+  return withMoves(strongest.slice(0, limit), signal);
 }
 
 const libraryApi = api.injectEndpoints({
@@ -23,11 +34,11 @@ const libraryApi = api.injectEndpoints({
     games: routeQuery(build, libraryRoutes.games),
     /** The newest games of the database that are long enough to be shown, with their moves, at most `limit`. */
     newestGames: build.query<readonly GameAnswer[], number>({
-      queryFn: (limit, { signal }) => settled(() => longGames(limit, asListed, signal)),
+      queryFn: (limit, { signal }) => settled(() => newestGames(limit, signal)),
     }),
-    /** Of the same games those of the strongest players; games without ratings keep their order. */
+    /** Of the newest games of collections those of the strongest players; of games played here where there are too few. */
     finestGames: build.query<readonly GameAnswer[], number>({
-      queryFn: (limit, { signal }) => settled(() => longGames(limit, strongestFirst, signal)),
+      queryFn: (limit, { signal }) => settled(() => finestGames(limit, signal)),
     }),
   }),
 });
