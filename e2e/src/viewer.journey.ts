@@ -177,7 +177,7 @@ try {
     await page.goto(`/embed/game/${id}?ply=3`);
     await moves.locator('[aria-current="step"]').filter({ hasText: 'Nf3' }).waitFor();
     await page.goto(`/games/${id}/print?ply=10`);
-    await page.getByText('after Nf6').waitFor();
+    await page.getByText('after 5... Nf6').waitFor();
   });
 
   await steps.take('no page complained', () => {

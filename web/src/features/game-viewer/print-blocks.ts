@@ -5,7 +5,8 @@ import { diagramNag, nagLabels } from './nag-labels.ts';
 /** A piece of a printed game: a half-move of the main line with its text, or a diagram. */
 export type PrintBlock =
   | { readonly kind: 'move'; readonly ply: number; readonly text: string; readonly notes: string }
-  | { readonly kind: 'diagram'; readonly ply: number };
+  /** `move` with its number. */
+  | { readonly kind: 'diagram'; readonly ply: number; readonly move: string };
 
 const signs = (nags: readonly number[]): string =>
   nagLabels(nags)
@@ -69,6 +70,8 @@ export function printBlocks(
     const text = before(ply, interrupted) + move.san + signs(move.nags);
     interrupted = notes !== '' || diagrams.has(ply);
     const block: PrintBlock = { kind: 'move', ply, text, notes };
-    return diagrams.has(ply) ? [block, { kind: 'diagram', ply }] : [block];
+    return diagrams.has(ply)
+      ? [block, { kind: 'diagram', ply, move: before(ply, true) + move.san }]
+      : [block];
   });
 }

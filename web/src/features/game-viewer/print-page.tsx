@@ -59,7 +59,7 @@ function PrintedGame({ game }: { game: GameAnswer }) {
           block.kind === 'diagram' ? (
             <figure key={`d${block.ply}`} style={boardThemeStyle('diagram')}>
               <MiniBoard fen={tree.fenAt([block.ply])} lastMove="" />
-              <figcaption>{messages.afterMove(tree.main.moves[block.ply - 1]?.san ?? '')}</figcaption>
+              <figcaption>{messages.afterMove(block.move)}</figcaption>
             </figure>
           ) : (
             <Fragment key={block.ply}>

@@ -376,10 +376,10 @@ test('the printed game has diagrams where one wants them', async () => {
   serverHasIt(annotated);
   const { user } = visit(`${at}/print?ply=0`);
   expect(await screen.findByText('(1. d4 quiet 1... d5 (1... Nf6))', { exact: false })).toBeVisible();
-  expect(screen.getByText(messages.afterMove('e4'))).toBeVisible();
-  expect(screen.getByText(messages.afterMove('Bc4'))).toBeVisible();
+  expect(screen.getByText(messages.afterMove('1. e4'))).toBeVisible();
+  expect(screen.getByText(messages.afterMove('3. Bc4'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: '3. Bc4' }));
-  expect(screen.queryByText(messages.afterMove('Bc4'))).not.toBeInTheDocument();
+  expect(screen.queryByText(messages.afterMove('3. Bc4'))).not.toBeInTheDocument();
 });
 
 test('on a phone explorer and games are tabs', async () => {
