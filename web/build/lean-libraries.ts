@@ -59,6 +59,11 @@ const cuts: readonly Cut[] = [
     ],
   },
   {
+    file: '@mantine/core/esm/core/MantineProvider/default-colors.mjs',
+    reason: 'the colours that mantine-styles.ts leaves out of the style sheets',
+    replace: [[/^\t(?:pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange): \[[^\]]*\],?\n/gm, '']],
+  },
+  {
     file: '@mantine/core/esm/components/ScrollArea/ScrollArea.mjs',
     reason: 'one small hook adds all of floating-ui to every page with a table (15 kB)',
     replace: [
