@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { ObjectSettings } from '@royal-chess/infra/objects/object-settings';
 import type { HttpSettings } from '@royal-chess/services/platform/http/http-settings';
 import { CurrentBanner } from '@royal-chess/services/banner/current-banner';
 import { SiteHeads } from '@royal-chess/services/site/site-heads';
@@ -14,7 +15,7 @@ import { servePages, siteMaps, type PageSource } from './pages/serve-pages.ts';
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Paths that are no page: an unknown one is a problem body, not the application page. */
-const notAPage = /^\/+(api|live|ready|metrics|matchmake|assets|dev|reset\/send-otp)(\/|$)/i;
+const notAPage = /^\/+(api|live|ready|metrics|matchmake|assets|dev|uploads|reset\/send-otp)(\/|$)/i;
 
 /** A path as the router would parse it; undefined for a broken escape. */
 function decoded(path: string): string | undefined {
@@ -99,10 +100,11 @@ export function webFiles(source: PageSource, root = webRoot): Router {
 /** The pages of an application: it knows what is on them. */
 export const pagesOf = (
   api: NestExpressApplication,
-  { publicUrl }: Pick<HttpSettings, 'publicUrl'>,
+  { publicUrl, s3 }: Pick<HttpSettings, 'publicUrl'> & ObjectSettings,
 ): Router =>
   webFiles({
     heads: api.get(SiteHeads, { strict: false }),
     banner: () => api.get(CurrentBanner, { strict: false }).shown(),
     publicUrl,
+    s3,
   });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountApiModule } from './account/account.module.ts';
 import { AdminApiModule } from './admin/admin.module.ts';
+import { ArticlesApiModule } from './articles/articles.module.ts';
 import { BannerModule } from './banner/banner.module.ts';
 import { ChatsApiModule } from './chats/chats.module.ts';
 import { DevInboxModule } from './dev-inbox/dev-inbox.module.ts';
@@ -21,6 +22,7 @@ import { TournamentPapersModule } from './tournament-papers/tournament-papers.mo
 import { TournamentRelayApiModule } from './tournament-relay/tournament-relay.module.ts';
 import { TournamentRedirectsApiModule } from './tournament-redirects/tournament-redirects.module.ts';
 import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
+import { UploadsApiModule } from './uploads/uploads.module.ts';
 
 /** All capabilities that answer HTTP. */
 @Module({
@@ -47,6 +49,8 @@ import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
     DevInboxModule,
     SiteModule,
     BannerModule,
+    UploadsApiModule,
+    ArticlesApiModule,
   ],
 })
 export class ApiModule {}

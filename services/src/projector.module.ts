@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminProjectorModule } from './admin/admin.module.ts';
+import { ArticlesProjectorModule } from './articles/articles.module.ts';
 import { LibraryProjectorModule } from './library/library.module.ts';
 import { MatchesProjectorModule } from './matches/matches.module.ts';
 import { PlayersProjectorModule } from './players/players.module.ts';
@@ -17,6 +18,7 @@ import { TournamentsProjectorModule } from './tournaments/tournaments.module.ts'
     PlayersProjectorModule,
     AdminProjectorModule,
     TournamentsProjectorModule,
+    ArticlesProjectorModule,
   ],
 })
 export class ProjectorModule {}

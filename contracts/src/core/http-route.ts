@@ -7,6 +7,8 @@ export interface UploadDefinition {
   /** Other media types that browsers and tools give such a file. */
   readonly alsoAccepts: readonly string[];
   readonly maxBytes: number;
+  /** Any media type, and none, is taken: the content decides later. */
+  readonly anyType?: true;
 }
 
 /**
@@ -49,6 +51,8 @@ interface Call<Code> {
   readonly answer?: z.ZodType;
   /** The answer is a page of a list; the cursor of the next one is in the header `X-Next-Cursor`, which the last page lacks. */
   readonly cursorHeader?: true;
+  /** The answer is `{ ETag }`, which is also the header of that name, as S3 answers a part. */
+  readonly etagHeader?: true;
   /** The answer is valid only now and for this user: browsers and proxies must not cache it. */
   readonly noStore?: true;
   /** Child accounts are refused, with `RC_CHILD_ACCOUNT`. */

@@ -23,6 +23,8 @@ export const auditKind = z.enum([
   'MarkCollection',
   'ImportFideList',
   'SetBanner',
+  'SaveArticle',
+  'DeleteArticle',
   'RequeueStream',
   'RebuildReadModel',
 ]);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Envelope, EventDefinition, NewEvent } from '../core/envelope.ts';
+import { articlesEvents } from '../articles/articles-events.ts';
 import { bannerEvents } from '../banner/banner-events.ts';
 import { inviteEvents } from '../lobby/invite-events.ts';
 import { annotationEvents } from '../library/annotation-events.ts';
@@ -23,6 +24,7 @@ export const eventCatalogue = [
   ...tournamentEvents,
   ...relayedGameEvents,
   ...bannerEvents,
+  ...articlesEvents,
 ] as const satisfies readonly EventDefinition[];
 
 type Catalogue = (typeof eventCatalogue)[number];

@@ -19,8 +19,8 @@ test('an ownership needs a signed-in user', () => {
   expect(anyones.only).toBe(mine.only);
 });
 
-test('all paths are under /api, but for the one that the specification has at the host root', () => {
-  const elsewhere = routes.filter(([, { path }]) => !/^\/api\/(?!api\/)/.test(path));
+test('all paths are under /api, but for those that the specification has at the host root', () => {
+  const elsewhere = routes.filter(([, { path }]) => !/^\/(?:api\/(?!api\/)|uploads\/)/.test(path));
   expect(elsewhere.map(([, { path }]) => path)).toEqual(['/reset/send-otp']);
   expect(httpRoutes.sendResetOtp).toEqual({ ...httpRoutes.sendResetOtpAtRoot, path: '/api/reset/send-otp' });
 });

@@ -4,6 +4,7 @@ import { phoneChangeRoutes } from '../account/phone-change-routes.ts';
 import { profileRoutes } from '../account/profile-routes.ts';
 import { settingsRoutes } from '../account/settings-routes.ts';
 import { adminRoutes } from '../admin/admin-routes.ts';
+import { articlesRoutes } from '../articles/articles-routes.ts';
 import { bannerRoutes } from '../banner/banner-routes.ts';
 import { chatsRoutes } from '../chats/chats-routes.ts';
 import { fideRoutes } from '../fide/fide-routes.ts';
@@ -33,6 +34,7 @@ import { rankingRoutes } from '../ranking/ranking-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { relationsRoutes } from '../relations/relations-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
+import { uploadsRoutes } from '../uploads/uploads-routes.ts';
 import { gameRelayRoutes } from '../tournaments/game-relay-routes.ts';
 import { suggestionsRoutes } from '../suggestions/suggestions-routes.ts';
 import { tournamentFeedRoutes } from '../tournaments/tournament-feed-routes.ts';
@@ -91,6 +93,8 @@ export const httpRoutes = {
   ...tournamentListsRoutes,
   ...gameRelayRoutes,
   ...bannerRoutes,
+  ...uploadsRoutes,
+  ...articlesRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */

@@ -1,5 +1,6 @@
 import { accountPermissions } from '../account/account-permissions.ts';
 import { adminPermissions } from '../admin/admin-permissions.ts';
+import { articlesPermissions } from '../articles/articles-permissions.ts';
 import { bannerPermissions } from '../banner/banner-permissions.ts';
 import { chatsOwnerships } from '../chats/chats-permissions.ts';
 import { fidePermissions } from '../fide/fide-permissions.ts';
@@ -15,6 +16,7 @@ import { tournamentsOwnerships, tournamentsPermissions } from '../tournaments/to
 export const permissions = {
   ...accountPermissions,
   ...adminPermissions,
+  ...articlesPermissions,
   ...bannerPermissions,
   ...fidePermissions,
   ...identityPermissions,

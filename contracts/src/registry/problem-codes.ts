@@ -10,6 +10,7 @@ import { lobbyProblems } from '../lobby/lobby-problems.ts';
 import { matchesProblems } from '../matches/matches-problems.ts';
 import { relationsProblems } from '../relations/relations-problems.ts';
 import { tournamentsProblems } from '../tournaments/tournaments-problems.ts';
+import { uploadsProblems } from '../uploads/uploads-problems.ts';
 import type { fieldFault } from '../core/problem.ts';
 
 /** Every problem code, with its HTTP status and title. */
@@ -25,6 +26,7 @@ export const problemCodes = {
   ...matchesProblems,
   ...relationsProblems,
   ...tournamentsProblems,
+  ...uploadsProblems,
 } as const;
 export type ProblemCode = keyof typeof problemCodes;
 

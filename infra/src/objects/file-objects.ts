@@ -26,7 +26,6 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 /** Files of a folder: `stored` has the objects by their keys, `parts` a folder for each upload with its parts as `<number>-<md5>`. */
 export class FileObjects extends Objects {
-  override readonly partsOrigin = null;
   readonly #signatures: PartSignatures;
   readonly #stored: string;
   readonly #parts: string;

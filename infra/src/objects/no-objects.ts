@@ -7,7 +7,6 @@ const refused = async (): Promise<never> => refuse();
 
 /** For processes that share no folder, without an S3 server. */
 export class NoObjects extends Objects {
-  override readonly partsOrigin = null;
   override readonly put = refused;
   override readonly read = refused;
   override readonly delete = refused;

@@ -52,9 +52,6 @@ export class ObjectsUnavailable extends Error {
  * in parts, which browsers send to signed addresses; each part is answered with its ETag.
  */
 export abstract class Objects {
-  /** Origin that browsers send parts to; null for this server's own. */
-  abstract readonly partsOrigin: string | null;
-
   /** Writes an object whole; it replaces the one of that key. */
   abstract put(key: string, bytes: Uint8Array): Promise<void>;
 

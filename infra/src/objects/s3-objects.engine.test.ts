@@ -57,7 +57,6 @@ test('browsers read the ETag of a part, and are sent to the public address', asy
   const elsewhere = new S3Objects({ ...address, publicEndpoint: 'https://files.example.org' }, systemClock);
   const [publicAddress = ''] = await elsewhere.signParts(upload, 1, Date.now() / 1_000 + 60);
   expect(new URL(publicAddress).origin).toBe('https://files.example.org');
-  expect(elsewhere.partsOrigin).toBe('https://files.example.org');
   await elsewhere.abortUpload(upload);
   elsewhere.close();
 });

@@ -27,7 +27,6 @@ const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
 
 /** A bucket of any server with the protocol of S3. Browsers send parts to it directly; its CORS rules must expose `ETag`. */
 export class S3Objects extends Objects {
-  override readonly partsOrigin: string;
   readonly #client: S3Client;
   /** Signs with the address that browsers reach. */
   readonly #signer: S3Client;
@@ -49,7 +48,6 @@ export class S3Objects extends Objects {
     this.#client = new S3Client({ ...common, endpoint });
     this.#signer = new S3Client({ ...common, endpoint: publicEndpoint });
     this.#bucket = bucket;
-    this.partsOrigin = new URL(publicEndpoint).origin;
   }
 
   override async put(key: string, bytes: Uint8Array): Promise<void> {

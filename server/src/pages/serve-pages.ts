@@ -10,7 +10,7 @@ import {
   type PageMatch,
   type SitePath,
 } from '@royal-chess/contracts/site';
-import { contentPolicy } from '@royal-chess/services/platform/http/content-policy';
+import { contentPolicy, type PartsSettings } from '@royal-chess/services/platform/http/content-policy';
 import type { PageHead } from '@royal-chess/services/site/page-head';
 import type { SiteHeads } from '@royal-chess/services/site/site-heads';
 import type { Request, RequestHandler, Response } from 'express';
@@ -20,7 +20,7 @@ import { PageTemplate, type WrittenHead } from './page-template.ts';
 import { robots, siteMapFile, siteMapIndex } from './site-map.ts';
 
 /** Where heads come from, and how the world calls us. */
-export interface PageSource {
+export interface PageSource extends PartsSettings {
   readonly heads: Pick<SiteHeads, 'headOf' | 'sitemapFiles' | 'sitemapFile'>;
   readonly publicUrl: string | undefined;
   /** The line above every page. */

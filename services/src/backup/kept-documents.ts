@@ -1,6 +1,7 @@
 import type { Connection, Model, Schema } from 'mongoose';
 import { avatarSchema, profileSchema } from '../account/profile/profile-documents.ts';
 import { settingsSchema } from '../account/settings/settings-documents.ts';
+import { commentSchema } from '../articles/comment-documents.ts';
 import { chatSchema, messageSchema } from '../chats/chat-documents.ts';
 import { auditSchema } from '../identity/audit/audit-documents.ts';
 import { passkeySchema } from '../identity/passkeys/passkey-documents.ts';
@@ -18,6 +19,7 @@ import {
   tournamentSecretSchema,
 } from '../tournaments/tournament-documents.ts';
 import { relaySchema } from '../tournament-relay/relay-documents.ts';
+import { uploadSchema } from '../uploads/upload-documents.ts';
 
 /** A document of which only the id is typed. */
 export type KeptDocument = Readonly<Record<string, unknown>> & { readonly _id: string };
@@ -51,6 +53,8 @@ const kept = [
   { name: 'FocusSign', collection: 'focus_signs', schema: focusSignSchema },
   { name: 'TournamentRelay', collection: 'tournament_relays', schema: relaySchema },
   { name: 'SavedSearch', collection: 'saved_searches', schema: savedSearchSchema },
+  { name: 'ArticleComment', collection: 'article_comments', schema: commentSchema },
+  { name: 'Upload', collection: 'uploads', schema: uploadSchema },
   { name: 'ReportFile', collection: 'tournament_report_files', schema: reportFileSchema },
 ] as unknown as readonly KeptCollection[];
 

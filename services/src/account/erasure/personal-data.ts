@@ -25,6 +25,7 @@ export const personalData: readonly PersonalData[] = [
   { model: 'ClosedGame', field: 'userId', secret: [] },
   { model: 'TournamentForm', field: 'ownerId', secret: [] },
   { model: 'Relation', field: 'from', ofOthers: 'to', secret: ['_id'] },
+  { model: 'ArticleComment', field: 'userId', secret: [] },
   { model: 'Message', field: 'senderId', secret: [] },
 ];
 

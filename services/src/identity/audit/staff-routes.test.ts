@@ -36,11 +36,14 @@ const reads: readonly RouteName[] = [
   'tournamentRecord',
   'tournamentRelay',
   'tournamentSlips',
+  'writtenArticle',
+  'writtenArticles',
 ];
 
 const id = '0197a000-0000-7000-8000-0000000000ee';
 const commandId = '0197a000-0000-7000-8000-0000000000aa';
 const event = { title: 'Open', description: 'An open', timeZone: 'GMT', time: '10:00', date: '2030-01-01' };
+const article = { title: 'Open', description: 'An open', author: 'Helga', image: `/api/images/${id}` };
 
 /** What each other route leaves in the record, and a body that its schema takes. */
 const writes: readonly (readonly [RouteName, AuditKind, unknown?])[] = [
@@ -66,6 +69,9 @@ const writes: readonly (readonly [RouteName, AuditKind, unknown?])[] = [
   ['importTrf', 'ImportTrf', '012 Open'],
   ['sendRelayFile', 'SendRelayFile', '[Event "Open"]'],
   ['setBanner', 'SetBanner', { commandId, banner: { text: 'Hello', link: null } }],
+  ['createBlog', 'SaveArticle', { commandId, ...article }],
+  ['editArticle', 'SaveArticle', { commandId, version: 1, ...article }],
+  ['deleteArticle', 'DeleteArticle', { commandId }],
 ];
 
 const placeholders: Readonly<Record<string, string>> = {

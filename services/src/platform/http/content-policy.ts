@@ -38,6 +38,14 @@ function socketsOf(request: Request, { publicUrl }: Pick<HttpSettings, 'publicUr
   return [...new Set([...called, ...known])];
 }
 
+/** Where pages send the parts of files, beside this server. */
+export interface PartsSettings {
+  readonly s3?: { readonly publicEndpoint: string } | null;
+}
+
+const partsOrigins = ({ s3 }: PartsSettings): readonly string[] =>
+  s3 ? [new URL(s3.publicEndpoint).origin] : [];
+
 /**
  * The Content-Security-Policy of an answer: our own scripts only, and inline ones by their hash, since pages are compressed once and work
  * offline; inline styles because Mantine writes them; connections to ourselves only.
@@ -45,7 +53,7 @@ function socketsOf(request: Request, { publicUrl }: Pick<HttpSettings, 'publicUr
  */
 export function contentPolicy(
   request: Request,
-  config: Pick<HttpSettings, 'publicUrl'>,
+  config: Pick<HttpSettings, 'publicUrl'> & PartsSettings,
   scriptHashes: readonly string[] = [],
 ): string {
   const frames = (pageTextOf(request)?.embeds ?? []).flatMap((embed) => sources[embed]);
@@ -55,7 +63,7 @@ export function contentPolicy(
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...socketsOf(request, config)],
+    'connect-src': ["'self'", ...socketsOf(request, config), ...partsOrigins(config)],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

@@ -8,8 +8,8 @@ import { ProblemException } from '../problems/problem-exception.ts';
  * @throws ProblemException `RC_BAD_REQUEST` for another media type, `RC_BODY_TOO_LARGE`
  */
 export function readUpload(request: Request, upload: UploadDefinition): AsyncIterable<Uint8Array> {
-  const { mediaType, alsoAccepts, maxBytes } = upload;
-  if (!request.is([mediaType, ...alsoAccepts]))
+  const { mediaType, alsoAccepts, maxBytes, anyType } = upload;
+  if (!anyType && !request.is([mediaType, ...alsoAccepts]))
     throw ProblemException.because('RC_BAD_REQUEST', `Send the file as ${mediaType}.`);
   if (claimsMoreThan(request, maxBytes)) throw tooLarge(maxBytes);
   return limited(request, maxBytes);

@@ -36,6 +36,8 @@ export interface FileAnswer {
   readonly content: string | Uint8Array | AsyncIterable<string>;
   /** Where it is not the one of the route. */
   readonly mediaType?: string | undefined;
+  /** What is at this address never changes: browsers and proxies keep it, and show it in place. */
+  readonly isPermanent?: boolean;
 }
 
 /** A page of a list whose cursor travels in a header. */

@@ -149,11 +149,17 @@ export class RouteInterceptor implements NestInterceptor {
       return undefined;
     }
     if (route.answerType !== undefined) {
-      const { content, filename, mediaType = route.answerType } = answer as FileAnswer;
-      response.type(mediaType).setHeader('Content-Disposition', `attachment; filename="${filename}"`);
+      const { content, filename, mediaType = route.answerType, isPermanent } = answer as FileAnswer;
+      const placed = isPermanent ? 'inline' : 'attachment';
+      response.type(mediaType).setHeader('Content-Disposition', `${placed}; filename="${filename}"`);
+      if (isPermanent) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       if (typeof content === 'string') return content;
       if (content instanceof Uint8Array) return new StreamableFile(content);
       return new StreamableFile(Readable.from(content, { objectMode: false }));
+    }
+    if (route.etagHeader) {
+      response.setHeader('ETag', (answer as { readonly ETag: string }).ETag);
+      response.setHeader('Access-Control-Expose-Headers', 'ETag');
     }
     const sent = route.cursorHeader ? pageOf(answer as HeaderPage<unknown>, response) : answer;
     if (this.#checksAnswers) checkAnswer(route, sent);

@@ -112,6 +112,8 @@ export const german: WholeTranslation<typeof messages> = {
     MarkCollection: 'Sammlung gekennzeichnet',
     ImportFideList: 'FIDE-Liste importiert',
     SetBanner: 'Banner geändert',
+    SaveArticle: 'Artikel geschrieben oder geändert',
+    DeleteArticle: 'Artikel gelöscht',
     RequeueStream: 'Strom noch einmal eingereiht',
     RebuildReadModel: 'Lesemodell neu aufgebaut',
   },

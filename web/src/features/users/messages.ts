@@ -22,6 +22,8 @@ const kinds: Record<AuditKind, string> = {
   MarkCollection: 'Collection marked',
   ImportFideList: 'FIDE list imported',
   SetBanner: 'Banner changed',
+  SaveArticle: 'Article written or changed',
+  DeleteArticle: 'Article deleted',
   RequeueStream: 'Stream requeued',
   RebuildReadModel: 'Read model rebuilt',
 };

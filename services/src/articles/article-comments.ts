@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
+import type { ArticleComment } from '@royal-chess/contracts/articles';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { isDuplicateKey } from '@royal-chess/infra/documents/upsert-where';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
+import type { Model } from 'mongoose';
+import { ACCOUNTS } from '../identity/account-documents.ts';
+import { Names } from '../identity/names.ts';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
+import type { CommentDocument } from './comment-documents.ts';
+
+/** Most comments on a page. */
+const mostShown = 200;
+
+/** Comments under articles. */
+@Injectable()
+export class ArticleComments implements OnModuleInit {
+  constructor(
+    @InjectModel('ArticleComment', ACCOUNTS) private readonly comments: Model<CommentDocument>,
+    private readonly names: Names,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.comments.init();
+  }
+
+  /** Sent again with the same command, it is one comment. */
+  async add(articleId: string, userId: string, text: string, commandId: string): Promise<void> {
+    const _id = derivedId('article-comment', userId, articleId, commandId);
+    try {
+      await this.comments.create({ _id, articleId, userId, text, at: this.clock.now() });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /**
+   * @param userId whose comment it must be; null: anyone's
+   * @throws ProblemException `RC_NOT_FOUND`
+   */
+  async remove(articleId: string, _id: string, userId: string | null): Promise<void> {
+    const { deletedCount } = await this.comments.deleteOne({
+      _id,
+      articleId,
+      ...(userId !== null && { userId }),
+    });
+    if (deletedCount === 0)
+      throw ProblemException.because('RC_NOT_FOUND', 'There is no such comment of yours.');
+  }
+
+  /** The newest first, with the names of their writers. */
+  async of(articleId: string): Promise<ArticleComment[]> {
+    const found = await this.comments
+      .find({ articleId })
+      .sort({ at: -1, _id: -1 })
+      .limit(mostShown)
+      .lean<CommentDocument[]>();
+    const names = await this.names.of(found.map(({ userId }) => userId));
+    return found.map(({ _id, userId, text, at }) => ({
+      _id,
+      userId: { _id: userId, name: names.get(userId) ?? UNKNOWN_NAME },
+      text,
+      createdAt: new Date(at).toISOString(),
+    }));
+  }
+
+  count(articleId: string): Promise<number> {
+    return this.comments.countDocuments({ articleId });
+  }
+}

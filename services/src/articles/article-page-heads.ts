@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { id as anId } from '@royal-chess/contracts/core';
+import type { SitePath } from '@royal-chess/contracts/site';
+import { addressesPerFile, type PageHead, type PageHeads, ProvidesPageHeads } from '../site/page-head.ts';
+import { Articles } from './articles.ts';
+
+/** The page of one article. */
+@Injectable()
+@ProvidesPageHeads('articles')
+export class ArticlePageHeads implements PageHeads {
+  readonly paths: readonly SitePath[] = ['/displayBlog/:id'];
+
+  constructor(private readonly articles: Articles) {}
+
+  async headOf({ id = '' }: Readonly<Record<string, string>>): Promise<PageHead | null> {
+    if (!anId.safeParse(id).success) return null;
+    const article = await this.articles.published(id);
+    if (article === null) return null;
+    const { title, description, author, publishAt, createdAt, updatedAt } = article;
+    return {
+      title,
+      description,
+      structured: {
+        '@type': 'BlogPosting',
+        headline: title,
+        description,
+        author: { '@type': 'Person', name: author },
+        datePublished: new Date(publishAt ?? createdAt).toISOString(),
+        dateModified: new Date(updatedAt).toISOString(),
+      },
+    };
+  }
+
+  async sitemapFiles(): Promise<number> {
+    return Math.ceil((await this.articles.countPublished()) / addressesPerFile);
+  }
+
+  async sitemapFile(index: number): Promise<readonly string[]> {
+    const found = await this.articles.latest(addressesPerFile, index * addressesPerFile);
+    return found.map(({ _id }) => `/displayBlog/${_id}`);
+  }
+}

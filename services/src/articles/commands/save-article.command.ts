@@ -1,0 +1,55 @@
+import { CommandHandler as HandlesCommand, type ICommandHandler } from '@nestjs/cqrs';
+import type { ArticleBody } from '@royal-chess/contracts/articles';
+import { articleDecider, articleStream } from '@royal-chess/domain/articles/article-decider';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
+import { Committed } from '../../platform/cqrs/committed.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { Uploads } from '../../uploads/uploads.ts';
+import { sanitiseArticle } from '../sanitise-article.ts';
+
+/**
+ * Writes or changes an article. `version` is what its writer had read, 0 for a new one, which is published at once where no time is
+ * given.
+ */
+export class SaveArticle extends AppCommand<
+  { readonly id: string; readonly version: number },
+  { readonly id: string; readonly version: number; readonly body: ArticleBody }
+> {
+  static override readonly permission = 'articles.write';
+}
+
+@HandlesCommand(SaveArticle)
+export class SaveArticleHandler implements ICommandHandler<SaveArticle> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly uploads: Uploads,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({
+    context,
+    input: { id, version, body },
+  }: SaveArticle): Promise<Committed<{ readonly id: string; readonly version: number }>> {
+    await this.uploads.use(body.image);
+    const { title, description, author, image, category } = body;
+    const stream = articleStream(id);
+    const isNew = version === 0;
+    const publishAt = body.publishAt === undefined && isNew ? this.clock.now() : body.publishAt;
+    const outcome = await new CommandHandler(this.store, articleDecider).execute(
+      stream,
+      {
+        name: 'save',
+        version,
+        article: { title, description, content: sanitiseArticle(body.content), author, image, category },
+        publishAt,
+      },
+      context,
+    );
+    if (!outcome.ok) throw new ProblemException(outcome.error);
+    const saved = { stream, version: outcome.value.version };
+    return new Committed({ id, version: saved.version }, saved);
+  }
+}

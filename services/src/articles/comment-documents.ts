@@ -1,0 +1,21 @@
+import { Schema } from 'mongoose';
+
+/** What a person wrote under an article. It is stored with the accounts and no event: its writer can delete it. */
+export interface CommentDocument {
+  /** Follows from writer and command, so that a comment sent twice is one. */
+  _id: string;
+  articleId: string;
+  userId: string;
+  text: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+const text = { type: String, required: true };
+
+export const commentSchema = new Schema<CommentDocument>(
+  { _id: text, articleId: text, userId: text, text, at: { type: Number, required: true } },
+  { versionKey: false },
+)
+  .index({ articleId: 1, at: -1, _id: -1 })
+  .index({ userId: 1 });

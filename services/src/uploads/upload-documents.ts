@@ -1,0 +1,56 @@
+import type { UploadKind } from '@royal-chess/contracts/uploads';
+import { Schema } from 'mongoose';
+
+/** A picture in its widths. */
+export interface StoredImage {
+  /** Of the widest variant. */
+  readonly width: number;
+  readonly height: number;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** Widths that exist, ascending. */
+  readonly widths: number[];
+}
+
+/** A file that is being sent, or was. */
+export interface UploadDocument {
+  /** The file's id. */
+  _id: string;
+  /** Of the object with the bytes as they were sent; it is deleted once the picture is made. */
+  key: string;
+  /** The adapter's. */
+  uploadId: string;
+  ownerId: string;
+  kind: UploadKind;
+  /** Epoch milliseconds. */
+  begunAt: number;
+  /** Once it is finished. */
+  image?: StoredImage;
+  /** Whether something shows it: what no page uses is swept. */
+  used: boolean;
+}
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+
+export const uploadSchema = new Schema<UploadDocument>(
+  {
+    _id: text,
+    key: text,
+    uploadId: text,
+    ownerId: text,
+    kind: text,
+    begunAt: number,
+    image: {
+      type: new Schema<StoredImage>(
+        { width: number, height: number, color: text, widths: { type: [Number], required: true } },
+        { _id: false },
+      ),
+      required: false,
+    },
+    used: { type: Boolean, required: true },
+  },
+  { versionKey: false },
+)
+  .index({ used: 1, begunAt: 1 })
+  .index({ ownerId: 1, used: 1 });

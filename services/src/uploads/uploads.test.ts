@@ -1,0 +1,267 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type FinalizeUploadAnswer, type InitUploadAnswer, partBytes } from '@royal-chess/contracts/uploads';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import sharp from 'sharp';
+import { Accounts } from '../identity/accounts.ts';
+import { IdentityApiModule } from '../identity/identity.module.ts';
+import { Sessions } from '../identity/sessions/sessions.ts';
+import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
+import { Uploads } from './uploads.ts';
+import { UploadsApiModule } from './uploads.module.ts';
+
+let world: EmbeddedWorld;
+let clock: ManualClock;
+let admin: string;
+let otherAdmin: string;
+let user: string;
+beforeAll(async () => {
+  clock = new ManualClock();
+  world = await EmbeddedWorld.open({ clock, features: [IdentityApiModule, UploadsApiModule] });
+  const cookieOf = async (name: string, role: 'admin' | 'user'): Promise<string> => {
+    const account = { name, email: `${name}@example.org`, password: 'correct horse', roles: [role] };
+    const { id } = await world.api.get(Accounts).register(account);
+    return `rc_session=${await world.api.get(Sessions).open(id)}`;
+  };
+  admin = await cookieOf('helga', 'admin');
+  otherAdmin = await cookieOf('rolf', 'admin');
+  user = await cookieOf('oduya', 'user');
+});
+afterAll(() => world.close());
+
+interface Sent {
+  readonly PartNumber: number;
+  readonly ETag: string;
+}
+
+const post = (path: string, json: unknown, cookie = admin): Promise<Response> =>
+  world.api.call(`/uploads/${path}`, { json, cookie });
+async function begun(query = '', cookie = admin): Promise<InitUploadAnswer> {
+  const response = await post(`init-upload${query}`, { name: 'blogImage/../../board.png' }, cookie);
+  expect(response.status).toBe(200);
+  return (await response.json()) as InitUploadAnswer;
+}
+async function addresses(file: InitUploadAnswer, parts: number): Promise<readonly string[]> {
+  const response = await post('get-multipart-presigned-urls', { ...file, parts });
+  const answer = (await response.json()) as { parts: { PartNumber: number; signedUrl: string }[] };
+  expect(answer.parts.map(({ PartNumber }) => PartNumber)).toEqual(
+    Array.from({ length: parts }, (_, at) => at + 1),
+  );
+  return answer.parts.map(({ signedUrl }) => signedUrl);
+}
+const put = (address: string, bytes: Uint8Array): Promise<Response> =>
+  world.api.call(address, { method: 'PUT', body: Buffer.from(bytes) });
+async function sent(file: InitUploadAnswer, bytes: Uint8Array): Promise<readonly Sent[]> {
+  const count = Math.ceil(bytes.length / partBytes);
+  const urls = await addresses(file, count);
+  return Promise.all(
+    urls.map(async (url, at) => {
+      const response = await put(url, bytes.subarray(at * partBytes, (at + 1) * partBytes));
+      expect(response.status).toBe(200);
+      return { PartNumber: at + 1, ETag: response.headers.get('etag') ?? '' };
+    }),
+  );
+}
+const codeOf = async (response: Response): Promise<[number, string]> => {
+  const { code } = (await response.json()) as { code: string };
+  return [response.status, code];
+};
+async function finished(bytes: Uint8Array): Promise<Response> {
+  const file = await begun();
+  return post('finalize-upload', { ...file, parts: await sent(file, bytes) });
+}
+const picture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+
+describe('a picture', () => {
+  test('of several parts becomes AVIF and WebP in three widths, without what else the file carried', async () => {
+    const pixels = randomBytes(1_900 * 1_000 * 3);
+    const bytes = await sharp(pixels, { raw: { width: 1_900, height: 1_000, channels: 3 } })
+      .withExif({ IFD0: { Copyright: 'a secret of the camera' } })
+      .png()
+      .toBuffer();
+    expect(bytes.length).toBeGreaterThan(partBytes);
+    const response = await finished(bytes);
+    expect(response.status).toBe(200);
+    const { url, image } = (await response.json()) as FinalizeUploadAnswer;
+    expect(image).toMatchObject({ url, width: 1_600, height: 842 });
+    expect(image.color).toMatch(/^#[\da-f]{6}$/);
+    for (const width of [400, 800, 1_600])
+      for (const format of ['avif', 'webp']) {
+        const got = await world.api.call(`${url}/${width}.${format}`);
+        expect([got.status, got.headers.get('content-type')]).toEqual([200, `image/${format}`]);
+        expect(got.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        const variant = Buffer.from(await got.arrayBuffer());
+        const { width: real, exif } = await sharp(variant).metadata();
+        expect([real, exif]).toEqual([width, undefined]);
+        expect(variant.includes('a secret of the camera')).toBe(false);
+      }
+    const names = readdirSync(join(world.folder, 'objects/stored/blogImage'));
+    expect(names).toEqual([]);
+  });
+
+  test('is turned upright, and a narrow one is not made wider', async () => {
+    const bytes = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#fff' } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { image, url } = (await (await finished(bytes)).json()) as FinalizeUploadAnswer;
+    expect(image).toMatchObject({ width: 100, height: 200, color: '#ffffff' });
+    const wide = await world.api.call(`${url}/1600.webp`);
+    expect((await sharp(Buffer.from(await wide.arrayBuffer())).metadata()).width).toBe(100);
+  });
+
+  test.each<[string, () => Promise<Uint8Array>, number, string]>([
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      415,
+      'RC_MEDIA_TYPE',
+    ],
+    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'RC_MEDIA_TYPE'],
+    [
+      'only the first bytes of a PNG',
+      async () => (await picture(9, 9)).subarray(0, 20),
+      422,
+      'RC_IMAGE_REFUSED',
+    ],
+    ['too many pixels', () => picture(10_000, 5_001), 422, 'RC_IMAGE_REFUSED'],
+  ])('%s is refused, and nothing of it is kept', async (_, make, status, code) => {
+    const file = await begun();
+    const parts = await sent(file, await make());
+    expect(await codeOf(await post('finalize-upload', { ...file, parts }))).toEqual([status, code]);
+    expect(await codeOf(await post('finalize-upload', { ...file, parts }))).toEqual([404, 'RC_NOT_FOUND']);
+  });
+
+  test('that is announced as SVG, or too large, is refused before it is sent', async () => {
+    const svg = await post('init-upload?contentType=image/svg%2Bxml', { name: 'a.svg' });
+    expect(await codeOf(svg)).toEqual([415, 'RC_MEDIA_TYPE']);
+    const large = await post('init-upload?size=99999999', { name: 'a.png' });
+    expect(await codeOf(large)).toEqual([413, 'RC_BODY_TOO_LARGE']);
+  });
+});
+
+describe('the wire', () => {
+  test('takes pictures of articles only from those who write them', async () => {
+    const response = await post('init-upload', { name: 'a.png' }, user);
+    expect(await codeOf(response)).toEqual([403, 'RC_FORBIDDEN']);
+  });
+
+  test('gives a key of ours for any name', async () => {
+    const { fileId, fileKey } = await begun('?kind=blogImage');
+    expect(fileKey).toBe(`blogImage/${fileId}`);
+  });
+
+  test.each([0, 10_001, 1.5, '2'])('refuses %p parts', async (parts) => {
+    const response = await post('get-multipart-presigned-urls', { ...(await begun()), parts });
+    expect(await codeOf(response)).toEqual([422, 'RC_VALIDATION']);
+  });
+
+  test('answers 10,000 parts', async () => {
+    expect(await addresses(await begun(), 10_000)).toHaveLength(10_000);
+  });
+
+  test('hides the file of another, and a key that is not its own', async () => {
+    const file = await begun();
+    const calls: [string, object][] = [
+      ['get-multipart-presigned-urls', { ...file, parts: 1 }],
+      ['finalize-upload', { ...file, parts: [{ PartNumber: 1, ETag: '"a"' }] }],
+      ['abort-upload', file],
+    ];
+    for (const [path, body] of calls) {
+      expect(await codeOf(await post(path, body, otherAdmin))).toEqual([404, 'RC_NOT_FOUND']);
+      const elsewhere = { ...body, fileKey: 'blogImage/other' };
+      expect(await codeOf(await post(path, elsewhere))).toEqual([404, 'RC_NOT_FOUND']);
+      expect(await codeOf(await post(path, body, user))).toEqual([404, 'RC_NOT_FOUND']);
+    }
+  });
+
+  test('refuses a signature that was changed, and one that has expired', async () => {
+    const [address = ''] = await addresses(await begun(), 1);
+    const refused = [403, 'RC_OBJECT_ADDRESS_REFUSED'];
+    const bytes = new Uint8Array(9);
+    expect(
+      await codeOf(
+        await put(
+          address.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`),
+          bytes,
+        ),
+      ),
+    ).toEqual(refused);
+    expect(await codeOf(await put(address.replace('/1?', '/2?'), bytes))).toEqual(refused);
+    clock.advance(3_600_000);
+    expect(await codeOf(await put(address, bytes))).toEqual(refused);
+  });
+
+  test('refuses a part over 5 MiB', async () => {
+    const [address = ''] = await addresses(await begun(), 1);
+    expect(await codeOf(await put(address, new Uint8Array(partBytes + 1)))).toEqual([
+      413,
+      'RC_BODY_TOO_LARGE',
+    ]);
+    expect((await put(address, new Uint8Array(partBytes))).status).toBe(200);
+  });
+
+  test('lets pages read the ETag', async () => {
+    const [address = ''] = await addresses(await begun(), 1);
+    const response = await put(address, Buffer.from('part'));
+    expect(response.headers.get('access-control-expose-headers')).toBe('ETag');
+    expect(await response.json()).toEqual({ ETag: response.headers.get('etag') });
+  });
+
+  test.each<[string, (part: Sent) => readonly Sent[]]>([
+    ['a gap', (part) => [part, { ...part, PartNumber: 3 }]],
+    ['a part twice', (part) => [part, part]],
+    ['an ETag of other bytes', (part) => [{ ...part, ETag: `"${'0'.repeat(32)}"` }]],
+    ['a part that was not sent', (part) => [part, { ...part, PartNumber: 2 }]],
+  ])('refuses %s, and takes the right parts after it', async (_, named) => {
+    const file = await begun();
+    const [part] = await sent(file, await picture(10, 10));
+    if (!part) throw new Error('No part was sent');
+    const wrong = await post('finalize-upload', { ...file, parts: named(part) });
+    expect(await codeOf(wrong)).toEqual([422, 'RC_OBJECT_PARTS_REFUSED']);
+    expect((await post('finalize-upload', { ...file, parts: [part] })).status).toBe(200);
+  });
+
+  test('answers the same to a second finalize, also at the same time', async () => {
+    const file = await begun();
+    const parts = await sent(file, await picture(30, 20));
+    const body = { ...file, parts };
+    const answers = await Promise.all([post('finalize-upload', body), post('finalize-upload', body)]);
+    answers.push(await post('finalize-upload', body));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test('gives up a file', async () => {
+    const file = await begun();
+    const [address = ''] = await addresses(file, 1);
+    expect((await post('abort-upload', file)).status).toBe(204);
+    expect((await put(address, new Uint8Array(1))).status).toBe(403);
+    expect((await post('abort-upload', file)).status).toBe(404);
+  });
+});
+
+test('a user has at most 30 files that nothing uses, and the next day they are swept, but not those in use', async () => {
+  const uploads = world.api.get(Uploads);
+  const response = await finished(await picture(20, 10));
+  const kept = (await response.json()) as FinalizeUploadAnswer;
+  await uploads.use(kept.url);
+  await expect(uploads.use(`/api/images/${randomUUID()}`)).rejects.toThrow('Please select an image.');
+  let status = 200;
+  for (let count = 0; count <= 30 && status === 200; count += 1)
+    ({ status } = await post('init-upload', { name: 'a.png' }));
+  expect(status).toBe(429);
+  clock.advance(60_000);
+  expect(await codeOf(await post('init-upload', { name: 'a.png' }))).toEqual([429, 'RC_UPLOAD_QUOTA']);
+
+  clock.advance(86_400_000);
+  await uploads.sweepUnused(clock.now());
+  expect(readdirSync(join(world.folder, 'objects/parts'))).toEqual([]);
+  expect((await world.api.call(`${kept.url}/400.webp`)).status).toBe(200);
+});

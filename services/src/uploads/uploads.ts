@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  type FinalizeUploadAnswer,
+  imageLimits,
+  imagePath,
+  type InitUploadAnswer,
+  type SentPart,
+  type UploadedImage,
+  type UploadKind,
+} from '@royal-chess/contracts/uploads';
+import { partsFault } from '@royal-chess/domain/uploads/check-parts';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { Objects } from '@royal-chess/infra/objects/objects';
+import type { Model } from 'mongoose';
+import { ACCOUNTS } from '../identity/account-documents.ts';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
+import { variantsOf } from './picture.ts';
+import type { StoredImage, UploadDocument } from './upload-documents.ts';
+
+/** Files of one user that nothing uses yet. */
+const mostUnused = 30;
+/** How long the addresses of parts are valid, seconds. */
+const partsSeconds = 3_600;
+
+/** Names a file as its sender does. */
+export interface NamedFile {
+  readonly fileId: string;
+  readonly fileKey: string;
+}
+
+const absent = (): ProblemException =>
+  ProblemException.because('RC_NOT_FOUND', 'You are sending no such file.');
+const tooLarge = (): ProblemException =>
+  ProblemException.because('RC_BODY_TOO_LARGE', `Send at most ${imageLimits.bytes / 1_048_576} MB.`);
+
+/** Path of a picture, without a width. */
+const urlOf = (fileId: string): string => `/api/images/${fileId}`;
+const variantKey = (fileId: string, file: string): string => `images/${fileId}-${file}`;
+
+/** Files that are sent in parts, and the pictures that they become. */
+@Injectable()
+export class Uploads implements OnModuleInit {
+  /** Files that are finished now, so that a second request waits for the first. */
+  readonly #finishing = new Map<string, Promise<FinalizeUploadAnswer>>();
+
+  constructor(
+    @InjectModel('Upload', ACCOUNTS) private readonly uploads: Model<UploadDocument>,
+    private readonly objects: Objects,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.uploads.init();
+  }
+
+  /** @throws ProblemException `RC_BODY_TOO_LARGE`, `RC_UPLOAD_QUOTA`, `RC_MEDIA_TYPE` */
+  async begin(
+    ownerId: string,
+    {
+      kind,
+      size,
+      contentType,
+    }: { kind: UploadKind; size?: number | undefined; contentType?: string | undefined },
+  ): Promise<InitUploadAnswer> {
+    if (size !== undefined && size > imageLimits.bytes) throw tooLarge();
+    if (contentType?.startsWith('image/svg'))
+      throw ProblemException.because('RC_MEDIA_TYPE', 'Send a picture as JPEG, PNG, WebP, AVIF or GIF.');
+    if ((await this.uploads.countDocuments({ ownerId, used: false })) >= mostUnused)
+      throw ProblemException.because('RC_UPLOAD_QUOTA', 'Use or give up some of your files, or wait a day.');
+    const fileId = randomUUID();
+    const { key, uploadId } = await this.objects.beginUpload(`${kind}/${fileId}`);
+    const begunAt = this.clock.now();
+    await this.uploads.create({ _id: fileId, key, uploadId, ownerId, kind, begunAt, used: false });
+    return { fileId, fileKey: key };
+  }
+
+  /** @throws ProblemException `RC_NOT_FOUND` */
+  async addresses(ownerId: string, file: NamedFile, count: number): Promise<readonly string[]> {
+    const { key, uploadId } = await this.#mine(ownerId, file);
+    const expires = Math.floor(this.clock.now() / 1_000) + partsSeconds;
+    return this.objects.signParts({ key, uploadId }, count, expires);
+  }
+
+  /**
+   * Makes the picture. Repeated, also at the same time, the answer is the same.
+   * @throws ProblemException `RC_NOT_FOUND`, `RC_OBJECT_PARTS_REFUSED`, `RC_BODY_TOO_LARGE`, `RC_MEDIA_TYPE`, `RC_IMAGE_REFUSED`
+   */
+  async finish(ownerId: string, file: NamedFile, parts: readonly SentPart[]): Promise<FinalizeUploadAnswer> {
+    const upload = await this.#mine(ownerId, file);
+    if (upload.image) return answerOf(upload, upload.image);
+    const fault = partsFault(parts);
+    if (fault !== null) throw ProblemException.because('RC_OBJECT_PARTS_REFUSED', fault);
+    const running = this.#finishing.get(upload._id);
+    if (running) return running;
+    const finishing = this.#finish(upload, parts).finally(() => this.#finishing.delete(upload._id));
+    this.#finishing.set(upload._id, finishing);
+    return finishing;
+  }
+
+  /** @throws ProblemException `RC_NOT_FOUND` */
+  async abort(ownerId: string, file: NamedFile): Promise<void> {
+    await this.#remove(await this.#mine(ownerId, file));
+  }
+
+  /** With all that was stored of it. */
+  async #remove({ _id, key, uploadId, image }: UploadDocument): Promise<void> {
+    await this.objects.abortUpload({ key, uploadId });
+    await this.objects.delete(key);
+    for (const width of image?.widths ?? [])
+      for (const format of ['avif', 'webp']) await this.objects.delete(variantKey(_id, `${width}.${format}`));
+    await this.uploads.deleteOne({ _id });
+  }
+
+  /**
+   * Removes files that were given up, and pictures that nothing shows.
+   * @param until those begun before, epoch milliseconds
+   * @param isStopped ends it between two files
+   */
+  async sweepUnused(until: number, isStopped: () => boolean = () => false): Promise<void> {
+    for (;;) {
+      const unused = await this.uploads
+        .find({ used: false, begunAt: { $lt: until } })
+        .limit(100)
+        .lean<UploadDocument[]>();
+      if (unused.length === 0) return;
+      for (const upload of unused) {
+        if (isStopped()) return;
+        await this.#remove(upload);
+      }
+    }
+  }
+
+  /**
+   * Keeps the picture of a path: it is on a page now.
+   * @throws ProblemException `RC_VALIDATION` at `image` where no such picture is there
+   */
+  async use(path: string): Promise<void> {
+    const fileId = imagePath.exec(path)?.[1];
+    const { matchedCount } = await this.uploads.updateOne(
+      { _id: fileId ?? '', image: { $exists: true } },
+      { $set: { used: true } },
+    );
+    if (matchedCount === 0) throw ProblemException.atField('image', 'Please select an image.');
+  }
+
+  /** The pictures of paths, by path; those that are not there are left out. */
+  async pictures(paths: readonly string[]): Promise<ReadonlyMap<string, UploadedImage>> {
+    const ids = paths.flatMap((path) => imagePath.exec(path)?.[1] ?? []);
+    const found = await this.uploads.find({ _id: { $in: ids } }).lean<UploadDocument[]>();
+    return new Map(
+      found.flatMap(({ _id, image }) => (image ? [[urlOf(_id), imageOf(_id, image)] as const] : [])),
+    );
+  }
+
+  /** The bytes of a picture in a width; the next narrower one where it has no such width. */
+  async variant(fileId: string, file: string): Promise<Buffer | null> {
+    const upload = await this.uploads.findById(fileId).lean<UploadDocument | null>();
+    const [width = '', format = ''] = file.split('.');
+    const fitting =
+      upload?.image?.widths.filter((one) => one <= Number(width)).at(-1) ?? upload?.image?.widths[0];
+    const stored =
+      fitting === undefined ? null : await this.objects.read(variantKey(fileId, `${fitting}.${format}`));
+    return stored && bytesOf(stored.bytes);
+  }
+
+  async #mine(ownerId: string, { fileId, fileKey }: NamedFile): Promise<UploadDocument> {
+    const upload = await this.uploads.findOne({ _id: fileId, ownerId }).lean<UploadDocument | null>();
+    if (upload === null || upload.key !== fileKey) throw absent();
+    return upload;
+  }
+
+  async #finish(upload: UploadDocument, parts: readonly SentPart[]): Promise<FinalizeUploadAnswer> {
+    const { _id, key, uploadId } = upload;
+    const sorted = parts
+      .map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: `"${ETag.replaceAll('"', '')}"` }))
+      .toSorted((one, other) => one.number - other.number);
+    const { size } = await this.objects.finishUpload({ key, uploadId }, sorted);
+    try {
+      if (size > imageLimits.bytes) throw tooLarge();
+      const stored = await this.objects.read(key);
+      if (stored === null) throw absent();
+      const { image, variants } = await variantsOf(await bytesOf(stored.bytes));
+      for (const { width, format, bytes } of variants)
+        await this.objects.put(variantKey(_id, `${width}.${format}`), bytes);
+      await this.uploads.updateOne({ _id }, { $set: { image } });
+      await this.objects.delete(key);
+      return answerOf(upload, image);
+    } catch (error) {
+      // What is refused once is refused always: nothing of it is kept.
+      if (error instanceof ProblemException) await this.#remove(upload);
+      throw error;
+    }
+  }
+}
+
+const imageOf = (fileId: string, { width, height, color }: StoredImage): UploadedImage => ({
+  url: urlOf(fileId),
+  width,
+  height,
+  color,
+});
+
+const answerOf = ({ _id, key }: UploadDocument, image: StoredImage): FinalizeUploadAnswer => ({
+  fileId: _id,
+  fileKey: key,
+  url: urlOf(_id),
+  image: imageOf(_id, image),
+});
+
+async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of pieces) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
