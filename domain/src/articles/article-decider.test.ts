@@ -26,7 +26,7 @@ const state = (events: readonly ArticleEvent[]) =>
   events.reduce((before, event) => articleDecider.evolve(before, event), articleDecider.initial);
 
 describe('an article', () => {
-  test.each<[string, readonly ArticleEvent[], Command, ArticleSaved['publishAt'] | 'deleted' | string]>([
+  test.each<[string, readonly ArticleEvent[], Command, ArticleSaved['publishAt'] | string]>([
     ['is new', [], save(0, 5), 5],
     ['is a new draft', [], save(0, null), null],
     ['is changed, with the time it had', [saved(5)], save(1), 5],
