@@ -56,7 +56,7 @@ export const articleSavedAnswer = z.object({ id, version: z.int() });
 /** ISO 8601. */
 const time = z.string();
 
-/** A comment; a writer whose account was deleted is gone with the comments. */
+/** A comment; the comments of a deleted account are deleted with it. */
 export const articleComment = z.object({
   _id: id,
   userId: z.object({ _id: id, name: z.string() }),

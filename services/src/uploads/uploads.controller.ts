@@ -36,7 +36,7 @@ export class UploadsController {
     return { parts: addresses.map((signedUrl, at) => ({ PartNumber: at + 1, signedUrl })) };
   }
 
-  /** Whoever has the signed address may send the part: it is only given to the file's owner. */
+  /** Who has the signed address may send the part: it is only given to the file's owner. */
   @Route(httpRoutes.sendPart)
   async send({ params, query, upload }: InputOf<'sendPart'>): AnswerOf<'sendPart'> {
     const { uploadId, number } = params;
