@@ -6,6 +6,7 @@ declare const classes: {
   readonly inner: string;
   readonly mark: string;
   readonly name: string;
+  readonly pageBar: string;
   readonly root: string;
 };
 export default classes;

@@ -30,6 +30,7 @@ export function Header() {
             {messages.siteName}
           </span>
         </Link>
+        <div data-page-bar className={classes.pageBar} />
         <nav className={classes.areas} aria-label={messages.areas}>
           {areas.map((area) => (
             <Link

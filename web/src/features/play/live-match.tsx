@@ -19,6 +19,7 @@ import { useFocusReport } from './use-focus-report.ts';
 import { inMatch } from './in-match.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ChatAnnouncer } from './unread-chat.tsx';
+import { MatchBar } from './match-bar.tsx';
 import { MatchBoard } from './match-board.tsx';
 import { BriefFacts, MatchFacts } from './match-facts.tsx';
 import { noticeOf } from './match-notices.ts';
@@ -138,6 +139,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   return (
     <div className={`${classes['page']} ${zen ? zenClasses['zen'] : ''}`} data-files={isWide ? 10 : 8}>
       {zen ? <ZenButton /> : null}
+      <MatchBar match={match} room={room} />
       <h1 className="sr-only">{messages.title(room.whiteName, room.blackName)}</h1>
       <p className="sr-only" role="status">
         {noticeOf({ ...match, declined, isLongThink })}
@@ -188,6 +190,9 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
           </div>
         ) : null}
         <ActionButtons match={match} onBegin={begin} event={event} onSay={say} />
+        <div className={classes['uprightTools']} data-beside>
+          <MatchTools match={match} fen={fen} onFlip={flip} onSettings={openSettings} isBrief />
+        </div>
       </div>
       <div className={classes['below']}>{player(below)}</div>
       <MoveStrip

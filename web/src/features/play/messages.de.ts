@@ -30,6 +30,7 @@ export const german: WholeTranslation<typeof messages> = {
   armageddon: 'remis ist ein Sieg für Schwarz',
   moveLabel: 'Zug',
   moveNumber: (move, color) => `${move}, ${sides[color]}`,
+  moveOf: (number) => `Zug ${number}`,
   openingLabel: 'Eröffnung',
   reasonLabel: 'Grund',
   between: 'Zwischen euch',

@@ -27,6 +27,7 @@ export const messages = catalogue('play', {
   armageddon: 'a draw is a win for Black',
   moveLabel: 'Move',
   moveNumber: (number: number, color: Color): string => `${number}, ${sides[color]}`,
+  moveOf: (number: number): string => `move ${number}`,
   openingLabel: 'Opening',
   reasonLabel: 'Reason',
   between: 'Between you',

@@ -77,6 +77,14 @@ describe('a game in play', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  test('the header says what is played and leads back to the lobby', async () => {
+    await openMatch({ sans: ['e4', 'e5'], state: { eco: 'C20', opening: "King's Pawn Game" } });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText(/^Blitz 5\+3/)).toHaveTextContent(`Blitz 5+3, ${messages.rated}`);
+    expect(header.getByText(`C20 King's Pawn Game, ${messages.moveOf(2)}`)).toBeInTheDocument();
+    expect(header.getByRole('link', { name: messages.toLobby })).toHaveAttribute('href', '/match');
+  });
+
   test('a move with the keyboard is on the board at once, and is sent with its number', async () => {
     const { user, room, moves } = await openMatch();
     expect(moveList().getByText(messages.whiteBegins)).toBeVisible();

@@ -24,5 +24,6 @@ declare const classes: {
   readonly tools: string;
   readonly toolsHere: string;
   readonly typedHere: string;
+  readonly uprightTools: string;
 };
 export default classes;

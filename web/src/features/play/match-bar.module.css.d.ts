@@ -1,0 +1,7 @@
+declare const classes: {
+  readonly back: string;
+  readonly kind: string;
+  readonly rated: string;
+  readonly where: string;
+};
+export default classes;
