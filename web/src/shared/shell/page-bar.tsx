@@ -1,9 +1,8 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What a page shows in the header in place of the brand, under 1024 px. */
+/** What a page shows in the header in place of the brand, under 1024 px. The frame with the header is there before its page. */
 export function PageBar({ children }: { readonly children: ReactNode }) {
-  const [slot, setSlot] = useState<Element | null>(null);
-  useLayoutEffect(() => setSlot(document.querySelector('[data-page-bar]')), []);
+  const [slot] = useState(() => document.querySelector('[data-page-bar]'));
   return slot ? createPortal(children, slot) : null;
 }
