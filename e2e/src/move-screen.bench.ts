@@ -1,5 +1,6 @@
 // How soon a move is on both screens: from the mover's release of the pointer to the first painted frame in which the piece has left
 // its square, at the opponent's page and at the mover's own. Server, rooms and pages are the product's own, on this machine.
+// The same is measured on an empty page: what the browser and the machine need without the product.
 // `--moves 40` moves are measured with reduced motion and as many with animations.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { lessThan, numberOption, report } from '@royal-chess/bench/support/report';
 import { ServerProcess } from '@royal-chess/bench/support/server-process';
 import { median } from '@royal-chess/bench/support/statistics';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { playedTo } from './at-the-board.ts';
 import { sitDown, type Table } from './live/table.ts';
@@ -63,6 +64,33 @@ async function notedBy(page: Page): Promise<Noted> {
   return page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 }
 
+/** As long as it takes here by the same notes when nothing is drawn but one square: a piece that is moved as the pointer is released. */
+async function floor(browser: Browser): Promise<readonly number[]> {
+  const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.setContent(
+    '<div data-square="a1" style="width:90px;height:90px"><div data-piece style="width:90px;height:90px;background:#4d7a5f"></div></div>',
+  );
+  const delays: number[] = [];
+  while (delays.length < moves) {
+    await page.evaluate(() => {
+      const piece = document.querySelector<HTMLElement>('[data-piece]')!;
+      piece.style.transform = 'none';
+      const move = (): void => void (piece.style.transform = 'translate(180px, 90px)');
+      document.addEventListener('pointerup', move, { once: true });
+    });
+    await watch(page, 'a1');
+    await page.mouse.click(600, 400);
+    const { left, released } = await notedBy(page);
+    delays.push(left - released);
+  }
+  await context.close();
+  return delays;
+}
+
+const range = (delays: readonly number[]): string =>
+  `median ${median(delays).toFixed(0)} ms (${Math.min(...delays).toFixed(0)} to ${Math.max(...delays).toFixed(0)})`;
+
 interface Delays {
   readonly own: number[];
   readonly other: number[];
@@ -111,8 +139,8 @@ try {
     }
     const how = reducedMotion === 'reduce' ? 'reduced motion' : 'animations';
     console.log(
-      `${how}: opponent's screen median ${median(other).toFixed(0)} ms (${Math.min(...other).toFixed(0)} to ${Math.max(...other).toFixed(0)}), ` +
-        `own screen median ${median(own).toFixed(0)} ms (${Math.min(...own).toFixed(0)} to ${Math.max(...own).toFixed(0)}), ${own.length} moves`,
+      `${how}: opponent's screen ${range(other)}, own screen ${range(own)}, ${own.length} moves; ` +
+        `one square on an empty page ${range(await floor(browser))}`,
     );
     goals.push(
       lessThan(`${how}: pointer released to the opponent's screen, ms`, median(other), 60),
