@@ -1,3 +1,18 @@
+import {
+  IconBell,
+  IconChess,
+  IconChessKnight,
+  IconDatabaseExport,
+  IconDevices,
+  IconEye,
+  IconFingerprint,
+  IconLanguage,
+  IconMoodKid,
+  IconShieldLock,
+  IconUser,
+  IconUserOff,
+  IconVolume,
+} from '@tabler/icons-react';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { DevicesSection, PasskeysSection, SecondFactorSection } from '../identity/index.ts';
@@ -16,21 +31,21 @@ import { SoundPanel } from './sound-panel.tsx';
 import classes from './settings.module.css';
 
 const left = [
-  ['board', messages.board, BoardPanel],
-  ['game', messages.game, GamePanel],
-  ['sound', messages.sound, SoundPanel],
-  ['region', messages.region, RegionPanel],
-  ['devices', messages.devices, DevicesSection],
-  ['data', messages.data, DataPanel],
+  ['board', messages.board, BoardPanel, IconChessKnight],
+  ['game', messages.game, GamePanel, IconChess],
+  ['sound', messages.sound, SoundPanel, IconVolume],
+  ['region', messages.region, RegionPanel, IconLanguage],
+  ['devices', messages.devices, DevicesSection, IconDevices],
+  ['data', messages.data, DataPanel, IconDatabaseExport],
 ] as const;
 const right = [
-  ['account', messages.account, AccountPanel],
-  ['passkeys', messages.passkeys, PasskeysSection],
-  ['two-step', messages.twoStep, SecondFactorSection],
-  ['notifications', messages.notifications, NotificationsPanel],
-  ['privacy', messages.privacy, PrivacyPanel],
-  ['blocks', messages.blocks, BlocksPanel],
-  ['child', messages.child, ChildPanel],
+  ['account', messages.account, AccountPanel, IconUser],
+  ['passkeys', messages.passkeys, PasskeysSection, IconFingerprint],
+  ['two-step', messages.twoStep, SecondFactorSection, IconShieldLock],
+  ['notifications', messages.notifications, NotificationsPanel, IconBell],
+  ['privacy', messages.privacy, PrivacyPanel, IconEye],
+  ['blocks', messages.blocks, BlocksPanel, IconUserOff],
+  ['child', messages.child, ChildPanel, IconMoodKid],
 ] as const;
 
 const Column = ({ parts }: { parts: typeof left | typeof right }) => (
@@ -53,8 +68,9 @@ export default function SettingsPage() {
         {() => (
           <div className={classes['parts']}>
             <nav aria-label={messages.sections} className={classes['nav']}>
-              {[...left, ...right].map(([id, name]) => (
+              {[...left, ...right].map(([id, name, , Icon]) => (
                 <a key={id} href={`#${id}`}>
+                  <Icon size={18} stroke={1.7} aria-hidden />
                   {name}
                 </a>
               ))}

@@ -155,7 +155,7 @@ export default function UsersPage() {
             ) : (
               <DataTable
                 label={messages.title}
-                minWidth={700}
+                className={classes['table']}
                 head={[messages.name, messages.email, messages.role, messages.action].map((name) => (
                   <th key={name} scope="col">
                     {name}

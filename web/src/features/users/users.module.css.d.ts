@@ -6,6 +6,7 @@ declare const classes: {
   readonly form: string;
   readonly name: string;
   readonly page: string;
+  readonly table: string;
   readonly tools: string;
   readonly whom: string;
 };
