@@ -9,6 +9,7 @@ import { App } from './app/app.tsx';
 import { loadLanguage } from './app/languages/load-language.ts';
 import { whoAmI } from './features/identity/index.ts';
 import { store } from './shared/store/store.ts';
+import { printInLight } from './shared/theme/print-in-light.ts';
 
 void store.dispatch(whoAmI());
 // Another tab has logged in or out: the cookie is the same here.
@@ -18,6 +19,8 @@ window.addEventListener('storage', ({ key }) => {
 
 // Who is signed in may be unknown since the visit began without a network.
 window.addEventListener('online', () => void store.dispatch(whoAmI()));
+
+printInLight();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

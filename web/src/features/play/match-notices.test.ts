@@ -74,6 +74,14 @@ describe('the notice beside the moves', () => {
 });
 
 test.each([
+  ['a spectator', null, '1–0 by resignation'],
+  ['a player, who has the dialog of the result', 'white', ''],
+] as const)('the result is announced to %s', (_, me, notice) => {
+  const over = { ...room, result: '1-0', reason: 'resignation' } as typeof room;
+  expect(noticeOf({ link: 'live', me, playing: false, room: over })).toBe(notice);
+});
+
+test.each([
   ['an offer', { rematchOffer: 'black' }, 'Katya offers a rematch'],
   ['an own offer', { rematchOffer: 'white' }, 'You offer a rematch'],
   ['the new game', { rematchId: 'm2' }, 'The rematch has begun'],

@@ -1,5 +1,6 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
+import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
 import { messages } from './messages.ts';
 import { opposite, sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
@@ -46,7 +47,12 @@ export function noticeOf({
   if (!playing) {
     if (room.rematchId) return messages.rematchBegan;
     return (
-      proposed(room, me, room.rematchOffer, messages.rematchYours, messages.rematchAnnounced) || declined
+      proposed(room, me, room.rematchOffer, messages.rematchYours, messages.rematchAnnounced) ||
+      declined ||
+      // Players get it from the dialog of the result.
+      (me === null && room.result
+        ? [printedResult(room.result), reasonLabel(room.reason)].filter(Boolean).join(' ')
+        : '')
     );
   }
   if (room.paused) return `${messages.pausedTitle}. ${messages.pausedLine}`;
