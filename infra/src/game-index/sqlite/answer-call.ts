@@ -129,8 +129,8 @@ export const noAnswers: {
   names: () => [],
 };
 
-/** Milliseconds that a request may have to wait for games that are being sorted. */
-const SLICE_MS = 4;
+/** Milliseconds that a request may have to wait for games that are being sorted. Until they are, each search reads all games, which takes as long. */
+const SLICE_MS = 16;
 
 /** Works for some milliseconds at what is likely to be requested soon; false when nothing is left. */
 export function prepareNext(generation: LoadedGeneration): boolean {
