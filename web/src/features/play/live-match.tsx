@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core';
 import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { MoveInput } from '../../shared/board/move-input.tsx';
 import { filesOf } from '../../shared/board/board-position.ts';
+import { useLatest } from '../../shared/board/use-latest.ts';
 import { useStepping } from '../../shared/board/use-stepping.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import type { GameSettingsDialogProps } from '../game-settings/index.ts';
@@ -56,14 +57,30 @@ interface LiveMatchProps {
   readonly startFen: string;
 }
 
+interface BesideProps extends LiveMatchProps {
+  readonly ply: number;
+  readonly flipped: boolean;
+  readonly isZen: boolean;
+  readonly onGo: (ply: number) => void;
+  readonly onFlip: () => void;
+}
+
 /** Moves to show as examples: legal at the start, in any Chess960 position. */
 const examplesOf = (variant: string): readonly [string, string] =>
   variant === 'classical' ? ['Nf3', 'g1f3'] : variant === 'capablanca' ? ['Nc3', 'b1c3'] : ['e4', 'e2e4'];
 
-/** A loaded match: board, players, moves and actions, laid out by the available width. */
-export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
+/** Players, moves, acts and dialogs: what is not the board. */
+const BesideBoard = memo(function BesideBoard({
+  match,
+  room,
+  startFen,
+  ply,
+  flipped,
+  isZen,
+  onGo: go,
+  onFlip: flip,
+}: BesideProps) {
   const dispatch = useAppDispatch();
-  const [flipped, setFlipped] = useState(false);
   const [confirming, setConfirming] = useState<ConfirmedAction | null>(null);
   const [seen, setSeen] = useState(false);
   const [tab, setTab] = useState<PanelTab>('moves');
@@ -74,13 +91,11 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const [readAt, setReadAt] = useState(0);
   const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never');
   const closeSheet = () => setSheet(false);
-  const { ply, go } = useStepping(match.shown.length);
   const own = match.me ?? 'white';
   const below = flipped ? opposite(own) : own;
   const fen = match.shown[ply - 1]?.fen ?? startFen;
   const action = (name: MatchAction) => dispatch(inMatch(match.matchId, matchActionRequested(name)));
   const begin = (name: MatchAction) => (isRequested(name) ? setConfirming(name) : void action(name));
-  const flip = () => setFlipped((before) => !before);
 
   const player = (color: 'white' | 'black') => (
     <PlayerRow
@@ -130,17 +145,14 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   );
   const declined = useDeclined(match, room);
   const isLongThink = useThinkWarning(match);
-  const zen = useZen(match.playing);
   useRematch(match);
-  useMatchSounds(match);
   useFocusReport(match, room);
   useEscape(match.premove !== null, match.cancelPremove);
 
   return (
-    <div className={`${classes['page']} ${zen ? zenClasses['zen'] : ''}`} data-files={isWide ? 10 : 8}>
-      {zen ? <ZenButton /> : null}
+    <>
+      {isZen ? <ZenButton /> : null}
       <MatchBar match={match} room={room} />
-      <h1 className="sr-only">{messages.title(room.whiteName, room.blackName)}</h1>
       <p className="sr-only" role="status">
         {noticeOf({ ...match, declined, isLongThink })}
       </p>
@@ -151,10 +163,6 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
           {tools}
           {typed}
         </div>
-      </div>
-      <div className={classes['board']}>
-        <MatchBoard match={match} startFen={startFen} ply={ply} flipped={flipped} />
-        <BoardCorner />
       </div>
       <div className={classes['above']}>{player(opposite(below))}</div>
       {isWide ? (
@@ -265,6 +273,34 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         onClose={() => setSeen(true)}
         onAction={action}
       />
+    </>
+  );
+});
+
+/**
+ * A loaded match: board, players, moves and actions, laid out by the available width. A move is on the board in one frame, and
+ * what is beside the board follows in the next.
+ */
+export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
+  const [flipped, setFlipped] = useState(false);
+  const { ply, go } = useStepping(match.shown.length);
+  const latestGo = useLatest(go);
+  const onGo = useCallback((to: number) => latestGo.current(to), [latestGo]);
+  const onFlip = useCallback(() => setFlipped((before) => !before), []);
+  const isZen = useZen(match.playing);
+  const beside = useDeferredValue(useMemo(() => ({ match, room, ply }), [match, room, ply]));
+  useMatchSounds(match);
+  return (
+    <div
+      className={`${classes['page']} ${isZen ? zenClasses['zen'] : ''}`}
+      data-files={filesOf(startFen) === 10 ? 10 : 8}
+    >
+      <h1 className="sr-only">{messages.title(room.whiteName, room.blackName)}</h1>
+      <div className={classes['board']}>
+        <MatchBoard match={match} startFen={startFen} ply={ply} flipped={flipped} />
+        <BoardCorner />
+      </div>
+      <BesideBoard {...beside} {...{ startFen, flipped, isZen, onGo, onFlip }} />
     </div>
   );
 }
