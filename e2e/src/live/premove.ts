@@ -19,7 +19,7 @@ export const premove: Journey = {
     await enter(white, 'd1h5');
     await white.reads('Premove Qh5');
     await white.page.keyboard.press('Escape');
-    await white.page.getByText('Premove Qh5').waitFor({ state: 'detached' });
+    await white.page.getByText('Premove Qh5').first().waitFor({ state: 'detached' });
     await table.play('b8c6');
 
     // On a phone it is named and cancelled by a tap.
