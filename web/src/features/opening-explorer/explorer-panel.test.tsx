@@ -135,3 +135,9 @@ test('games of the position, the highest rated or the newest', async () => {
   expect(screen.getByRole('link', { name: /Tal/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Morphy/ })).not.toBeInTheDocument();
 });
+
+test('the position before the first move is called so where it has no other name', async () => {
+  server.answers(httpRoutes.openings, { ...counts, eco: null, name: null });
+  renderPart(<Part />);
+  expect(await screen.findByText('Starting position')).toBeInTheDocument();
+});

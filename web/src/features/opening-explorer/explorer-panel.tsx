@@ -103,14 +103,13 @@ export function ExplorerPanel({ explorer, onPlay }: ExplorerPanelProps) {
     );
   };
 
+  const unnamed = board.ply === 0 ? messages.startPosition : messages.unnamed;
   return (
     <section className={classes['panel']} aria-label={messages.explorerTitle}>
       <header className={classes['panelHead']} data-row>
         <div>
           <h2>{messages.explorerTitle}</h2>
-          <p>
-            {answer ? named([answer.eco, answer.name]) || board.openingName || messages.unnamed : '\u00a0'}
-          </p>
+          <p>{answer ? named([answer.eco, answer.name]) || board.openingName || unnamed : '\u00a0'}</p>
         </div>
         <span className={classes['tools']}>
           <Tooltip label={messages.details}>

@@ -4,6 +4,7 @@ const number = new Intl.NumberFormat('en');
 export const messages = catalogue('opening-explorer', {
   figure: (count: number): string => number.format(count),
   explorerTitle: 'Opening explorer',
+  startPosition: 'Starting position',
   unnamed: 'A position without a name',
   movesPlayed: 'Moves played from this position',
   move: 'Move',
