@@ -6,7 +6,7 @@ import { catalogue } from '../../shared/language/catalogue.ts';
  */
 export const content = catalogue('home-content', {
   claim: ['Learn the game.', 'Play the game.', 'Keep every move.'],
-  lead: 'A place to play and an open chess school in the making: live rated games, a database that answers in the time it takes to ask, and tournaments with real arbiters to come.',
+  lead: 'A place to play and an open chess school in the making: live rated games, a database that answers in the time it takes to ask, and tournaments with real arbiters.',
   play: { name: 'Play now', to: '/match' },
   demo: { name: 'Schedule a school demo', to: '/democlass' },
   watch: { name: 'Watch live games', to: '/chessplay/tv' },
