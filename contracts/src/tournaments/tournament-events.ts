@@ -36,7 +36,7 @@ export const tournamentDrafted = z.strictObject({
   copyOf: id.optional(),
 });
 
-/** Somebody entered. Name, year of birth, sex and FIDE ID are kept outside of events. */
+/** A player entered. Name, year of birth, sex and FIDE ID are kept outside of events. */
 export const playerEntered = z.strictObject({
   ...ofEntry,
   ...ofSection,

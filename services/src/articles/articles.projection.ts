@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Recorded } from '@royal-chess/contracts/registry';
+import { readingTime } from '@royal-chess/domain/articles/reading-time';
 import { upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
@@ -48,6 +49,7 @@ const noText = {
   title: '',
   description: '',
   content: '',
+  readTime: '',
   author: '',
   image: '',
   category: null,
@@ -58,6 +60,6 @@ function documentOf(_id: string, event: ArticleEvent, createdAt: number): Articl
   const { version, at } = event;
   const common = { _id, version, createdAt, updatedAt: at };
   return event.type === 'ArticleSaved'
-    ? { ...common, ...event.data, deleted: false }
+    ? { ...common, ...event.data, readTime: readingTime(event.data.content), deleted: false }
     : { ...common, ...noText, deleted: true };
 }

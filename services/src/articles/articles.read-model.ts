@@ -15,6 +15,8 @@ export interface ArticleDocument {
   readonly title: string;
   readonly description: string;
   readonly content: string;
+  /** As cards show it: `5 min read`. */
+  readonly readTime: string;
   readonly author: string;
   readonly image: string;
   readonly category: ArticleCategory | null;
@@ -25,6 +27,9 @@ export interface ArticleDocument {
   readonly updatedAt: number;
   readonly deleted: boolean;
 }
+
+/** An article in lists, which do not need its text. */
+export type ListedArticle = Omit<ArticleDocument, 'content'>;
 
 /** Whether a user likes an article. */
 export interface LikerDocument {
@@ -52,6 +57,7 @@ export const articlesModel: ReadModelDefinition<ArticleDocument> = {
       title: { type: String, default: '' },
       description: { type: String, default: '' },
       content: { type: String, default: '' },
+      readTime: { type: String, default: '' },
       author: { type: String, default: '' },
       image: { type: String, default: '' },
       category: { type: String, default: null },

@@ -7,7 +7,6 @@ import {
   type WrittenArticle,
 } from '@royal-chess/contracts/articles';
 import type { UploadedImage } from '@royal-chess/contracts/uploads';
-import { readingTime } from '@royal-chess/domain/articles/reading-time';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { CounterStore } from '@royal-chess/infra/counters/counter-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
@@ -18,7 +17,13 @@ import { ProblemException } from '../platform/problems/problem-exception.ts';
 import type { HeaderPage } from '../platform/routes/route-input.ts';
 import { Uploads } from '../uploads/uploads.ts';
 import { ArticleComments } from './article-comments.ts';
-import { ARTICLE_LIKES, type ArticleDocument, articlesModel, likersModel } from './articles.read-model.ts';
+import {
+  ARTICLE_LIKES,
+  type ArticleDocument,
+  articlesModel,
+  likersModel,
+  type ListedArticle,
+} from './articles.read-model.ts';
 import { sanitiseArticle } from './sanitise-article.ts';
 
 /** Id in the name of the stream of one user's like. */
@@ -98,7 +103,7 @@ export class Articles {
   }
 
   /** Published articles, the latest first. */
-  latest(limit: number, skip = 0): Promise<ArticleDocument[]> {
+  latest(limit: number, skip = 0): Promise<ListedArticle[]> {
     return this.#latest(this.#published(), limit, skip);
   }
 
@@ -113,7 +118,7 @@ export class Articles {
       .find({ deleted: false }, { content: 0 })
       .sort({ updatedAt: -1 })
       .limit(500)
-      .lean<ArticleDocument[]>();
+      .lean<ListedArticle[]>();
     return found.map((document) => this.#listed(document));
   }
 
@@ -131,17 +136,17 @@ export class Articles {
     return { deleted: false, publishAt: { $ne: null, $lte: this.clock.now() } };
   }
 
-  #latest(filter: QueryFilter<ArticleDocument>, limit: number, skip = 0): Promise<ArticleDocument[]> {
+  #latest(filter: QueryFilter<ArticleDocument>, limit: number, skip = 0): Promise<ListedArticle[]> {
     return this.models
       .active(articlesModel)
-      .find(filter)
+      .find(filter, { content: 0 })
       .sort({ publishAt: -1, _id: -1 })
       .skip(skip)
       .limit(limit)
-      .lean<ArticleDocument[]>();
+      .lean<ListedArticle[]>();
   }
 
-  #listed(document: ArticleDocument): Omit<WrittenArticle, 'content'> {
+  #listed(document: ListedArticle): Omit<WrittenArticle, 'content'> {
     const { _id, version, title, description, author, image, category } = document;
     const { publishAt, updatedAt } = document;
     const published = publishAt !== null && publishAt <= this.clock.now() ? 'published' : 'scheduled';
@@ -159,21 +164,23 @@ export class Articles {
     };
   }
 
-  async #summaries(documents: readonly ArticleDocument[]): Promise<ArticleSummary[]> {
-    const pictures = await this.uploads.pictures(documents.map(({ image }) => image));
-    return Promise.all(documents.map((document) => this.#summary(document, pictures)));
+  async #summaries(documents: readonly ListedArticle[]): Promise<ArticleSummary[]> {
+    const [pictures, comments] = await Promise.all([
+      this.uploads.pictures(documents.map(({ image }) => image)),
+      this.comments.counts(documents.map(({ _id }) => _id)),
+    ]);
+    return Promise.all(
+      documents.map((document) => this.#summary(document, pictures, comments.get(document._id) ?? 0)),
+    );
   }
 
   async #summary(
-    document: ArticleDocument,
+    document: ListedArticle,
     pictures: ReadonlyMap<string, UploadedImage>,
+    commentsCount: number,
   ): Promise<ArticleSummary> {
-    const { _id, title, description, author, image, category, createdAt, updatedAt, content } = document;
-    const generation = this.generations.active(ARTICLE_LIKES);
-    const [likes, commentsCount] = await Promise.all([
-      this.counters.get(ARTICLE_LIKES, generation, _id),
-      this.comments.count(_id),
-    ]);
+    const { _id, title, description, author, image, category, createdAt, updatedAt, readTime } = document;
+    const likes = await this.counters.get(ARTICLE_LIKES, this.generations.active(ARTICLE_LIKES), _id);
     return {
       _id,
       title,
@@ -185,7 +192,7 @@ export class Articles {
       date: iso(document.publishAt ?? createdAt),
       createdAt: iso(createdAt),
       updatedAt: iso(updatedAt),
-      readTime: readingTime(content),
+      readTime,
       likesCount: likes?.['likes'] ?? 0,
       commentsCount,
     };

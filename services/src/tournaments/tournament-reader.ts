@@ -16,7 +16,7 @@ import { ProblemException } from '../platform/problems/problem-exception.ts';
 /** Who looks at an event; null is a visitor. */
 export type Viewer = Pick<SignedInUser, 'id' | 'roles'> | null;
 
-/** An event that exists, as somebody sees it. */
+/** An event that exists, as a user or a visitor sees it. */
 export interface SeenTournament extends TournamentSnapshot {
   readonly tournamentId: string;
   readonly settings: TournamentSettings;
@@ -24,7 +24,7 @@ export interface SeenTournament extends TournamentSnapshot {
   readonly isArbiter: boolean;
 }
 
-/** Whether somebody runs an event: its arbiters do, and those who run all. */
+/** Whether a user runs an event: its arbiters do, and those who run all. */
 export const runs = ({ arbiters }: Pick<TournamentState, 'arbiters'>, viewer: Viewer): boolean =>
   viewer !== null && (arbiters.includes(viewer.id) || may(viewer.roles, 'tournaments.runAll'));
 

@@ -10,7 +10,7 @@ import type { AuthState } from '../features/identity/index.ts';
 export type Verdict = 'show' | 'wait' | 'retry' | 'logIn' | 'refuse';
 
 /**
- * The guards of specification section 2.2. That somebody is a coach arrives with the session, so nothing is decided before both are
+ * The guards of specification section 2.2. That a user is a coach arrives with the session, so nothing is decided before both are
  * known. The server checks every call again; these only spare a dead end.
  */
 export function judge(guard: Guard, { status, user }: Pick<AuthState, 'status' | 'user'>): Verdict {

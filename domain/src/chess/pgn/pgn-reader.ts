@@ -163,7 +163,7 @@ export class PgnReader<P extends MovePlayer, G> {
   }
 
   /**
-   * Whether a tag pair begins here rather than moves. Within a comment only `[Event "` at the start of a line counts: somebody
+   * Whether a tag pair begins here rather than moves. Within a comment only `[Event "` at the start of a line counts: a writer
    * forgot to close it, and the next game must not be lost for that. Before the moves a broken tag still counts as a tag.
    */
   private isTag(): boolean {

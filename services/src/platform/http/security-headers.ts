@@ -34,7 +34,7 @@ function permissionsPolicy(request: Request): string {
 /** Data and probes: no document, except the pages of `/api/docs`. */
 const data = /^\/(?:api(?!\/docs(?:\/|$))|live|ready|metrics)(?:\/|$)/i;
 
-/** What an answer with data needs if somebody opens it as a page (viewers of PDF have inline styles): the headers of a document would be 800 more bytes of each. */
+/** What an answer with data needs if a user opens it as a page (viewers of PDF have inline styles): the headers of a document would be 800 more bytes of each. */
 const dataHeaders = {
   'Content-Security-Policy': "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -16,7 +16,7 @@ import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { TournamentsApiModule, TournamentsProjectorModule } from '../tournaments.module.ts';
 import { TOURNAMENTS } from '../tournaments.read-model.ts';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   readonly id: string;
   readonly name: string;

@@ -3,8 +3,7 @@ import type { CurrentMatch, LiveMatch } from '@royal-chess/contracts/matches';
 import type { LeaderboardPlayer } from '@royal-chess/contracts/ranking';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { alertShowing } from '../../testing/alert-showing.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { cancelFeatureSagas, runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
@@ -13,18 +12,13 @@ import { tournamentCard, tournamentsAnswer } from '../../testing/event-samples.t
 import { ana, openLobby, quietLobby } from '../../testing/open-lobby.ts';
 import { visit } from '../../testing/render-page.tsx';
 import {
-  enteredNamed,
   gameAnswer,
   gameSummary,
   gamesAnswer,
   idOf,
   ratingsAnswer,
   seekView,
-  userNamed,
 } from '../../testing/samples.ts';
-import { store } from '../../shared/store/store.ts';
-import { whoAmI } from '../identity/index.ts';
-import { messages as identity } from '../identity/messages.ts';
 import { messages as live } from '../live-games/messages.ts';
 import { messages } from './messages.ts';
 import { lobbySaga } from './lobby-saga.ts';
@@ -55,11 +49,6 @@ const leader = (rank: number, name: string): LeaderboardPlayer => ({
   status: 'offline',
   lastActive: null,
 });
-
-/** What is left of this many minutes that have just begun, milliseconds. */
-const aboutMinutes = (minutes: number): unknown => expect.closeTo(minutes * 60_000, -4);
-
-const guest = userNamed('Guest 4821', { roles: ['guest'] });
 
 const grid = () => within(screen.getByRole('region', { name: messages.grid }));
 const table = () => within(screen.getByRole('table'));
@@ -259,97 +248,6 @@ test('a visitor sees the lobby, and is asked to log in by an action', async () =
   expect(server.calls(httpRoutes.acceptSeek)).toEqual([]);
 });
 
-/** The server opens a guest, who is then the user of this browser. */
-const opensGuest = () =>
-  server.answers(httpRoutes.openGuest, () => {
-    server.answers(httpRoutes.me, { user: guest });
-    return enteredNamed(guest.name);
-  });
-
-test('a visitor is one press of a control from a first game: a casual one, as a guest', async () => {
-  const { user, room } = await openLobby([], { user: null });
-  opensGuest();
-  expect(screen.getByRole('radio', { name: messages.casual })).toBeChecked();
-  expect(screen.getByText(messages.visitorLine)).toBeVisible();
-  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
-  await waitFor(() => expect(room.seats).toBe(2));
-  await waitFor(() =>
-    expect(room.requestsOf('findGame')).toMatchObject([
-      { timeControl: { initialMs: 300_000 }, rated: false },
-    ]),
-  );
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText(messages.guestLine(guest.name))).toBeVisible();
-});
-
-test('a visitor who chooses a rated game is asked who they are; as a guest the game is casual', async () => {
-  const { user, room } = await openLobby([], { user: null });
-  opensGuest();
-  await user.click(screen.getByRole('radio', { name: messages.rated }));
-  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
-  expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Play as a guest' }));
-  await waitFor(() => expect(room.seats).toBe(2));
-  await waitFor(() => expect(room.requestsOf('findGame')).toMatchObject([{ rated: false }]));
-});
-
-test('where no guest can be opened, a visitor is asked who they are', async () => {
-  const { user, room } = await openLobby([], { user: null });
-  server.fails(httpRoutes.openGuest, 'RC_RATE_LIMITED');
-  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
-  expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
-  expect(room.requestsOf('findGame')).toEqual([]);
-});
-
-test('a casual game whose visitor logs in after all is casual', async () => {
-  const { user, room } = await openLobby([], { user: null });
-  server.fails(httpRoutes.openGuest, 'RC_RATE_LIMITED');
-  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
-  await screen.findByRole('dialog', { name: 'Sign In to your account' });
-  server.answers(httpRoutes.me, { user: ana });
-  await act(async () => void (await store.dispatch(whoAmI())));
-  await waitFor(() => expect(room.requestsOf('findGame')).toMatchObject([{ rated: false }]));
-});
-
-test('a guest of whom the browser hears nothing can press again', async () => {
-  const { user, room } = await openLobby([], { user: null });
-  server.answers(httpRoutes.openGuest, () => {
-    server.fails(httpRoutes.me, 'RC_INTERNAL');
-    return enteredNamed(guest.name);
-  });
-  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
-  expect(await screen.findByText(identity.guestBegan)).toBeVisible();
-  expect(room.requestsOf('findGame')).toEqual([]);
-  opensGuest();
-  await user.click(grid().getByRole('button', { name: '3+0 Blitz' }));
-  await waitFor(() =>
-    expect(room.requestsOf('findGame')).toMatchObject([{ timeControl: { initialMs: 180_000 } }]),
-  );
-});
-
-test('a closed dialog forgets the game of a visitor', async () => {
-  const { user, room } = await openLobby([], { user: null });
-  await user.click(screen.getByRole('radio', { name: messages.rated }));
-  await user.click(grid().getByRole('button', { name: '5+3 Blitz' }));
-  await screen.findByRole('dialog');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  server.answers(httpRoutes.me, { user: guest });
-  await act(async () => void (await store.dispatch(whoAmI())));
-  await waitFor(() => expect(room.seats).toBe(2));
-  expect(room.requestsOf('findGame')).toEqual([]);
-});
-
-test('games of a guest are casual, and the menu of the account offers to keep them', async () => {
-  const { user } = await openLobby([], { user: guest });
-  expect(screen.getByRole('radio', { name: messages.casual })).toBeChecked();
-  expect(screen.getByRole('radio', { name: messages.rated })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: `Account of ${guest.name}` }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Sign up to keep your games' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sign Up for an account' });
-  expect(within(dialog).queryByRole('button', { name: 'Play as a guest' })).toBeNull();
-});
-
 test('accepting an offer leads to the game', async () => {
   const { user, address } = await openLobby([seekView(1)]);
   server.answers(httpRoutes.acceptSeek, ({ params }) => ({ matchId: params['id'] ?? '' }));
@@ -382,71 +280,6 @@ test('an offer of mine can be withdrawn', async () => {
   );
 });
 
-test('searching for a game: the cell is pressed, the card describes the search, and it can be cancelled', async () => {
-  const { user, room } = await openLobby([]);
-  const cell = grid().getByRole('button', { name: '3+2 Blitz' });
-  await user.click(cell);
-  expect(cell).toHaveAttribute('aria-pressed', 'true');
-  expect(cell).toHaveTextContent(messages.looking);
-  // The search takes the place of the other ways.
-  expect(screen.queryByRole('button', { name: messages.friend })).not.toBeInTheDocument();
-  const card = screen.getByRole('region', { name: messages.lookingFor('3+2, blitz, rated') });
-  expect(within(card).getByText(messages.windowUnknown)).toBeVisible();
-  expect(room.requestsOf('findGame')).toMatchObject([
-    { timeControl: { initialMs: 180_000, incrementMs: 2_000 }, rated: true, joinMs: aboutMinutes(1) },
-  ]);
-  await room.sends('finding', { window: { min: 1400, max: 1600 }, waitedMs: 0, waiting: 2 });
-  expect(within(card).getByText(messages.windowOf({ min: 1400, max: 1600 }))).toBeVisible();
-  expect(within(card).getByText(messages.waitingHere(2))).toBeVisible();
-  await user.click(within(card).getByRole('button', { name: messages.stopSearch }));
-  expect(card).not.toBeInTheDocument();
-  expect(room.requestsOf('stopFinding')).toHaveLength(1);
-});
-
-test('the grid counts who waits for a game, without me, and of what is chosen: rated or casual', async () => {
-  const { user, room } = await openLobby([]);
-  const timeControl = { initialMs: 180_000, incrementMs: 2_000 };
-  const game = { variant: 'classical', timeControl } as const;
-  await room.sends('waitingGames', {
-    games: [
-      { ...game, rated: true, count: 2 },
-      { ...game, rated: false, count: 1 },
-    ],
-  });
-  const cell = grid().getByRole('button', { name: `3+2 Blitz 2 ${messages.whoIsThere(0, 2)}` });
-  await user.click(cell);
-  expect(cell).toHaveAccessibleName(`3+2 ${messages.looking} 1 ${messages.whoIsThere(0, 1)}`);
-  await user.click(cell);
-  await user.click(screen.getByRole('radio', { name: messages.casual }));
-  expect(cell).toHaveAccessibleName(`3+2 Blitz 1 ${messages.whoIsThere(0, 1)}`);
-  await room.sends('waitingGames', { games: [] });
-  expect(cell).toHaveAccessibleName('3+2 Blitz');
-});
-
-test('searching for a casual game accepts an equal offer at once', async () => {
-  const { user, address } = await openLobby([seekView(1, { rated: false })]);
-  server.answers(httpRoutes.acceptSeek, { matchId: idOf(1) });
-  rooms.match('white');
-  await user.click(screen.getByRole('radio', { name: messages.casual }));
-  await user.click(grid().getByRole('button', { name: /5\+3 Blitz/ }));
-  await waitFor(() => expect(address()).toBe(`/match/${idOf(1)}`));
-});
-
-test('a refused search shows the reason', async () => {
-  const { user, room } = await openLobby([]);
-  room.repliesTo('findGame', () => ({ ok: false, code: 'RC_RATE_LIMITED', detail: 'Wait a little.' }));
-  await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
-  expect(await alertShowing('Wait a little.')).toBeVisible();
-});
-
-test('an opponent who is found takes the page to the game', async () => {
-  const { user, room, address } = await openLobby([]);
-  await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
-  rooms.match('white');
-  await room.sends('matchStarted', { matchId: idOf(41), version: 2 });
-  await waitFor(() => expect(address()).toBe(`/match/${idOf(41)}`));
-});
-
 test('a correspondence game that begins only joins the list of my games', async () => {
   const { room, address } = await openLobby([]);
   await screen.findByText(messages.noRunning);
@@ -468,28 +301,6 @@ test('a correspondence game joins the list although its read model applies the s
   await room.sends('matchStarted', { matchId: idOf(42), version: 2, daysPerMove: 3 });
   expect(await screen.findByText(messages.against('Opponent 42'), {}, { timeout: 5_000 })).toBeVisible();
   expect(late).toEqual([`match-${idOf(42)}@2`, `match-${idOf(42)}@2`]);
-});
-
-test('no opponent found: search longer, or leave an offer', async () => {
-  const { user, room } = await openLobby([]);
-  await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
-  await room.sends('noMatchFound', {});
-  const dialog = await screen.findByRole('dialog', { name: messages.notFound });
-  expect(within(dialog).getByText(messages.notFoundLine('3+2', '1 minute'))).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: messages.searchLonger('5 minutes') }));
-  expect(room.requestsOf('findGame')).toMatchObject([
-    { joinMs: aboutMinutes(1) },
-    { joinMs: aboutMinutes(5) },
-  ]);
-
-  await room.sends('noMatchFound', {});
-  server.answers(httpRoutes.offerSeek, seekView(3));
-  await user.click(await screen.findByRole('button', { name: messages.leaveOffer }));
-  await waitFor(() =>
-    expect(server.calls(httpRoutes.offerSeek)).toMatchObject([
-      { body: { timeControl: { initialMs: 180_000, incrementMs: 2_000 }, color: 'random', rated: true } },
-    ]),
-  );
 });
 
 test('challenges to me can be accepted and declined, mine withdrawn', async () => {

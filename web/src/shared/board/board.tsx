@@ -4,7 +4,7 @@ import { DrawnBoard } from './drawn-board.tsx';
 
 export type { BoardProps, MarkKeys } from './board-frame.tsx';
 
-/** A board at which somebody plays or studies: pieces can be dragged and arrows drawn at once. */
+/** A board for play and study: pieces can be dragged and arrows drawn at once. */
 export const Board = <M extends BoardMove>(props: BoardProps<M>) => (
   <BoardFrame {...props} drawing={DrawnBoard} />
 );

@@ -1,4 +1,5 @@
 import { language, languageOfPage, languages, type Language } from '../language/language.ts';
+import { changeSettings, settingsStored } from './settings-store.ts';
 
 /** Whether the settings have another language than this page: the texts change when it is loaded again. */
 export const isOutdated = (): boolean => language() !== languageOfPage;
@@ -8,7 +9,6 @@ export const isOutdated = (): boolean => language() !== languageOfPage;
  * is stored for the account first.
  */
 export async function chooseLanguage(chosen: Language | 'auto'): Promise<void> {
-  const { changeSettings, settingsStored } = await import('./settings-store.ts');
   changeSettings({ language: chosen });
   await settingsStored();
   if (isOutdated()) window.location.reload();

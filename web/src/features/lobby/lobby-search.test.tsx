@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { alertShowing } from '../../testing/alert-showing.ts';
+import { rooms } from '../../testing/fake-rooms.ts';
+import { server } from '../../testing/fake-server.ts';
+import { openLobby } from '../../testing/open-lobby.ts';
+import { idOf, seekView } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
+
+/** What is left of this many minutes that have just begun, milliseconds. */
+const aboutMinutes = (minutes: number): unknown => expect.closeTo(minutes * 60_000, -4);
+
+const grid = () => within(screen.getByRole('region', { name: messages.grid }));
+
+test('searching for a game: the cell is pressed, the card describes the search, and it can be cancelled', async () => {
+  const { user, room } = await openLobby([]);
+  const cell = grid().getByRole('button', { name: '3+2 Blitz' });
+  await user.click(cell);
+  expect(cell).toHaveAttribute('aria-pressed', 'true');
+  expect(cell).toHaveTextContent(messages.looking);
+  // The search takes the place of the other ways.
+  expect(screen.queryByRole('button', { name: messages.friend })).not.toBeInTheDocument();
+  const card = screen.getByRole('region', { name: messages.lookingFor('3+2, blitz, rated') });
+  expect(within(card).getByText(messages.windowUnknown)).toBeVisible();
+  expect(room.requestsOf('findGame')).toMatchObject([
+    { timeControl: { initialMs: 180_000, incrementMs: 2_000 }, rated: true, joinMs: aboutMinutes(1) },
+  ]);
+  await room.sends('finding', { window: { min: 1400, max: 1600 }, waitedMs: 0, waiting: 2 });
+  expect(within(card).getByText(messages.windowOf({ min: 1400, max: 1600 }))).toBeVisible();
+  expect(within(card).getByText(messages.waitingHere(2))).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: messages.stopSearch }));
+  expect(card).not.toBeInTheDocument();
+  expect(room.requestsOf('stopFinding')).toHaveLength(1);
+});
+
+test('the grid counts who waits for a game, without me, and of what is chosen: rated or casual', async () => {
+  const { user, room } = await openLobby([]);
+  const timeControl = { initialMs: 180_000, incrementMs: 2_000 };
+  const game = { variant: 'classical', timeControl } as const;
+  await room.sends('waitingGames', {
+    games: [
+      { ...game, rated: true, count: 2 },
+      { ...game, rated: false, count: 1 },
+    ],
+  });
+  const cell = grid().getByRole('button', { name: `3+2 Blitz 2 ${messages.whoIsThere(0, 2)}` });
+  await user.click(cell);
+  expect(cell).toHaveAccessibleName(`3+2 ${messages.looking} 1 ${messages.whoIsThere(0, 1)}`);
+  await user.click(cell);
+  await user.click(screen.getByRole('radio', { name: messages.casual }));
+  expect(cell).toHaveAccessibleName(`3+2 Blitz 1 ${messages.whoIsThere(0, 1)}`);
+  await room.sends('waitingGames', { games: [] });
+  expect(cell).toHaveAccessibleName('3+2 Blitz');
+});
+
+test('searching for a casual game accepts an equal offer at once', async () => {
+  const { user, address } = await openLobby([seekView(1, { rated: false })]);
+  server.answers(httpRoutes.acceptSeek, { matchId: idOf(1) });
+  rooms.match('white');
+  await user.click(screen.getByRole('radio', { name: messages.casual }));
+  await user.click(grid().getByRole('button', { name: /5\+3 Blitz/ }));
+  await waitFor(() => expect(address()).toBe(`/match/${idOf(1)}`));
+});
+
+test('a refused search shows the reason', async () => {
+  const { user, room } = await openLobby([]);
+  room.repliesTo('findGame', () => ({ ok: false, code: 'RC_RATE_LIMITED', detail: 'Wait a little.' }));
+  await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
+  expect(await alertShowing('Wait a little.')).toBeVisible();
+});
+
+test('an opponent who is found takes the page to the game', async () => {
+  const { user, room, address } = await openLobby([]);
+  await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
+  rooms.match('white');
+  await room.sends('matchStarted', { matchId: idOf(41), version: 2 });
+  await waitFor(() => expect(address()).toBe(`/match/${idOf(41)}`));
+});
+
+test('no opponent found: search longer, or leave an offer', async () => {
+  const { user, room } = await openLobby([]);
+  await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
+  await room.sends('noMatchFound', {});
+  const dialog = await screen.findByRole('dialog', { name: messages.notFound });
+  expect(within(dialog).getByText(messages.notFoundLine('3+2', '1 minute'))).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: messages.searchLonger('5 minutes') }));
+  expect(room.requestsOf('findGame')).toMatchObject([
+    { joinMs: aboutMinutes(1) },
+    { joinMs: aboutMinutes(5) },
+  ]);
+
+  await room.sends('noMatchFound', {});
+  server.answers(httpRoutes.offerSeek, seekView(3));
+  await user.click(await screen.findByRole('button', { name: messages.leaveOffer }));
+  await waitFor(() =>
+    expect(server.calls(httpRoutes.offerSeek)).toMatchObject([
+      { body: { timeControl: { initialMs: 180_000, incrementMs: 2_000 }, color: 'random', rated: true } },
+    ]),
+  );
+});
