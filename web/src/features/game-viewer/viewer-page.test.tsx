@@ -63,7 +63,7 @@ test('filled: board, moves, explorer and games of the position', async () => {
   await opened();
   expect(await explorer().findByRole('button', { name: '1. e4' })).toBeEnabled();
   expect(explorer().getByText(explorerMessages.shares(60, 20, 20))).toBeInTheDocument();
-  expect(explorer().getByText(explorerMessages.unnamed)).toBeVisible();
+  expect(explorer().getByText(explorerMessages.startPosition)).toBeVisible();
   expect(moves().getAllByRole('button')).toHaveLength(5);
   expect(await related().findByRole('link', { name: /Tal/ })).toHaveAttribute(
     'href',
