@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { usedIcons } from './web/testing/used-icons.js';
+
+/** Kept from run to run; each project needs it, and a temporary folder would be another one each time. */
+const cacheDirectory = fileURLToPath(new URL('node_modules/.cache/jest', import.meta.url));
 
 /** One Jest for all workspaces: ESM through SWC, sources resolved by the `source` export condition. */
 const shared = {
+  cacheDirectory,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'default'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -63,6 +68,7 @@ const dom = {
 
 /** Plain JavaScript that Node runs without a build. */
 const scripts = {
+  cacheDirectory,
   testEnvironment: 'node',
   transform: {},
   displayName: 'scripts',
@@ -71,7 +77,7 @@ const scripts = {
 };
 
 export default {
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  cacheDirectory,
   // A machine that is busy with something else must not fail a suite.
   testTimeout: 30_000,
   // One more than there are processors: suites also wait, for processes and files.
