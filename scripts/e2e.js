@@ -17,6 +17,7 @@ const journeys = [
   'ways-in',
   'profile',
   'users',
+  'articles',
   'offline',
 ];
 

@@ -116,6 +116,7 @@ export default defineConfig(async ({ command }) => {
       port: Number(process.env['WEB_PORT'] ?? 5173),
       proxy: {
         '/api': api,
+        '/uploads': api,
         '/live': api,
         '/ready': api,
         '/dev/inbox': api,

@@ -62,6 +62,8 @@ export const articleComment = z.object({
   userId: z.object({ _id: id, name: z.string() }),
   text: z.string(),
   createdAt: time,
+  /** When its writer last changed it; null: never. */
+  editedAt: time.nullable(),
 });
 export type ArticleComment = z.infer<typeof articleComment>;
 
@@ -133,15 +135,20 @@ export const writtenArticleAnswer = writtenArticle.extend({ stale: z.boolean().o
 /** `POST /api/addLike/{id}`; older clients send their id, which must be the caller's. */
 export const addLikeBody = z.strictObject({ userId: id.optional(), commandId: id.optional() });
 
+const commentText = z
+  .string()
+  .trim()
+  .min(1, 'Write something')
+  .max(articleLimits.comment)
+  .refine(isReadableText, 'Use letters that can be read');
+
+/** `PUT /api/articles/{id}/comments/{commentId}`. */
+export const editCommentBody = z.strictObject({ text: commentText });
+
 /** `POST /api/addComment/{id}`. */
 export const addCommentBody = z.strictObject({
   userId: id.optional(),
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Write something')
-    .max(articleLimits.comment)
-    .refine(isReadableText, 'Use letters that can be read'),
+  text: commentText,
   /** A comment that is sent again with it is one comment. */
   commandId: id.optional(),
 });

@@ -58,10 +58,12 @@ export const sitePageTexts: Readonly<Record<SitePath, PageText>> = {
   '/allBlog': {
     title: 'Latest Articles',
     description: 'Articles on the game, the school and its tournaments.',
+    isIndexed: true,
   },
   '/displayBlog/:id': {
     title: 'Article',
     description: 'One article with likes and comments.',
+    isIndexed: true,
     embeds: ['video'],
   },
   '/becomecoach': { title: 'Become a coach', description: 'What coaches do here and how to apply.' },

@@ -95,6 +95,10 @@ function keptHeads(heads: MapHeads): MapHeads {
   };
 }
 
+/** The address of a picture that may be a path of this server. */
+const absolute = (address: string, origin: string): string =>
+  address.startsWith('/') ? origin + address : address;
+
 /** A session cookie, valid or not: only what a status reveals depends on it. */
 const hasSession = /(?:^|;\s*)(?:__Host-)?rc_session=/;
 
@@ -141,7 +145,7 @@ export function servePages(root: string, source: PageSource): RequestHandler {
       banner: await source.banner().catch(() => null),
       path: request.path,
       canonical: origin + (page && status === 200 ? canonicalPath(page) : request.path),
-      image: head.image ?? `${origin}/og-image.png`,
+      image: absolute(head.image ?? '/og-image.png', origin),
       ...(head.structured && {
         structured: { ...head.structured, ...(page && { url: origin + canonicalPath(page) }) },
       }),

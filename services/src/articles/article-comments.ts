@@ -14,6 +14,9 @@ import type { CommentDocument } from './comment-documents.ts';
 /** Most comments on a page. */
 const mostShown = 200;
 
+const noneOfYours = (): ProblemException =>
+  ProblemException.because('RC_NOT_FOUND', 'There is no such comment of yours.');
+
 /** Comments under articles. */
 @Injectable()
 export class ArticleComments implements OnModuleInit {
@@ -38,6 +41,18 @@ export class ArticleComments implements OnModuleInit {
   }
 
   /**
+   * Replaces the text of a comment of this user.
+   * @throws ProblemException `RC_NOT_FOUND`
+   */
+  async edit(articleId: string, _id: string, userId: string, text: string): Promise<void> {
+    const { matchedCount } = await this.comments.updateOne(
+      { _id, articleId, userId },
+      { $set: { text, editedAt: this.clock.now() } },
+    );
+    if (matchedCount === 0) throw noneOfYours();
+  }
+
+  /**
    * @param userId whose comment it must be; null: anyone's
    * @throws ProblemException `RC_NOT_FOUND`
    */
@@ -47,8 +62,7 @@ export class ArticleComments implements OnModuleInit {
       articleId,
       ...(userId !== null && { userId }),
     });
-    if (deletedCount === 0)
-      throw ProblemException.because('RC_NOT_FOUND', 'There is no such comment of yours.');
+    if (deletedCount === 0) throw noneOfYours();
   }
 
   /** The newest first, with the names of their writers. */
@@ -59,11 +73,12 @@ export class ArticleComments implements OnModuleInit {
       .limit(mostShown)
       .lean<CommentDocument[]>();
     const names = await this.names.of(found.map(({ userId }) => userId));
-    return found.map(({ _id, userId, text, at }) => ({
+    return found.map(({ _id, userId, text, at, editedAt }) => ({
       _id,
       userId: { _id: userId, name: names.get(userId) ?? UNKNOWN_NAME },
       text,
       createdAt: new Date(at).toISOString(),
+      editedAt: editedAt === undefined ? null : new Date(editedAt).toISOString(),
     }));
   }
 

@@ -17,9 +17,11 @@ export class ArticlePageHeads implements PageHeads {
     const article = await this.articles.published(id);
     if (article === null) return null;
     const { title, description, author, publishAt, createdAt, updatedAt } = article;
+    const image = `${article.image}/1600.webp`;
     return {
       title,
       description,
+      image,
       structured: {
         '@type': 'BlogPosting',
         headline: title,

@@ -63,6 +63,14 @@ export class ArticlesController {
     return this.articles.one(params.id, user.id);
   }
 
+  @Route(httpRoutes.editComment)
+  @PerMinute('article-comment', perMinute.comment)
+  async editComment({ params, body, user }: InputOf<'editComment'>): AnswerOf<'editComment'> {
+    await this.articles.one(params.id, user.id);
+    await this.comments.edit(params.id, params.commentId, user.id, body.text);
+    return this.articles.one(params.id, user.id);
+  }
+
   @Route(httpRoutes.deleteComment)
   async deleteComment({ params, user }: InputOf<'deleteComment'>): AnswerOf<'deleteComment'> {
     const owner = may(user.roles, 'articles.write') ? null : user.id;

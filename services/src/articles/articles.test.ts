@@ -197,6 +197,7 @@ describe('an article', () => {
     const head = await heads.headOf(pageOfPath(`/displayBlog/${id}`) as PageMatch);
     expect(head).toMatchObject({
       title: 'Rooks & <queens>',
+      image: `${image}/1600.webp`,
       structured: { '@type': 'BlogPosting', author: { name: 'Helga Brandvik' } },
     });
     expect(await heads.sitemapFile('articles-0')).toContain(`/displayBlog/${id}`);
@@ -298,6 +299,21 @@ describe('comments', () => {
   ])('%s is refused', async (_, name, json, status, code) => {
     const { id } = await created();
     expect(await codeOf(await call(`/api/addComment/${id}`, name, { json }))).toEqual([status, code]);
+  });
+
+  test('are changed by their writer, and by no other, staff neither', async () => {
+    const { id } = await created();
+    const added = await call(`/api/addComment/${id}`, 'oduya', { json: { text: 'Hello' } });
+    const { comments } = (await added.json()) as Article;
+    expect(comments).toMatchObject([{ editedAt: null }]);
+    const path = `/api/articles/${id}/comments/${comments[0]?._id}`;
+    const edit = (name: string, text: string) => call(path, name, { method: 'PUT', json: { text } });
+    for (const name of ['katya', 'helga'])
+      expect(await codeOf(await edit(name, 'Changed'))).toEqual([404, 'RC_NOT_FOUND']);
+    expect(await codeOf(await edit('oduya', '  '))).toEqual([422, 'RC_VALIDATION']);
+    expect((await (await edit('oduya', ' 22...Rxc3!! ')).json()) as Article).toMatchObject({
+      comments: [{ text: '22...Rxc3!!', editedAt: expect.any(String), userId: { name: 'oduya' } }],
+    });
   });
 
   test('are deleted by their writer and by staff, and by no other', async () => {

@@ -9,12 +9,14 @@ export interface CommentDocument {
   text: string;
   /** Epoch milliseconds. */
   at: number;
+  /** Of the last change by its writer, epoch milliseconds. */
+  editedAt?: number;
 }
 
 const text = { type: String, required: true };
 
 export const commentSchema = new Schema<CommentDocument>(
-  { _id: text, articleId: text, userId: text, text, at: { type: Number, required: true } },
+  { _id: text, articleId: text, userId: text, text, at: { type: Number, required: true }, editedAt: Number },
   { versionKey: false },
 )
   .index({ articleId: 1, at: -1, _id: -1 })

@@ -6,7 +6,7 @@ export interface PageHead {
   /** Without the name of the site. */
   readonly title: string;
   readonly description: string;
-  /** Address of a picture; the site's own when left out. */
+  /** Address of a picture, or its path on this server; the site's own when left out. */
   readonly image?: string | undefined;
   /** schema.org, without `@context`. */
   readonly structured: Readonly<Record<string, unknown>> & { readonly '@type': string };

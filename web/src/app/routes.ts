@@ -1,5 +1,6 @@
 import { sitePages } from '@royal-chess/contracts/site';
 import { adminRoutes } from '../features/admin/index.ts';
+import { articlesRoutes } from '../features/articles/index.ts';
 import { collectionsRoutes } from '../features/collections/index.ts';
 import { createTournamentRoutes } from '../features/create-tournament/index.ts';
 import { bannerPages } from '../features/banner/index.ts';
@@ -26,6 +27,7 @@ import { row, type PageImports, type RouteRow } from '../shared/routing/route-ro
 const pages: PageImports = {
   ...homeRoutes,
   ...glossaryRoutes,
+  ...articlesRoutes,
   ...identityRoutes,
   ...lobbyRoutes,
   ...playRoutes,

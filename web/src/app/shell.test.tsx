@@ -117,7 +117,7 @@ describe('the frame', () => {
         .map(({ textContent }) => textContent),
     );
     expect(named).toEqual([
-      ['Play', 'Tournaments', 'Database', 'TV', 'Rankings'],
+      ['Play', 'Tournaments', 'Database', 'TV', 'Rankings', 'Articles'],
       ['Play', 'Events', 'Database', 'TV'],
     ]);
   });
@@ -128,7 +128,8 @@ describe('the frame', () => {
     const sheet = await screen.findByRole('dialog', { name: messages.moreTitle });
     expect(within(sheet).getByRole('link', { name: 'Rankings' })).toHaveAttribute('href', '/allLeader');
     expect(within(sheet).getByRole('link', { name: 'Collections' })).toHaveAttribute('href', '/collections');
-    for (const name of ['Puzzles', 'Learn', 'Articles'])
+    expect(within(sheet).getByRole('link', { name: 'Articles' })).toHaveAttribute('href', '/allBlog');
+    for (const name of ['Puzzles', 'Learn'])
       expect(within(sheet).getByRole('link', { name: `${name} ${moreTexts.coming}` })).toBeVisible();
     expect(await accessibilityFaults(sheet)).toEqual([]);
     await user.click(within(sheet).getByRole('button', { name: 'Join us' }));
@@ -146,7 +147,7 @@ describe('the frame', () => {
     ).toEqual([
       'Collections',
       'Glossary',
-      ...['Puzzles', 'Learn', 'Articles'].map((name) => `${name}${moreTexts.coming}`),
+      ...['Puzzles', 'Learn'].map((name) => `${name}${moreTexts.coming}`),
     ]);
     expect(await accessibilityFaults(menu)).toEqual([]);
   });

@@ -109,6 +109,19 @@ export const server = {
     handlers.set(route, (request) => json(route, isFunction(answer) ? answer(request) : answer));
   },
 
+  /** As {@link answers}, with the cursor of the next page in its header. */
+  answersPaged<R extends HttpRoute>(
+    route: R,
+    page: (request: FakeRequest<R>) => { readonly answer: Answer<R>; readonly nextCursor: string | null },
+  ): void {
+    handlers.set(route, (request) => {
+      const { answer, nextCursor } = page(request);
+      const response = json(route, answer);
+      if (nextCursor !== null) response.headers.set('x-next-cursor', nextCursor);
+      return response;
+    });
+  },
+
   /** As {@link answers}, where the test has prepared nothing. */
   answersByDefault<R extends HttpRoute>(route: R, answer: Answer<R>): void {
     if (!handlers.has(route)) handlers.set(route, () => json(route, answer));

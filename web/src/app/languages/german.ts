@@ -1,3 +1,4 @@
+import { german as articles } from '../../features/articles/messages.de.ts';
 import { german as admin } from '../../features/admin/messages.de.ts';
 import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
@@ -66,6 +67,7 @@ export const german: Translations = {
   'tournaments-list': tournamentsList,
   users,
   admin,
+  articles,
   'live-games': liveGames,
   notifications,
   'tournament-desk': tournamentDesk,

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { messages as articles } from '../../features/articles/messages.ts';
 import { messages as admin } from '../../features/admin/messages.ts';
 import { messages as gameSettings } from '../../features/game-settings/messages.ts';
 import { messages as liveGames } from '../../features/live-games/messages.ts';
@@ -71,6 +72,7 @@ const english: Readonly<Record<string, object>> = {
   'tournaments-list': tournamentsList,
   users,
   admin,
+  articles,
   'live-games': liveGames,
   notifications,
   'tournament-desk': tournamentDesk,

@@ -49,6 +49,7 @@ export const content = catalogue('home-content', {
     { name: 'Tournaments', to: '/category-tournament/open' },
     { name: 'Database', to: '/games' },
     { name: 'Rankings', to: '/allLeader' },
+    { name: 'Articles', to: '/allBlog' },
     { name: 'Glossary', to: '/glossary' },
     { name: 'About', to: '/aboutus' },
     { name: 'Contact', to: '/contactus' },

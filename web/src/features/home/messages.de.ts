@@ -75,6 +75,7 @@ export const germanContent: Translation<typeof content> = {
     { name: 'Turniere' },
     { name: 'Datenbank' },
     { name: 'Ranglisten' },
+    { name: 'Artikel' },
     { name: 'Glossar' },
     { name: 'Über uns' },
     { name: 'Kontakt' },

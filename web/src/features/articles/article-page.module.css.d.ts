@@ -1,0 +1,25 @@
+declare const classes: {
+  readonly acts: string;
+  readonly aside: string;
+  readonly author: string;
+  readonly back: string;
+  readonly by: string;
+  readonly category: string;
+  readonly column: string;
+  readonly columns: string;
+  readonly contents: string;
+  readonly end: string;
+  readonly hero: string;
+  readonly heroWaiting: string;
+  readonly lead: string;
+  readonly liked: string;
+  readonly meta: string;
+  readonly name: string;
+  readonly next: string;
+  readonly nextItem: string;
+  readonly quiet: string;
+  readonly root: string;
+  readonly text: string;
+  readonly title: string;
+};
+export default classes;

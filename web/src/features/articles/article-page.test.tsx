@@ -1,0 +1,181 @@
+import { describe, expect, test } from '@jest/globals';
+import { articlesRoutes, type Article } from '@royal-chess/contracts/articles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { articleOf, articleSummary, commentOf } from '../../testing/article-samples.ts';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
+
+const ana = userNamed('Ana');
+const staff = userNamed('Ada', { _id: idOf(3), admin: true, roles: ['user', 'admin'] });
+const title = 'Rubinstein’s immortal game';
+
+async function opened(more: Partial<Article> = {}, user: typeof ana | null = ana) {
+  const article = articleOf(1, { title, ...more });
+  server.answers(articlesRoutes.displaySpecificBlog, article);
+  server.answersByDefault(articlesRoutes.displayBlog, [articleSummary(1), articleSummary(2)]);
+  const page = visit(`/displayBlog/${article._id}`, { user });
+  await screen.findByRole('heading', { level: 1, name: title });
+  return { ...page, article };
+}
+const likeButton = () => screen.getAllByRole('button', { name: /Like/ })[0] as HTMLElement;
+const box = () => screen.getByRole('textbox', { name: messages.yourComment });
+const post = () => screen.getByRole('button', { name: messages.post });
+
+describe('an article', () => {
+  test('has its text, author, age, reading time, kind and picture', async () => {
+    await opened({ category: 'games', content: '<h2>One</h2><p>22...Rxc3!!</p><h2>Two</h2>' });
+    expect(screen.getByText('22...Rxc3!!')).toBeVisible();
+    expect(screen.getByText('Helga Brandvik')).toBeVisible();
+    expect(screen.getByText(/ago, 9 min read$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Games' })).toHaveAttribute('href', '/allBlog?category=games');
+    const contents = within(screen.getByRole('navigation', { name: messages.contents }));
+    expect(contents.getByRole('link', { name: 'Two' })).toHaveAttribute('href', '#part-2');
+    expect(document.title).toBe(title);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('without reading time and author: 5 min read, Anonymous', async () => {
+    await opened({ readTime: '', author: '' });
+    expect(screen.getByText(/, 5 min read$/)).toBeVisible();
+    expect(screen.getAllByText('Anonymous')[0]).toBeVisible();
+  });
+
+  test('leads to others', async () => {
+    await opened();
+    expect(await screen.findByRole('link', { name: 'Article 2' })).toHaveAttribute(
+      'href',
+      `/displayBlog/${idOf(2)}`,
+    );
+    expect(screen.queryByRole('link', { name: 'Article 1' })).toBeNull();
+  });
+
+  test.each(['RC_NOT_FOUND', 'RC_VALIDATION'] as const)(
+    'that does not exist (%s): Blog Not Found',
+    async (code) => {
+      server.fails(articlesRoutes.displaySpecificBlog, code);
+      server.answers(articlesRoutes.displayBlog, []);
+      const { user, address } = visit('/displayBlog/none');
+      expect(await screen.findByRole('heading', { name: 'Blog Not Found' })).toBeVisible();
+      await user.click(screen.getByRole('link', { name: 'Return to Blog List' }));
+      expect(await screen.findByText('No articles yet')).toBeVisible();
+      expect(address()).toBe('/allBlog');
+    },
+  );
+
+  test('that failed: what failed, and a retry', async () => {
+    server.fails(articlesRoutes.displaySpecificBlog, 'RC_INTERNAL');
+    const { user } = visit(`/displayBlog/${idOf(1)}`);
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+    server.answers(articlesRoutes.displaySpecificBlog, articleOf(1, { title }));
+    server.answers(articlesRoutes.displayBlog, []);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+});
+
+describe('a like', () => {
+  test('replaces the article by the answer, and is taken back', async () => {
+    const { user, article } = await opened({ likesCount: 1, likes: [idOf(9)] });
+    expect(likeButton()).toHaveTextContent('1 Like');
+    expect(likeButton()).toHaveAttribute('aria-pressed', 'false');
+    server.answers(articlesRoutes.addLike, { ...article, likesCount: 2, liked: true });
+    await user.click(likeButton());
+    expect(await screen.findByText(messages.youLike(1))).toBeVisible();
+    expect(likeButton()).toHaveTextContent('2 Likes');
+    expect(likeButton()).toHaveAttribute('aria-pressed', 'true');
+    server.answers(articlesRoutes.addLike, article);
+    await user.click(likeButton());
+    await waitFor(() => expect(likeButton()).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  test('that fails says so', async () => {
+    const { user } = await opened();
+    server.fails(articlesRoutes.addLike, 'RC_RATE_LIMITED');
+    await user.click(likeButton());
+    expect(await screen.findByText(new RegExp(messages.likeFailed))).toBeVisible();
+  });
+
+  test('of a visitor: the reason, and the dialog to log in', async () => {
+    const { user } = await opened({}, null);
+    await user.click(likeButton());
+    expect(await screen.findByText('Login to like the blog')).toBeVisible();
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(server.calls(articlesRoutes.addLike)).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  test('is sent with the same command until it is stored, and only then the box is cleared', async () => {
+    const { user, article } = await opened();
+    expect(post()).toBeDisabled();
+    await user.type(box(), '   ');
+    expect(post()).toBeDisabled();
+    await user.type(box(), 'Is Be4 lost?');
+    server.unreachable(articlesRoutes.addComment);
+    await user.click(post());
+    expect(await screen.findByText(new RegExp(messages.commentFailed))).toBeVisible();
+    expect(box()).toHaveValue('   Is Be4 lost?');
+    const comments = [commentOf(7, 1, 'Ana', 'Is Be4 lost?')];
+    server.answers(articlesRoutes.addComment, { ...article, comments, commentsCount: 1 });
+    await user.click(post());
+    expect(await screen.findByRole('heading', { name: '1 comment' })).toBeVisible();
+    expect(box()).toHaveValue('');
+    const [first, second] = server.calls(articlesRoutes.addComment);
+    expect(second?.body.commandId).toBe(first?.body.commandId);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('of a visitor: the reason, and the dialog to log in; what was typed stays', async () => {
+    const { user } = await opened({}, null);
+    await user.type(box(), 'Hello');
+    await user.click(post());
+    expect(await screen.findByText('Login to comment on the blog')).toBeVisible();
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(screen.getByLabelText(messages.yourComment)).toHaveValue('Hello');
+  });
+
+  test('of mine is changed; that of another has no button for it', async () => {
+    const mine = commentOf(7, 1, 'Ana', 'Is Be4 lost?');
+    const { user, article } = await opened({ comments: [mine, commentOf(8, 2, 'Pavel', 'I agree.')] });
+    await user.click(screen.getByRole('button', { name: messages.editComment('2h ago') }));
+    const field = screen.getByRole('textbox', { name: messages.changedComment });
+    await user.clear(field);
+    await user.type(field, 'Is g3 lost?');
+    const edited = { ...mine, text: 'Is g3 lost?', editedAt: new Date().toISOString() };
+    server.answers(articlesRoutes.editComment, { ...article, comments: [edited] });
+    await user.click(screen.getByRole('button', { name: messages.save }));
+    expect(await screen.findByText(/2h ago, changed/)).toBeVisible();
+    expect(screen.getByText('Is g3 lost?')).toBeVisible();
+    expect(server.calls(articlesRoutes.editComment)).toMatchObject([
+      { params: { commentId: mine._id }, body: { text: 'Is g3 lost?' } },
+    ]);
+  });
+
+  test.each([
+    ['its writer', ana, ['Ana']],
+    ['staff', staff, ['Ana', 'Pavel']],
+    ['a visitor', null, []],
+  ])('may be deleted by %s', async (_, who, names) => {
+    await opened({ comments: [commentOf(7, 1, 'Ana', 'a'), commentOf(8, 2, 'Pavel', 'b')] }, who);
+    const buttons = screen.queryAllByRole('button', { name: /^Delete the comment/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(
+      names.map(messages.deleteComment),
+    );
+  });
+
+  test('is deleted after a question, and a failure says so', async () => {
+    const { user, article } = await opened({ comments: [commentOf(7, 1, 'Ana', 'Is Be4 lost?')] });
+    await user.click(screen.getByRole('button', { name: messages.deleteComment('Ana') }));
+    const dialog = within(await screen.findByRole('dialog', { name: messages.deleteQuestion }));
+    server.fails(articlesRoutes.deleteComment, 'RC_INTERNAL');
+    await user.click(dialog.getByRole('button', { name: messages.deleteNow }));
+    expect(await dialog.findByText(new RegExp(messages.deleteFailed))).toBeVisible();
+    server.answers(articlesRoutes.deleteComment, { ...article, comments: [], commentsCount: 0 });
+    await user.click(dialog.getByRole('button', { name: messages.deleteNow }));
+    expect(await screen.findByRole('heading', { name: '0 comments' })).toBeVisible();
+    expect(screen.queryByText('Is Be4 lost?')).toBeNull();
+  });
+});

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly none: string;
+  readonly root: string;
+};
+export default classes;

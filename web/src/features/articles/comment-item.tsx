@@ -1,0 +1,130 @@
+import { ActionIcon, Button, Modal, Textarea } from '@mantine/core';
+import { type ArticleComment, articleLimits } from '@royal-chess/contracts/articles';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { problemOf } from '../../shared/api/problem-of.ts';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Initials } from '../../shared/ui/initials.tsx';
+import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { selectUser } from '../identity/index.ts';
+import { useDeleteCommentMutation, useEditCommentMutation } from './articles-api.ts';
+import { messages } from './messages.ts';
+import { useArticleActs } from './use-article-acts.ts';
+import classes from './comments.module.css';
+
+interface Props {
+  readonly articleId: string;
+  readonly comment: ArticleComment;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+function EditForm({ articleId, comment, onEnd }: Omit<Props, 'now'> & { readonly onEnd: () => void }) {
+  const { show } = useArticleActs();
+  const [text, setText] = useState(comment.text);
+  const [edit, { isLoading, error }] = useEditCommentMutation();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const params = { id: articleId, commentId: comment._id };
+    if (show(await edit({ params, body: { text } }))) onEnd();
+  };
+  return (
+    <form className={classes.fields} onSubmit={(event) => void submit(event)}>
+      <Textarea
+        label={messages.changedComment}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={articleLimits.comment}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <FaultLine fault={problemOf({ error, isFetching: isLoading })} about={messages.editFailed} />
+      <div className={classes.acts}>
+        <Button variant="outline" size="xs" onClick={onEnd}>
+          {messages.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="strong"
+          size="xs"
+          loading={isLoading}
+          disabled={text.trim() === '' || text.trim() === comment.text}
+        >
+          {messages.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function DeleteDialog({ articleId, comment, onEnd }: Omit<Props, 'now'> & { readonly onEnd: () => void }) {
+  const { show } = useArticleActs();
+  const [remove, { isLoading, error }] = useDeleteCommentMutation();
+  const removeNow = async (): Promise<void> => {
+    if (show(await remove({ params: { id: articleId, commentId: comment._id } }))) onEnd();
+  };
+  return (
+    <Modal opened onClose={onEnd} title={messages.deleteQuestion}>
+      <div className={classes.fields}>
+        <p className={classes.text}>{comment.text}</p>
+        <FaultLine fault={problemOf({ error, isFetching: isLoading })} about={messages.deleteFailed} />
+        <div className={classes.acts}>
+          <Button variant="outline" data-autofocus onClick={onEnd}>
+            {messages.keep}
+          </Button>
+          <Button variant="danger" loading={isLoading} onClick={() => void removeNow()}>
+            {messages.deleteNow}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** A comment; its writer may change and delete it, staff may delete it. */
+export function CommentItem({ articleId, comment, now }: Props) {
+  const user = useSelector(selectUser);
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const { userId, text, createdAt, editedAt } = comment;
+  const isMine = user?._id === userId._id;
+  const age = relativeTime(Date.parse(createdAt), now);
+  const end = () => setOpen(null);
+  return (
+    <li className={classes.comment}>
+      <Initials name={userId.name} seed={userId._id} size={36} />
+      <div className={classes.fields}>
+        <p className={classes.quiet}>
+          <strong>{userId.name}</strong> {age}
+          {editedAt === null ? null : `, ${messages.changed}`}
+        </p>
+        {open === 'edit' ? (
+          <EditForm articleId={articleId} comment={comment} onEnd={end} />
+        ) : (
+          <p className={classes.text}>{text}</p>
+        )}
+      </div>
+      <div className={classes.icons}>
+        {isMine && open !== 'edit' ? (
+          <ActionIcon variant="subtle" aria-label={messages.editComment(age)} onClick={() => setOpen('edit')}>
+            <IconPencil {...icon} />
+          </ActionIcon>
+        ) : null}
+        {isMine || user?.admin ? (
+          <ActionIcon
+            variant="subtle"
+            aria-label={messages.deleteComment(userId.name)}
+            onClick={() => setOpen('delete')}
+          >
+            <IconTrash {...icon} />
+          </ActionIcon>
+        ) : null}
+      </div>
+      {open === 'delete' ? <DeleteDialog articleId={articleId} comment={comment} onEnd={end} /> : null}
+    </li>
+  );
+}

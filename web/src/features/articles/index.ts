@@ -1,0 +1,2 @@
+/** Articles with likes and comments. */
+export { articlesRoutes } from './routes.ts';
