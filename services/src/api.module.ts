@@ -12,6 +12,7 @@ import { UsersApiModule } from './identity/users/users.module.ts';
 import { LibraryApiModule } from './library/library.module.ts';
 import { MatchesApiModule } from './matches/matches.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
+import { PuzzlesApiModule } from './puzzles/puzzles.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
 import { SiteModule } from './site/site.module.ts';
@@ -51,6 +52,7 @@ import { UploadsApiModule } from './uploads/uploads.module.ts';
     BannerModule,
     UploadsApiModule,
     ArticlesApiModule,
+    PuzzlesApiModule,
   ],
 })
 export class ApiModule {}

@@ -22,6 +22,7 @@ export const auditKind = z.enum([
   'SendRelayFile',
   'MarkCollection',
   'ImportFideList',
+  'ImportPuzzles',
   'SetBanner',
   'SaveArticle',
   'DeleteArticle',

@@ -8,6 +8,7 @@ import { collectionEvents } from '../library/collection-events.ts';
 import { importEvents } from '../library/import-events.ts';
 import { libraryEvents } from '../library/library-events.ts';
 import { matchEvents } from '../matches/match-events.ts';
+import { puzzleEvents } from '../puzzles/puzzle-events.ts';
 import { ratingEvents } from '../ratings/rating-events.ts';
 import { relayedGameEvents } from '../tournaments/relayed-game-events.ts';
 import { tournamentEvents } from '../tournaments/tournament-events.ts';
@@ -25,6 +26,7 @@ export const eventCatalogue = [
   ...relayedGameEvents,
   ...bannerEvents,
   ...articlesEvents,
+  ...puzzleEvents,
 ] as const satisfies readonly EventDefinition[];
 
 type Catalogue = (typeof eventCatalogue)[number];

@@ -31,6 +31,7 @@ import { matchesRoutes } from '../matches/matches-routes.ts';
 import { passkeysRoutes } from '../passkeys/passkeys-routes.ts';
 import { playersRoutes } from '../players/players-routes.ts';
 import { rankingRoutes } from '../ranking/ranking-routes.ts';
+import { puzzlesRoutes } from '../puzzles/puzzles-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { relationsRoutes } from '../relations/relations-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
@@ -95,6 +96,7 @@ export const httpRoutes = {
   ...bannerRoutes,
   ...uploadsRoutes,
   ...articlesRoutes,
+  ...puzzlesRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */

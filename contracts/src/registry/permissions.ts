@@ -10,6 +10,7 @@ import { identityPermissions } from '../identity/identity-permissions.ts';
 import { libraryPermissions } from '../library/library-permissions.ts';
 import { lobbyOwnerships } from '../lobby/lobby-permissions.ts';
 import { matchesPermissions } from '../matches/matches-permissions.ts';
+import { puzzlesPermissions } from '../puzzles/puzzles-permissions.ts';
 import { tournamentsOwnerships, tournamentsPermissions } from '../tournaments/tournaments-permissions.ts';
 
 /** Every permission with a description. */
@@ -22,6 +23,7 @@ export const permissions = {
   ...identityPermissions,
   ...libraryPermissions,
   ...matchesPermissions,
+  ...puzzlesPermissions,
   ...tournamentsPermissions,
 } as const satisfies Record<PermissionName, string>;
 export type Permission = keyof typeof permissions;

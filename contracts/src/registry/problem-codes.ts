@@ -4,6 +4,7 @@ import { adminProblems } from '../admin/admin-problems.ts';
 import { chatsProblems } from '../chats/chats-problems.ts';
 import { coreProblems } from '../core/core-problems.ts';
 import { fideProblems } from '../fide/fide-problems.ts';
+import { puzzlesProblems } from '../puzzles/puzzles-problems.ts';
 import { identityProblems } from '../identity/identity-problems.ts';
 import { libraryProblems } from '../library/library-problems.ts';
 import { lobbyProblems } from '../lobby/lobby-problems.ts';
@@ -24,6 +25,7 @@ export const problemCodes = {
   ...libraryProblems,
   ...lobbyProblems,
   ...matchesProblems,
+  ...puzzlesProblems,
   ...relationsProblems,
   ...tournamentsProblems,
   ...uploadsProblems,

@@ -10,6 +10,8 @@ export interface EmbeddedFiles {
   readonly read: string;
   /** FIDE's rating list: reference data, written by the thread that imports it. */
   readonly fide: string;
+  /** Puzzles: reference data, written by the thread that imports them. */
+  readonly puzzles: string;
 }
 
 /** Where the files are in a data folder. */
@@ -19,6 +21,7 @@ export function embeddedFiles(folder: string): EmbeddedFiles {
     processes: join(folder, 'processes.db'),
     read: join(folder, 'read.db'),
     fide: join(folder, 'fide.db'),
+    puzzles: join(folder, 'puzzles.db'),
   };
 }
 

@@ -4,6 +4,7 @@ import { addBackupCommands } from './backup-commands.ts';
 import { BadUse } from './bad-use.ts';
 import { addChessCommands, type Carry } from './chess-commands.ts';
 import { BAD_USE, RIGHT, type CliIo } from './cli-io.ts';
+import { addPuzzleCommands } from './puzzle-commands.ts';
 import { addFideCommands } from './fide-commands.ts';
 import { addLibraryCommands } from './library-commands.ts';
 import { addOperationsCommands } from './operations-commands.ts';
@@ -49,7 +50,7 @@ function refuse(output: CliOutput, error: { readonly field: string; readonly mes
 function programOf(io: CliIo, carry: Carry): Command {
   const program = new Command('royal-chess')
     .description(
-      'Royal Chess from the command line. import, search, explore, export, fide import, rebuild and parked work with the running server of DATA_DIR, or without one.',
+      'Royal Chess from the command line. import, search, explore, export, fide import, puzzles import, rebuild and parked work with the running server of DATA_DIR, or without one.',
     )
     .option('--json', 'print the result as one line of JSON', false)
     .version(manifest.version)
@@ -78,6 +79,7 @@ function programOf(io: CliIo, carry: Carry): Command {
       }),
     );
   addFideCommands(program, carry);
+  addPuzzleCommands(program, carry);
   addOperationsCommands(program, carry);
   addBackupCommands(program, carry);
   return program;

@@ -14,6 +14,7 @@ import type { PartStack } from '../part-stack.ts';
 import { roomFigures } from '../room-figures.ts';
 import { openControlSession, revokeControlSession } from '../seed/control-session.ts';
 import { type Announce, seed } from '../seed/seed.ts';
+import { loadStarterPuzzles } from '../seed/starter-puzzles.ts';
 import type { Served } from '../running-server.ts';
 import { startApi } from './api-part.ts';
 import type { DistributedConfig } from './distributed-config.ts';
@@ -88,7 +89,10 @@ async function startWithApi(
       connection: engines.documents,
       clock: engines.clock,
       owner: ownerOf(config),
-      load: (mark) => seed(api, engines.store, mark, config, announce),
+      load: async (mark) => {
+        await seed(api, engines.store, mark, config, announce);
+        await loadStarterPuzzles(api, announce);
+      },
       logger,
     }),
   );

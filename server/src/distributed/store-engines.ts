@@ -11,6 +11,7 @@ import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer
 import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-store';
 import { MongoFideList } from '@royal-chess/infra/fide-list/mongo-fide-list';
 import { ElasticsearchGameIndex } from '@royal-chess/infra/game-index/elasticsearch/elasticsearch-game-index';
+import { MongoPuzzleStore } from '@royal-chess/infra/puzzles/mongo-puzzle-store';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { MongoProjectionState } from '@royal-chess/infra/projections/state/mongo-projection-state';
 import { MongoStoreMark } from '@royal-chess/infra/projections/state/mongo-store-mark';
@@ -80,6 +81,7 @@ export async function openStoreEngines(
     accounts: documents,
     objects,
     fideList: await MongoFideList.open(documents, engines.documentsUri),
+    puzzles: await MongoPuzzleStore.open(documents, engines.documentsUri),
     erasure: noErasure,
     deadlines: await StoredDeadlines.open(documents),
     readModels: new ReadModels(documents, state, false),

@@ -7,6 +7,7 @@ import { openProcessEngines, type ProcessEngines } from '@royal-chess/infra/embe
 import { openReadEngines } from '@royal-chess/infra/embedded/read-engines';
 import { openObjects } from '@royal-chess/infra/objects/open-objects';
 import { SqliteFideList } from '@royal-chess/infra/fide-list/sqlite-fide-list';
+import { SqlitePuzzleStore } from '@royal-chess/infra/puzzles/sqlite-puzzle-store';
 import { CommitSignal, paced } from '@royal-chess/infra/event-log/commit-signal';
 import type { Config } from '@royal-chess/services/config/config';
 import type { EnginePorts } from '@royal-chess/services/platform/engine-ports';
@@ -64,6 +65,7 @@ export async function openMainEngines(
   );
   const read = await openReadEngines(files);
   const fideList = SqliteFideList.open(files.fide);
+  const puzzles = SqlitePuzzleStore.open(files.puzzles);
   const senders = openSenders(config, clock);
   const objects = await openObjects(config, folder.path, clock);
   void checkWhileRunning(checks, files, logger, () => process.exit(2));
@@ -74,6 +76,7 @@ export async function openMainEngines(
     feed,
     accounts,
     fideList,
+    puzzles,
     deadlines,
     objects,
     erasure,
@@ -85,6 +88,7 @@ export async function openMainEngines(
       objects.close();
       await projector.stop();
       fideList.close();
+      puzzles.close();
       await read.close();
       await closeWritten();
     },

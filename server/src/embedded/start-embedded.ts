@@ -17,6 +17,7 @@ import type { PartStack } from '../part-stack.ts';
 import { roomFigures } from '../room-figures.ts';
 import { openControlSession, revokeControlSession } from '../seed/control-session.ts';
 import { type Announce, hasDemoEvents, seed } from '../seed/seed.ts';
+import { loadStarterPuzzles } from '../seed/starter-puzzles.ts';
 import { startHouseBots } from './start-house-bots.ts';
 import type { Served } from '../running-server.ts';
 import { pagesOf } from '../web-files.ts';
@@ -76,6 +77,7 @@ async function startParts(
   measure(api.get(METRICS, { strict: false }), { rooms: roomFigures, gaps });
 
   await seed(api, engines.store, folder, config, announce);
+  await loadStarterPuzzles(api, announce);
   const port = await listen(httpServer, config.port, config.host);
   if (hasDemoEvents(config)) await startHouseBots({ api, game, ports, logger, parts });
   const before = readControlFile(config.dataDir);

@@ -64,6 +64,7 @@ describe('a start', () => {
     ['processes', 'garbled', garble],
     ['processes', 'no database', noDatabase],
     ['fide', 'garbled', garble],
+    ['puzzles', 'garbled', garble],
   ] as const)('moves %s.db aside when it is %s, with one line', async (name, _, spoil) => {
     const path = folder.files[name];
     spoil(path);

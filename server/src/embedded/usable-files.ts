@@ -60,5 +60,9 @@ export async function checkWhileRunning(
 
 const hasContent = (path: string): boolean => existsSync(path) && statSync(path).size > 0;
 
-const consequenceOf = (path: string, { fide }: EmbeddedFiles): string =>
-  path === fide ? "import FIDE's list again (royal-chess fide import)" : 'it is filled again from the events';
+function consequenceOf(path: string, { fide, puzzles }: EmbeddedFiles): string {
+  if (path === fide) return "import FIDE's list again (royal-chess fide import)";
+  if (path === puzzles)
+    return 'the starter set is loaded again; import other puzzles again (royal-chess puzzles import)';
+  return 'it is filled again from the events';
+}

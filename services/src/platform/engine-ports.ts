@@ -12,6 +12,7 @@ import { GameIndex, GameIndexWriter } from '@royal-chess/infra/game-index/game-i
 import { MailSender } from '@royal-chess/infra/mail/mail-sender';
 import { Objects } from '@royal-chess/infra/objects/objects';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
+import { PuzzleStore } from '@royal-chess/infra/puzzles/puzzle-store';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { SmsSender } from '@royal-chess/infra/sms/sms-sender';
 import { bind, type PortBindings } from './ports.module.ts';
@@ -33,6 +34,7 @@ const enginePorts = {
   feed: CommitFeed,
   accounts: AccountDocuments,
   fideList: FideList,
+  puzzles: PuzzleStore,
   deadlines: Deadlines,
   objects: Objects,
   erasure: Erasure,

@@ -59,6 +59,7 @@ const writes: readonly (readonly [RouteName, AuditKind, unknown?])[] = [
   ['eventClocks', 'HandleEventClocks', { commandId, act: 'pause' }],
   ['markCollection', 'MarkCollection', { commandId, masters: true }],
   ['importFideList', 'ImportFideList', 'a list'],
+  ['importPuzzles', 'ImportPuzzles', 'a file'],
   ['requeue', 'RequeueStream'],
   ['rebuild', 'RebuildReadModel'],
   ['createTournament', 'CreateTournament', { commandId, ...event }],

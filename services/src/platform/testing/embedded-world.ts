@@ -16,6 +16,7 @@ import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import { SqliteFideList } from '@royal-chess/infra/fide-list/sqlite-fide-list';
 import type { GameIndex, GameIndexWriter } from '@royal-chess/infra/game-index/game-index';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { SqlitePuzzleStore } from '@royal-chess/infra/puzzles/sqlite-puzzle-store';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { type Logger, pino } from 'pino';
 import { loadConfig } from '../../config/config.ts';
@@ -60,6 +61,7 @@ export class EmbeddedWorld {
     const { generationHooks, ...read } = await openProjectionEngines(files, commits);
     const store = observedEventStore(events.store, logger);
     const fideList = SqliteFideList.open(files.fide);
+    const puzzles = SqlitePuzzleStore.open(files.puzzles);
     const index = options.gameIndex;
     const gameIndex = index ?? read.gameIndex;
     const gameIndexWriter = index ?? read.gameIndexWriter;
@@ -80,6 +82,7 @@ export class EmbeddedWorld {
       objects,
       erasure,
       fideList,
+      puzzles,
     });
     const rooms = new RecordedRooms();
     const projections = await startProjections({
@@ -115,6 +118,7 @@ export class EmbeddedWorld {
         await projections.close();
         await read.close();
         fideList.close();
+        puzzles.close();
         await events.close();
         rmSync(folder, { recursive: true, force: true });
       },

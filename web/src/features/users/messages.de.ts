@@ -111,6 +111,7 @@ export const german: WholeTranslation<typeof messages> = {
     SendRelayFile: 'Übertragungsdatei gesendet',
     MarkCollection: 'Sammlung gekennzeichnet',
     ImportFideList: 'FIDE-Liste importiert',
+    ImportPuzzles: 'Aufgaben importiert',
     SetBanner: 'Banner geändert',
     SaveArticle: 'Artikel geschrieben oder geändert',
     DeleteArticle: 'Artikel gelöscht',

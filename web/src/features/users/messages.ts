@@ -21,6 +21,7 @@ const kinds: Record<AuditKind, string> = {
   SendRelayFile: 'Relay file sent',
   MarkCollection: 'Collection marked',
   ImportFideList: 'FIDE list imported',
+  ImportPuzzles: 'Puzzles imported',
   SetBanner: 'Banner changed',
   SaveArticle: 'Article written or changed',
   DeleteArticle: 'Article deleted',

@@ -1,0 +1,6 @@
+export * from './puzzle-events.ts';
+export * from './puzzle-themes.ts';
+export * from './puzzles.ts';
+export * from './puzzles-permissions.ts';
+export * from './puzzles-problems.ts';
+export * from './puzzles-routes.ts';

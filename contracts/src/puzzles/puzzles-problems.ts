@@ -1,0 +1,10 @@
+import type { ProblemDefinition } from '../core/problem.ts';
+
+/** Problems of puzzles. */
+export const puzzlesProblems = {
+  RC_PUZZLE_OVER: { status: 409, title: 'The puzzle is over' },
+  RC_PUZZLE_BLOCKED: { status: 409, title: 'Try again before the next move' },
+  RC_PUZZLE_MOVE_ILLEGAL: { status: 422, title: 'This move is not legal' },
+  RC_PUZZLE_FILE_INVALID: { status: 422, title: 'This is not a file of puzzles' },
+  RC_PUZZLE_IMPORT_RUNNING: { status: 409, title: 'Puzzles are being imported' },
+} as const satisfies Record<string, ProblemDefinition>;

@@ -1,0 +1,153 @@
+import type { Collection, Connection } from 'mongoose';
+import type { Puzzle, PuzzleImportLine, PuzzleSetStatus } from '@royal-chess/contracts/puzzles';
+import { openMongoDocuments } from '../documents/open-mongo-documents.ts';
+import { importInThread } from './import-in-thread.ts';
+import {
+  type FileBytes,
+  lotOf,
+  type PuzzleStore,
+  type PuzzleWriter,
+  tagOf,
+  tagsOf,
+  type ThemeCount,
+  type WantedPuzzles,
+  type WrittenPuzzles,
+} from './puzzle-store.ts';
+
+interface PuzzleDocument {
+  readonly _id: string;
+  readonly rating: number;
+  readonly lot: number;
+  readonly tags: readonly string[];
+  /** The puzzle as JSON, by which a repeated row is recognised. */
+  readonly data: string;
+}
+
+/** The one document about the imports. */
+interface ImportsDocument {
+  readonly _id: 'imports';
+  readonly finishedAt: number;
+  readonly puzzles: number;
+  readonly themes: readonly ThemeCount[];
+}
+
+const puzzlesOf = (connection: Connection): Collection<PuzzleDocument> =>
+  connection.collection<PuzzleDocument>('puzzles');
+const importsOf = (connection: Connection): Collection<ImportsDocument> =>
+  connection.collection<ImportsDocument>('puzzle_imports');
+
+/** Puzzles in MongoDB; an index of tags gives them in the order of their ratings. */
+export class MongoPuzzleStore implements PuzzleStore {
+  private constructor(
+    private readonly connection: Connection,
+    private readonly uri: string,
+  ) {}
+
+  /** @param uri the address of the connection, for the thread that imports */
+  static async open(connection: Connection, uri: string): Promise<MongoPuzzleStore> {
+    await puzzlesOf(connection).createIndex({ tags: 1, rating: 1, lot: 1, _id: 1 });
+    return new MongoPuzzleStore(connection, uri);
+  }
+
+  import(file: FileBytes, at: number): AsyncGenerator<PuzzleImportLine, void> {
+    return importInThread(file, { at, store: { kind: 'mongodb', uri: this.uri } });
+  }
+
+  async puzzle(id: string): Promise<Puzzle | null> {
+    const found = await puzzlesOf(this.connection).findOne({ _id: id });
+    return found ? puzzleOf(found) : null;
+  }
+
+  async find(wanted: WantedPuzzles): Promise<readonly Puzzle[]> {
+    const { from, limit } = wanted;
+    const tags = tagOf(wanted);
+    const sort = { rating: 1, lot: 1, _id: 1 } as const;
+    // Two ranges of the index: one condition over both fields would read the whole tag.
+    const same = puzzlesOf(this.connection).find(
+      { tags, rating: from.rating, lot: { $gte: from.lot } },
+      { sort, limit },
+    );
+    const found = await same.toArray();
+    if (found.length < limit)
+      found.push(
+        ...(await puzzlesOf(this.connection)
+          .find({ tags, rating: { $gt: from.rating } }, { sort, limit: limit - found.length })
+          .toArray()),
+      );
+    return found.map(puzzleOf);
+  }
+
+  async themes(): Promise<readonly ThemeCount[]> {
+    return (await this.#imports())?.themes ?? [];
+  }
+
+  async status(): Promise<PuzzleSetStatus | null> {
+    const imports = await this.#imports();
+    return imports ? { puzzles: imports.puzzles, importedAt: imports.finishedAt } : null;
+  }
+
+  #imports(): Promise<ImportsDocument | null> {
+    return importsOf(this.connection).findOne({ _id: 'imports' });
+  }
+}
+
+const puzzleOf = ({ data }: PuzzleDocument): Puzzle => JSON.parse(data) as Puzzle;
+
+/** Writes puzzles into MongoDB. */
+export class MongoPuzzleWriter implements PuzzleWriter {
+  constructor(
+    private readonly connection: Connection,
+    private readonly disconnect: () => Promise<void> = async () => undefined,
+  ) {}
+
+  /** Over a connection of its own, for a thread of its own. */
+  static async connect(uri: string): Promise<MongoPuzzleWriter> {
+    const connection = await openMongoDocuments(uri, { maxPoolSize: 2 });
+    return new MongoPuzzleWriter(connection, () => connection.close());
+  }
+
+  async write(puzzles: readonly Puzzle[]): Promise<WrittenPuzzles> {
+    const rows = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
+    const found = await puzzlesOf(this.connection)
+      .find({ _id: { $in: [...rows.keys()] } })
+      .toArray();
+    const stored = new Map(found.map(({ _id, data }) => [_id, data]));
+    const writes = [...rows.values()]
+      .map((puzzle) => ({
+        _id: puzzle.id,
+        rating: puzzle.rating,
+        lot: lotOf(puzzle.id),
+        tags: tagsOf(puzzle),
+        data: JSON.stringify(puzzle),
+      }))
+      .filter(({ _id, data }) => stored.get(_id) !== data)
+      .map((replacement) => ({
+        replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+      }));
+    if (writes.length > 0) await puzzlesOf(this.connection).bulkWrite(writes, { ordered: false });
+    const added = writes.filter(({ replaceOne }) => !stored.has(replaceOne.filter._id)).length;
+    return { added, changed: writes.length - added };
+  }
+
+  async finish(finishedAt: number): Promise<void> {
+    const counts = new Map<string, number>();
+    let puzzles = 0;
+    for await (const { tags } of puzzlesOf(this.connection).find({}, { projection: { tags: 1 } })) {
+      puzzles += 1;
+      for (const tag of tags)
+        if (tag.startsWith('t:')) counts.set(tag.slice(2), (counts.get(tag.slice(2)) ?? 0) + 1);
+    }
+    const themes = [...counts]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([theme, count]) => ({ theme, puzzles: count }));
+    await importsOf(this.connection).replaceOne(
+      { _id: 'imports' },
+      { finishedAt, puzzles, themes },
+      { upsert: true },
+    );
+  }
+
+  close(): Promise<void> {
+    return this.disconnect();
+  }
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Puzzle } from '@royal-chess/contracts/puzzles';
+import type { PuzzleStore, PuzzleWriter, WantedPuzzles } from './puzzle-store.ts';
+import { puzzleOf } from './testing/puzzles.ts';
+
+/** An adapter under test with an empty place to write to. */
+export interface PuzzleStoreUnderTest {
+  readonly store: PuzzleStore;
+  /** A writer for one file, as the importing thread opens it. */
+  write(): Promise<PuzzleWriter>;
+  close(): Promise<void>;
+}
+
+const easy = puzzleOf('easy', { rating: 800, themes: ['mate', 'mateIn1'] });
+const fork = puzzleOf('fork', { rating: 1_400, themes: ['fork'], openings: ['Italian_Game'] });
+const hard = puzzleOf('hard', { rating: 2_300, themes: ['fork', 'pin'], openings: ['Italian_Game'] });
+const all = [hard, easy, fork];
+
+/** What every adapter of `PuzzleStore` must do; `open` gives a fresh one each time. */
+export function puzzleStoreContract(name: string, open: () => Promise<PuzzleStoreUnderTest>): void {
+  describe(`PuzzleStore: ${name}`, () => {
+    let under: PuzzleStoreUnderTest;
+    beforeEach(async () => {
+      under = await open();
+    });
+    afterEach(() => under.close());
+
+    async function imported(puzzles: readonly Puzzle[], at = 1_000): Promise<unknown> {
+      const writer = await under.write();
+      try {
+        const written = await writer.write(puzzles);
+        await writer.finish(at);
+        return written;
+      } finally {
+        await writer.close();
+      }
+    }
+    const ids = async (wanted: Partial<WantedPuzzles> = {}): Promise<readonly string[]> =>
+      (await under.store.find({ from: { rating: 0, lot: 0 }, limit: 10, ...wanted })).map(({ id }) => id);
+    const theme = (text: string): WantedPuzzles['tag'] => ({ kind: 'theme', name: text });
+
+    test('has nothing before the first import', async () => {
+      expect(await under.store.status()).toBeNull();
+      expect(await under.store.themes()).toEqual([]);
+      expect(await ids()).toEqual([]);
+      expect(await under.store.puzzle('easy')).toBeNull();
+    });
+
+    test('keeps what was imported, whole', async () => {
+      expect(await imported(all)).toEqual({ added: 3, changed: 0 });
+      expect(await under.store.puzzle('hard')).toEqual(hard);
+      expect(await under.store.status()).toEqual({ puzzles: 3, importedAt: 1_000 });
+    });
+
+    test('gives puzzles in the order of their ratings, from a place on', async () => {
+      await imported(all);
+      expect(await ids()).toEqual(['easy', 'fork', 'hard']);
+      expect(await ids({ limit: 2 })).toEqual(['easy', 'fork']);
+      expect(await ids({ from: { rating: 1_400, lot: 0 } })).toEqual(['fork', 'hard']);
+      expect(await ids({ from: { rating: 1_401, lot: 0 } })).toEqual(['hard']);
+    });
+
+    test('gives puzzles of one rating in the order of their lots, each once', async () => {
+      const many = Array.from({ length: 20 }, (_, at) => puzzleOf(`p${at}`));
+      await imported(many);
+      const order = await ids({ limit: 20 });
+      expect(order.toSorted()).toEqual(many.map(({ id }) => id).toSorted());
+      expect(order).not.toEqual(many.map(({ id }) => id));
+      const half = await ids({ from: { rating: 1_000, lot: 2 ** 29 }, limit: 20 });
+      expect(half.length).toBeGreaterThan(0);
+      expect(half).toEqual(order.slice(-half.length));
+      expect(half.length).toBeLessThan(20);
+    });
+
+    test.each([
+      ['a theme', theme('fork'), ['fork', 'hard']],
+      ['another theme', theme('mateIn1'), ['easy']],
+      ['an unknown theme', theme('zugzwang'), []],
+      ['an opening', { kind: 'opening', name: 'Italian_Game' } as const, ['fork', 'hard']],
+      ['a theme that is an opening only', theme('Italian_Game'), []],
+    ])('finds the puzzles of %s', async (_, tag, expected) => {
+      await imported(all);
+      expect(await ids({ tag: tag! })).toEqual(expected);
+    });
+
+    test('counts themes', async () => {
+      await imported(all);
+      expect(await under.store.themes()).toEqual([
+        { theme: 'fork', puzzles: 2 },
+        { theme: 'mate', puzzles: 1 },
+        { theme: 'mateIn1', puzzles: 1 },
+        { theme: 'pin', puzzles: 1 },
+      ]);
+    });
+
+    test('changes nothing when the same is imported again', async () => {
+      await imported(all);
+      expect(await imported(all, 2_000)).toEqual({ added: 0, changed: 0 });
+      expect(await ids()).toEqual(['easy', 'fork', 'hard']);
+      expect(await under.store.status()).toEqual({ puzzles: 3, importedAt: 2_000 });
+    });
+
+    test('replaces a puzzle by its newer row, with its place and its themes', async () => {
+      await imported(all);
+      expect(await imported([{ ...hard, rating: 700, themes: ['pin'] }])).toEqual({ added: 0, changed: 1 });
+      expect(await ids()).toEqual(['hard', 'easy', 'fork']);
+      expect(await ids({ tag: theme('fork')! })).toEqual(['fork']);
+      expect(await under.store.themes()).toContainEqual({ theme: 'fork', puzzles: 1 });
+    });
+
+    test('counts an import only at its end', async () => {
+      const writer = await under.write();
+      await writer.write(all);
+      await writer.close();
+      expect(await under.store.status()).toBeNull();
+    });
+  });
+}

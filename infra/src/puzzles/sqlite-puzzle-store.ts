@@ -1,0 +1,78 @@
+import type { StatementSync } from 'node:sqlite';
+import type { Puzzle, PuzzleImportLine, PuzzleSetStatus } from '@royal-chess/contracts/puzzles';
+import { SqliteFile } from '../sqlite/sqlite-file.ts';
+import { importInThread } from './import-in-thread.ts';
+import {
+  type FileBytes,
+  type PuzzleStore,
+  tagOf,
+  type ThemeCount,
+  type WantedPuzzles,
+} from './puzzle-store.ts';
+import { preparePuzzleTables } from './sqlite-puzzle-schema.ts';
+
+/** Puzzles in a SQLite file of its own, each tag in the order of ratings. */
+export class SqlitePuzzleStore implements PuzzleStore {
+  readonly #file: SqliteFile;
+  readonly #puzzle: StatementSync;
+  readonly #find: StatementSync;
+  readonly #themes: StatementSync;
+  readonly #status: StatementSync;
+
+  /** Opens the file for reading; it is made when it is missing. */
+  static open(path: string): SqlitePuzzleStore {
+    const file = new SqliteFile(path);
+    preparePuzzleTables(file);
+    file.close();
+    return new SqlitePuzzleStore(new SqliteFile(path, { readOnly: true }));
+  }
+
+  private constructor(file: SqliteFile) {
+    this.#file = file;
+    const { db } = file;
+    this.#puzzle = db.prepare('SELECT data FROM puzzles WHERE id = ?');
+    this.#find = db.prepare(
+      `SELECT data FROM tagged JOIN puzzles USING (id)
+       WHERE tag = (SELECT number FROM tags WHERE tag = ?) AND (tagged.rating, tagged.lot) >= (?, ?)
+       ORDER BY tagged.rating, tagged.lot, tagged.id LIMIT ?`,
+    );
+    this.#themes = db.prepare(
+      "SELECT substr(tag, 3) AS theme, puzzles FROM tags WHERE tag LIKE 't:%' AND puzzles > 0 ORDER BY tag",
+    );
+    this.#status = db.prepare(
+      `SELECT (SELECT puzzles FROM tags WHERE tag = '') AS puzzles, finished_at
+       FROM imports ORDER BY number DESC LIMIT 1`,
+    );
+  }
+
+  import(file: FileBytes, at: number): AsyncGenerator<PuzzleImportLine, void> {
+    return importInThread(file, { at, store: { kind: 'sqlite', path: this.#file.path } });
+  }
+
+  async puzzle(id: string): Promise<Puzzle | null> {
+    const row = this.#puzzle.get(id);
+    return row ? puzzleOf(row) : null;
+  }
+
+  async find(wanted: WantedPuzzles): Promise<readonly Puzzle[]> {
+    const { from, limit } = wanted;
+    return this.#find.all(tagOf(wanted), from.rating, from.lot, limit).map(puzzleOf);
+  }
+
+  async themes(): Promise<readonly ThemeCount[]> {
+    return this.#themes
+      .all()
+      .map((row) => ({ theme: String(row['theme']), puzzles: Number(row['puzzles']) }));
+  }
+
+  async status(): Promise<PuzzleSetStatus | null> {
+    const row = this.#status.get();
+    return row ? { puzzles: Number(row['puzzles']), importedAt: Number(row['finished_at']) } : null;
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+}
+
+const puzzleOf = (row: Record<string, unknown>): Puzzle => JSON.parse(String(row['data'])) as Puzzle;
