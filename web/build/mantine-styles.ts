@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 
 const whole = '@mantine/core/styles.layer.css';
 const styles = join(import.meta.dirname, '../../node_modules/@mantine/core/styles');
-/** The class names of a component, which every module that renders it imports. */
-const classNames = /@mantine\/core\/esm\/components\/[^/]+\/(\w+)\.module\.mjs$/;
+/** The class names of a component, or of a part that several share, which every module that renders it imports. */
+const classNames = /@mantine\/core\/esm\/(?:components|utils)\/(?:[^/]+\/)+(\w+)\.module\.mjs$/;
 /** What no component owns. */
 const general = ['default-css-variables', 'baseline', 'global'].map((name) => `${name}.layer.css`);
 

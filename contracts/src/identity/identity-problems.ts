@@ -5,7 +5,7 @@ export const identityProblems = {
   RC_LOGIN_FAILED: { status: 401, title: 'Login failed' },
   RC_EMAIL_TAKEN: { status: 409, title: 'Registration failed' },
   RC_ACCOUNT_EXISTS: { status: 400, title: 'This phone number has an account' },
-  RC_GOOGLE_FAILED: { status: 401, title: 'Google sign-in failed' },
+  RC_GOOGLE_FAILED: { status: 401, title: 'Google log-in failed' },
   RC_GOOGLE_PAYLOAD_RETIRED: { status: 410, title: 'This way to log in is retired' },
   RC_ACCOUNT_LINK_REQUIRED: { status: 409, title: 'The account has a password' },
   RC_SECOND_FACTOR_NEEDED: { status: 401, title: 'A code is needed as well' },

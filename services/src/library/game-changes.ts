@@ -49,7 +49,7 @@ export async function changesOf(
   switch (event.type) {
     case 'MatchFinished': {
       const record = playedGame(await streams.upTo(event.stream, event.version));
-      return [put(ofRecord(record, openings), event, record.unlisted ? privateSource : playedSource)];
+      return [put(ofRecord(record, openings), event, record.forPlayersOnly ? privateSource : playedSource)];
     }
     case 'GameImported':
       return [put(ofRecord(importedGame(event), openings), event, importedSource)];
@@ -102,7 +102,7 @@ function named(game: Unnamed, openings: OpeningNamer): IndexedGame {
 const plain = { movetext: null, annotated: false, brokenAt: null };
 
 function ofRecord(
-  { _id, moves, unlisted: _unlisted, ...record }: GameRecord,
+  { _id, moves, unlisted: _unlisted, forPlayersOnly: _forPlayers, ...record }: GameRecord,
   openings: OpeningNamer,
 ): IndexedGame {
   return named(

@@ -60,6 +60,38 @@ describe('the game of a match', () => {
     expect(game.clocks).toHaveLength(moves.length);
   });
 
+  const nine = ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'b4', 'Bxb4', 'c3'];
+  const ten = [...nine, 'Ba5'];
+  test.each<[string, Partial<Parameters<typeof playedMatch>[0]>, boolean, number | null]>([
+    ['casual, resigned at ply 9', { rated: false, moves: nine, reason: 'resignation' }, true, null],
+    ['casual, out of time at ply 9', { rated: false, moves: nine, reason: 'timeout' }, true, null],
+    ['casual, resigned at ply 10', { rated: false, moves: ten, reason: 'resignation' }, false, 1_612],
+    [
+      'casual between guests, resigned at ply 10',
+      { rated: false, moves: ten, reason: 'resignation', deviation: 350 },
+      false,
+      null,
+    ],
+    ['casual, mate at ply 9', { rated: false, moves: nine, reason: 'checkmate' }, false, 1_612],
+    ['rated, resigned at ply 9', { moves: nine, reason: 'resignation' }, false, null],
+    [
+      'rated between newcomers, resigned at ply 10',
+      { moves: ten, reason: 'resignation', deviation: 350 },
+      false,
+      1_612,
+    ],
+    [
+      'casual of a tournament, drawn at ply 9',
+      { rated: false, moves: nine, reason: 'agreement', tournamentId: stream.slice(-36) },
+      false,
+      null,
+    ],
+    ['behind a code', { moves: ten, unlisted: true }, true, 1_612],
+  ])('%s: only for its players, and the rating it is found by', (_, match, forPlayersOnly, rating) => {
+    const events = playedMatch({ white, black, moves: ten, result: '1-0', ...match });
+    expect(playedGame(recorded(events))).toMatchObject({ forPlayersOnly, white: { rating } });
+  });
+
   test('needs an end', () => {
     const events = playedMatch({ white, black, moves: ['e4'], result: '1-0' }).slice(0, -1);
     expect(() => playedGame(recorded(events))).toThrow('not a finished match');

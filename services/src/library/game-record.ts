@@ -1,4 +1,6 @@
+import type { FinishReason, MatchStarted } from '@royal-chess/contracts/matches';
 import type { Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
+import { isProvisional } from '@royal-chess/domain/rating/glicko';
 import type { IndexedGame, IndexedSide } from '@royal-chess/infra/game-index/indexed-game';
 import { pgnTimeControl } from './pgn-time-control.ts';
 
@@ -28,7 +30,22 @@ export interface GameRecord extends Pick<
   readonly clocks: number[];
   /** It began behind an invite code, or is a rematch of such a game. */
   readonly unlisted: boolean;
+  /** Only its players find it: it is unlisted, or was casual and broken off. */
+  readonly forPlayersOnly: boolean;
 }
+
+/** From so many half-moves on a game that was broken off is a game to study; rated ones count from there by default, too. */
+export const WHOLE_GAME_PLIES = 10;
+
+/** Ends that a player or the clock brings about, on whatever move. */
+const breakingOff: ReadonlySet<FinishReason> = new Set([
+  'resignation',
+  'timeout',
+  'timeoutInsufficient',
+  'agreement',
+  'abandonment',
+  'accountClosed',
+]);
 
 /** Id in a stream's name: `match-0197...`, `game-0197...`. */
 const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
@@ -49,6 +66,7 @@ export function importedGame({ stream, data }: Recorded<'GameImported'>): GameRe
     timeControl: null,
     at: 0,
     unlisted: false,
+    forPlayersOnly: false,
   };
 }
 
@@ -73,12 +91,25 @@ export function playedGame(events: readonly RecordedEvent[]): GameRecord {
     }
   }
   if (!started || !finished) throw new Error(`${events[0]?.stream ?? 'a stream'} is not a finished match`);
-  const { white, black, variant, startFen, timeControl, rated, unlisted = false } = started.data;
+  const {
+    white,
+    black,
+    variant,
+    startFen,
+    timeControl,
+    rated,
+    unlisted = false,
+    tournamentId,
+  } = started.data;
+  const isBrokenOff = moves.length < WHOLE_GAME_PLIES && breakingOff.has(finished.data.reason);
+  /** A game is found by the strength of its players where that is known: guests and newcomers have only the first guess. */
+  const ratingIn = ({ rating }: MatchStarted['white']): number | null =>
+    isBrokenOff || (!rated && isProvisional(rating)) ? null : Math.round(rating.rating);
   return {
     _id: idOf(started.stream),
     origin: 'played',
-    white: { userId: white.userId, name: null, rating: Math.round(white.rating.rating), title: null },
-    black: { userId: black.userId, name: null, rating: Math.round(black.rating.rating), title: null },
+    white: { userId: white.userId, name: null, rating: ratingIn(white), title: null },
+    black: { userId: black.userId, name: null, rating: ratingIn(black), title: null },
     result: finished.data.result,
     reason: finished.data.reason,
     rated,
@@ -93,5 +124,6 @@ export function playedGame(events: readonly RecordedEvent[]): GameRecord {
     site: null,
     round: null,
     unlisted,
+    forPlayersOnly: unlisted || (isBrokenOff && !rated && tournamentId === undefined),
   };
 }

@@ -6,6 +6,7 @@ import {
   type TournamentCard,
   type TournamentDetails,
   type TournamentFacetCounts,
+  type TournamentStatus,
 } from '@royal-chess/contracts/tournaments';
 import { idOf } from './samples.ts';
 
@@ -43,7 +44,12 @@ export const tournamentCard = (n: number, more: Partial<TournamentCard> = {}): T
 /** A page of a list, the only one unless `more` overrides it. */
 export const tournamentsAnswer = (
   cards: readonly TournamentCard[],
-  more: { nextCursor?: string | null; stale?: boolean; facets?: TournamentFacetCounts | null } = {},
+  more: {
+    nextCursor?: string | null;
+    stale?: boolean;
+    facets?: TournamentFacetCounts | null;
+    counts?: Record<TournamentStatus, number>;
+  } = {},
 ) => ({
   items: [...cards],
   nextCursor: null,

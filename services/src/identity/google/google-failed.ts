@@ -2,4 +2,4 @@ import { ProblemException } from '../../platform/problems/problem-exception.ts';
 
 /** Refuses what Google was to prove and did not. */
 export const googleFailed = (): ProblemException =>
-  ProblemException.because('RC_GOOGLE_FAILED', 'Google sign-in was not completed. Please try again.');
+  ProblemException.because('RC_GOOGLE_FAILED', 'Google log-in was not completed. Please try again.');

@@ -33,7 +33,7 @@ export class GooglePagesController {
   @OutsideContract()
   async start(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.google.isOn)
-      throw ProblemException.because('RC_NOT_FOUND', 'Google sign-in is not set up on this server.');
+      throw ProblemException.because('RC_NOT_FOUND', 'Google log-in is not set up on this server.');
     await this.limiter.take('google', addressGroup(request.ip ?? ''), this.config.rateLimits.address, 60_000);
     const { returnTo, confirms: wanted } = request.query;
     const confirms = wanted !== undefined;

@@ -1,8 +1,7 @@
-import type { MatchEvent } from '@royal-chess/contracts/matches';
+import type { FinishReason, MatchEvent } from '@royal-chess/contracts/matches';
 import { Replay } from '@royal-chess/domain/chess/replay';
 import { Position } from '@royal-chess/domain/chess/position';
 
-const rating = (points: number) => ({ rating: points, deviation: 60, volatility: 0.06 });
 const timeControl = { initialMs: 300_000, incrementMs: 3_000 };
 
 interface PlayedMatch {
@@ -12,10 +11,26 @@ interface PlayedMatch {
   readonly result: '1-0' | '0-1' | '1/2-1/2';
   /** Behind an invite code. */
   readonly unlisted?: true;
+  readonly rated?: boolean;
+  readonly reason?: FinishReason;
+  readonly tournamentId?: string;
+  /** Of both ratings. */
+  readonly deviation?: number;
 }
 
 /** Events of a whole match as the room appends them; each move takes its player one second. */
-export function playedMatch({ white, black, moves, result, unlisted }: PlayedMatch): MatchEvent[] {
+export function playedMatch({
+  white,
+  black,
+  moves,
+  result,
+  unlisted,
+  rated = true,
+  reason = 'checkmate',
+  tournamentId,
+  deviation = 60,
+}: PlayedMatch): MatchEvent[] {
+  const rating = (points: number) => ({ rating: points, deviation, volatility: 0.06 });
   const variant = 'classical';
   const speed = 'blitz';
   const startFen = Position.initial().fen();
@@ -35,7 +50,7 @@ export function playedMatch({ white, black, moves, result, unlisted }: PlayedMat
     return { type: 'MovePlayed', data };
   });
   return [
-    { type: 'SeekOffered', data: { by: white, color: 'white', variant, timeControl, rated: true } },
+    { type: 'SeekOffered', data: { by: white, color: 'white', variant, timeControl, rated } },
     {
       type: 'MatchStarted',
       data: {
@@ -45,8 +60,9 @@ export function playedMatch({ white, black, moves, result, unlisted }: PlayedMat
         startFen,
         timeControl,
         speed,
-        rated: true,
+        rated,
         ...(unlisted && { unlisted }),
+        ...(tournamentId !== undefined && { tournamentId }),
       },
     },
     { type: 'RoomOpened', data: { epoch: 1, processId: 'test' } },
@@ -55,13 +71,13 @@ export function playedMatch({ white, black, moves, result, unlisted }: PlayedMat
       type: 'MatchFinished',
       data: {
         result,
-        reason: 'checkmate',
+        reason,
         plies: moves.length,
         white,
         black,
         variant,
         speed,
-        rated: true,
+        rated,
         clocks,
       },
     },

@@ -13,7 +13,7 @@ interface MatchFacts {
   readonly plies?: number;
 }
 
-/** The events of a short match between newcomers, from its start to its end by resignation. */
+/** The events of a short match between newcomers, from its start to its end: by resignation, or of a draw by repetition. */
 export function finishedMatch({
   white,
   black,
@@ -46,7 +46,15 @@ export function finishedMatch({
     },
     {
       type: 'MatchFinished',
-      data: { ...pool, result, reason: 'resignation', plies, white, black, clocks },
+      data: {
+        ...pool,
+        result,
+        reason: result === '1/2-1/2' ? 'threefold' : 'resignation',
+        plies,
+        white,
+        black,
+        clocks,
+      },
     },
   ];
 }

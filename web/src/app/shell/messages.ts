@@ -30,7 +30,7 @@ export const messages = catalogue('shell', {
   eventToBoard: 'Go to board',
   eventOpen: 'Open',
   adminAreas: 'Administration',
-  signedInAs: (name: string): string => `You are signed in as ${name}.`,
+  signedInAs: (name: string): string => `You are logged in as ${name}.`,
   otherAccount: 'Log in with another account',
   keepAccount: 'Sign up to keep your games',
   guestTitle: 'Guests do not have this page',

@@ -27,7 +27,7 @@ export const messages = catalogue('identity', {
   or: 'or',
   loginGoogle: 'Login with Google',
   registerGoogle: 'Register with Google',
-  googleOff: 'Google sign-in is not set up on this server.',
+  googleOff: 'Google log-in is not set up on this server.',
   haveAccount: 'Already have an account ?',
   toLogin: 'Log In',
   noAccount: "Don't have an account ?",

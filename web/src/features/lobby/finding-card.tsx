@@ -3,13 +3,18 @@ import { useEffect, useState } from 'react';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { FindingState } from './finding-slice.ts';
 import { boardLabel, controlName, delayName, speedName } from '../../shared/chess/game-labels.ts';
+import type { PairingRequest } from './game-values.ts';
 import type { LobbyState } from './lobby-slice.ts';
 import { messages, spanName, waitedFor } from './messages.ts';
 import classes from './finding.module.css';
 
 interface FindingCardProps {
   readonly finding: FindingState;
+  /** The lobby knows of no other who looks for this game. */
+  readonly isAlone: boolean;
   readonly link: LobbyState['link'];
+  readonly onInvite: () => void;
+  readonly onOffer: (request: PairingRequest) => void;
   readonly onStop: () => void;
 }
 
@@ -25,10 +30,13 @@ function useNow(): number {
   return now;
 }
 
-/** The game searched for, the time waited, how many wait, and a button that cancels. */
+/** The game searched for, the time waited, how many wait, and a button that cancels; for who waits alone other ways to a game. */
 export function FindingCard({
   finding: { request, since, window, waiting },
   link,
+  isAlone,
+  onInvite,
+  onOffer,
   onStop,
 }: FindingCardProps) {
   const now = useNow();
@@ -50,8 +58,19 @@ export function FindingCard({
     <section className={classes['card']} aria-label={messages.lookingFor(game)}>
       <div className={classes['words']}>
         <strong>{messages.lookingFor(game)}</strong>
-        <span>{line}</span>
         <span>{messages.waitingHere(waiting)}</span>
+        {isAlone ? (
+          <span className={classes['ways']}>
+            <button type="button" onClick={onInvite}>
+              {messages.inviteFriend}
+            </button>
+            <button type="button" onClick={() => onOffer(request)}>
+              {messages.leaveThis}
+            </button>
+          </span>
+        ) : (
+          <span>{line}</span>
+        )}
       </div>
       <div className={classes['side']}>
         <span className={classes['time']} role="timer">

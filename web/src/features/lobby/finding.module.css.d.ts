@@ -5,6 +5,7 @@ declare const classes: {
   readonly line: string;
   readonly side: string;
   readonly time: string;
+  readonly ways: string;
   readonly words: string;
 };
 export default classes;

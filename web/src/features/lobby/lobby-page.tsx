@@ -25,7 +25,7 @@ import type { NotFoundDialogProps } from './not-found-dialog.tsx';
 import { PairingGrid } from './pairing-grid.tsx';
 import { RatingPanel, useMyRatings } from './rating-panel.tsx';
 import { RunningMatches } from './running-matches.tsx';
-import { fittingOffer, groupSeeks, ratingIn, shutOutBy } from './seek-groups.ts';
+import { fittingOffer, groupSeeks, isAlone, ratingIn, shutOutBy } from './seek-groups.ts';
 import { SeeksPanel } from './seeks-panel.tsx';
 import { useGameAfterLogIn } from './use-game-after-log-in.ts';
 import { useFindAgain } from './use-find-again.ts';
@@ -121,7 +121,17 @@ export default function LobbyPage() {
           onCustom={() => custom('find')}
         />
         {finding.request ? (
-          <FindingCard finding={finding} link={lobby.link} onStop={stop} />
+          <FindingCard
+            finding={finding}
+            link={lobby.link}
+            isAlone={lobby.link === 'live' && isAlone(finding, lobby.waitingGames)}
+            onInvite={() => dialogs.open('createInviteCode')}
+            onOffer={(request) => {
+              stop();
+              lobby.offer(seekOfFind(request));
+            }}
+            onStop={stop}
+          />
         ) : (
           <WaysBar rated={rated} onlyCasual={isGuest} onRated={setRated} onOpen={dialogs.open} />
         )}

@@ -6,6 +6,7 @@ import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
 import { openLobby } from '../../testing/open-lobby.ts';
 import { idOf, seekView } from '../../testing/samples.ts';
+import { messages as inviteMessages } from './invite-messages.ts';
 import { messages } from './messages.ts';
 
 /** What is left of this many minutes that have just begun, milliseconds. */
@@ -22,7 +23,7 @@ test('searching for a game: the cell is pressed, the card describes the search, 
   // The search takes the place of the other ways.
   expect(screen.queryByRole('button', { name: messages.friend })).not.toBeInTheDocument();
   const card = screen.getByRole('region', { name: messages.lookingFor('3+2, blitz, rated') });
-  expect(within(card).getByText(messages.windowUnknown)).toBeVisible();
+  expect(within(card).getByText(messages.waitingHere(null))).toBeVisible();
   expect(room.requestsOf('findGame')).toMatchObject([
     { timeControl: { initialMs: 180_000, incrementMs: 2_000 }, rated: true, joinMs: aboutMinutes(1) },
   ]);
@@ -32,6 +33,45 @@ test('searching for a game: the cell is pressed, the card describes the search, 
   await user.click(within(card).getByRole('button', { name: messages.stopSearch }));
   expect(card).not.toBeInTheDocument();
   expect(room.requestsOf('stopFinding')).toHaveLength(1);
+});
+
+test('who looks alone reads it at once, and finds other ways to a game', async () => {
+  const { user, room } = await openLobby([]);
+  await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
+  const card = within(screen.getByRole('region', { name: messages.lookingFor('3+2, blitz, rated') }));
+  expect(card.getByText(messages.waitingHere(1))).toBeVisible();
+  await user.click(card.getByRole('button', { name: messages.inviteFriend }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: inviteMessages.inviteTitle })).getByRole('button', {
+      name: 'Close',
+    }),
+  );
+  // The search goes on meanwhile.
+  expect(room.requestsOf('stopFinding')).toHaveLength(0);
+  await room.sends('finding', { window: { min: 1400, max: 1600 }, waitedMs: 0, waiting: 2 });
+  expect(card.queryByRole('button', { name: messages.inviteFriend })).not.toBeInTheDocument();
+  expect(card.queryByRole('button', { name: messages.leaveThis })).not.toBeInTheDocument();
+  await room.sends('finding', { window: { min: 1400, max: 1600 }, waitedMs: 0, waiting: 1 });
+  server.answers(httpRoutes.offerSeek, seekView(3));
+  await user.click(card.getByRole('button', { name: messages.leaveThis }));
+  await waitFor(() =>
+    expect(server.calls(httpRoutes.offerSeek)).toMatchObject([
+      { body: { timeControl: { initialMs: 180_000, incrementMs: 2_000 }, color: 'random', rated: true } },
+    ]),
+  );
+  expect(room.requestsOf('stopFinding')).toHaveLength(1);
+});
+
+test('whoever waits in the lobby is known before the server answers', async () => {
+  const { user, room } = await openLobby([]);
+  const timeControl = { initialMs: 180_000, incrementMs: 2_000 };
+  await room.sends('waitingGames', {
+    games: [{ variant: 'classical', timeControl, rated: true, count: 1 }],
+  });
+  await user.click(grid().getByRole('button', { name: /^3\+2 Blitz/ }));
+  const card = within(screen.getByRole('region', { name: messages.lookingFor('3+2, blitz, rated') }));
+  expect(card.getByText(messages.windowUnknown)).toBeVisible();
+  expect(card.queryByRole('button', { name: messages.inviteFriend })).not.toBeInTheDocument();
 });
 
 test('the grid counts who waits for a game, without me, and of what is chosen: rated or casual', async () => {

@@ -90,6 +90,8 @@ export const german: WholeTranslation<typeof messages> = {
     waiting === null || waiting <= 1
       ? 'Noch wartet niemand sonst auf diese Partie'
       : `${waiting - 1} ${waiting === 2 ? 'weiterer wartet' : 'weitere warten'} auf diese Partie`,
+  inviteFriend: 'Freund einladen',
+  leaveThis: 'Angebot machen',
   waitedOf: (waited, whole) => `${waited} von ${whole}`,
   stopSearch: 'Abbrechen',
   findFailed: 'Die Lobby hat nicht geantwortet. Bitte versuche es noch einmal.',

@@ -106,6 +106,8 @@ export const messages = catalogue('lobby', {
     waiting === null || waiting <= 1
       ? 'Nobody else waits for this game yet'
       : `${waiting - 1} ${waiting === 2 ? 'other waits' : 'others wait'} for this game`,
+  inviteFriend: 'Invite a friend',
+  leaveThis: 'Leave an offer',
   waitedOf: (waited: string, whole: string): string => `${waited} of ${whole}`,
   stopSearch: 'Cancel',
   findFailed: 'The lobby did not answer. Please try again.',

@@ -1,6 +1,7 @@
 import type { SeekView, WaitingGame } from '@royal-chess/contracts/lobby';
 import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { speedOf } from '@royal-chess/domain/match/speed';
+import type { FindingState } from './finding-slice.ts';
 import type { PairingRequest } from './game-values.ts';
 import { sameControl, type GridGame } from './time-controls.ts';
 
@@ -34,7 +35,7 @@ export const offersOf = (others: readonly SeekView[], { timeControl, variant }: 
 /** How many others wait in the pairing pool for a cell of the grid, rated or casual as the player has chosen. */
 export function waitingFor(
   games: readonly WaitingGame[],
-  { timeControl, variant }: GridGame,
+  { timeControl, variant }: Pick<PairingRequest, 'timeControl' | 'variant'>,
   rated: boolean,
   isMine: boolean,
 ): number {
@@ -43,6 +44,14 @@ export function waitingFor(
   );
   return Math.max(0, (game?.count ?? 0) - (isMine ? 1 : 0));
 }
+
+/** Whether no other player looks for the game: as the pairing pool counts them, before its answer as the lobby knows it. */
+export const isAlone = (
+  { request, waiting }: Pick<FindingState, 'request' | 'waiting'>,
+  games: readonly WaitingGame[],
+): boolean =>
+  request !== null &&
+  (waiting === null ? waitingFor(games, request, request.rated, false) === 0 : waiting <= 1);
 
 const newcomer = 1_500;
 

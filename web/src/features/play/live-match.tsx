@@ -106,6 +106,7 @@ const BesideBoard = memo(function BesideBoard({
       startFen={startFen}
       fen={fen}
       mine={color === match.me}
+      isLinked={match.link === 'live'}
       held={match.link === 'live' && match.pending !== null && color === match.me}
     />
   );

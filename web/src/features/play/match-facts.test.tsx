@@ -45,6 +45,20 @@ describe('beside a game', () => {
     expect(name?.closest('dt')?.nextElementSibling).toHaveTextContent(text);
   });
 
+  test('without a connection of one’s own none is shown as connected', async () => {
+    const { room } = await openMatch({ state: { blackPingMs: 96 } });
+    const shown = () => screen.getAllByText(messages.noConnection).length;
+    const dots = () => document.querySelectorAll('[data-who] [data-online]').length;
+    expect(dots()).toBe(2);
+    expect(screen.queryByText(messages.noConnection)).not.toBeInTheDocument();
+    room.repliesTo('move', () => new Promise(() => undefined));
+    await room.closes();
+    expect(shown()).toBeGreaterThan(0);
+    expect(screen.getAllByText(messages.notKnown).length).toBeGreaterThan(0);
+    expect(screen.queryByText('96 ms')).not.toBeInTheDocument();
+    expect(dots()).toBe(0);
+  });
+
   test('the score between the two is asked for once, and counts halves', async () => {
     const between = { won: 3, drawn: 1, lost: 2 };
     await openMatch({ between });

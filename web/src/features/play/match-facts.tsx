@@ -37,6 +37,46 @@ function outcomeOf(room: MatchRoomState): readonly [string, string] {
     : [messages.resultLabel, printedResult(result)];
 }
 
+interface LineProps {
+  readonly match: Match;
+}
+
+/** The round trip of this page; no connection while there is none. */
+function OwnLine({ match: { me, link, latencyMs } }: LineProps) {
+  const isLinked = link === 'live';
+  return (
+    <div>
+      <dt>
+        <Signal pingMs={isLinked ? (latencyMs ?? 0) : null} />
+        {me ? messages.you : messages.connection}
+      </dt>
+      <dd>
+        {isLinked
+          ? latencyMs === null
+            ? messages.measuring
+            : messages.ms(latencyMs)
+          : messages.noConnection}
+      </dd>
+    </div>
+  );
+}
+
+/** The opponent's line, which is not known while this page has no connection. */
+function OpponentLine({ match: { link }, opponent }: LineProps & { opponent: ReturnType<typeof sideOf> }) {
+  const { name, online, pingMs } = opponent;
+  const isLinked = link === 'live';
+  const reached = pingMs > 0 ? messages.ms(pingMs) : messages.here;
+  return (
+    <div>
+      <dt>
+        <Signal pingMs={isLinked && online ? pingMs : null} />
+        <span className={classes['clip']}>{name}</span>
+      </dt>
+      <dd>{isLinked ? (online ? reached : messages.away) : messages.notKnown}</dd>
+    </div>
+  );
+}
+
 /** What game this is, who looks on, and how good the line is. */
 export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState }) {
   const kind = `${speedName(room.speed)}, ${room.rated ? messages.rated : messages.casual}`;
@@ -64,28 +104,8 @@ export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState
           </dt>
           <dd>{room.spectators}</dd>
         </div>
-        <div>
-          <dt>
-            <Signal pingMs={match.latencyMs ?? 0} />
-            {match.me ? messages.you : messages.connection}
-          </dt>
-          <dd>{match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}</dd>
-        </div>
-        {match.me ? (
-          <div>
-            <dt>
-              <Signal pingMs={opponent.online ? opponent.pingMs : null} />
-              <span className={classes['clip']}>{opponent.name}</span>
-            </dt>
-            <dd>
-              {opponent.online
-                ? opponent.pingMs > 0
-                  ? messages.ms(opponent.pingMs)
-                  : messages.here
-                : messages.away}
-            </dd>
-          </div>
-        ) : null}
+        <OwnLine match={match} />
+        {match.me ? <OpponentLine match={match} opponent={opponent} /> : null}
       </dl>
       {match.me ? <BetweenYou room={room} me={match.me} /> : null}
       {match.me ? null : <p className={classes['quiet']}>{messages.spectating}</p>}
@@ -95,6 +115,7 @@ export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState
 
 /** The same in two lines, where the board takes the facts' column (10x8). */
 export function BriefFacts({ match, room }: { match: Match; room: MatchRoomState }) {
+  const isLinked = match.link === 'live';
   return (
     <div className={classes['brief']}>
       <p>
@@ -109,8 +130,12 @@ export function BriefFacts({ match, room }: { match: Match; room: MatchRoomState
           {room.rated ? messages.rated : messages.casual}
         </span>
         <span>
-          <Signal pingMs={match.latencyMs ?? 0} />
-          {match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}
+          <Signal pingMs={isLinked ? (match.latencyMs ?? 0) : null} />
+          {isLinked
+            ? match.latencyMs === null
+              ? messages.measuring
+              : messages.ms(match.latencyMs)
+            : messages.noConnection}
         </span>
       </p>
     </div>

@@ -49,6 +49,8 @@ export const german: WholeTranslation<typeof messages> = {
   opponentAbsent: (name) => `${name} ist abwesend`,
   here: 'da',
   away: 'abwesend',
+  noConnection: 'keine Verbindung',
+  notKnown: 'nicht bekannt',
   flip: 'Brett drehen',
   flipShort: 'Drehen',
   actions: 'Möglichkeiten in dieser Partie',

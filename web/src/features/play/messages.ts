@@ -46,6 +46,8 @@ export const messages = catalogue('play', {
   opponentAbsent: (name: string): string => `${name} is away`,
   here: 'connected',
   away: 'away',
+  noConnection: 'no connection',
+  notKnown: 'not known',
   flip: 'Flip the board',
   flipShort: 'Flip',
   actions: 'Acts in this game',

@@ -19,6 +19,8 @@ interface PlayerRowProps {
   readonly fen: string;
   /** The player who looks: this clock is theirs, and spoken. */
   readonly mine: boolean;
+  /** Whether this page has a connection: without one, who is connected is not known. */
+  readonly isLinked: boolean;
   /** Their move is on its way: the clock rests until the server has it. */
   readonly held: boolean;
 }
@@ -47,6 +49,7 @@ export function PlayerRow({
   startFen,
   fen,
   mine,
+  isLinked,
   held,
 }: PlayerRowProps) {
   const side = sideOf(room, color);
@@ -57,10 +60,12 @@ export function PlayerRow({
     delayMs: side.berserk ? 0 : room.delayMs,
     isUsDelay: timeControl?.delay?.kind === 'us',
   });
+  // Of oneself it is known that there is no connection.
+  const presence = isLinked ? { online: side.online } : mine ? { online: false } : {};
   return (
     <div className={classes['row']}>
       <span data-who>
-        <Initials name={side.name} seed={side.id} size={44} online={side.online} />
+        <Initials name={side.name} seed={side.id} size={44} {...presence} />
       </span>
       <div className={classes['who']} data-who>
         <div className={classes['name']}>
@@ -71,7 +76,8 @@ export function PlayerRow({
             </span>
           ) : null}
           <span className="sr-only">
-            {messages.side(color)}, {side.online ? messages.here : messages.away}
+            {messages.side(color)}
+            {presence.online === undefined ? '' : `, ${presence.online ? messages.here : messages.away}`}
           </span>
         </div>
         <div className={classes['rating']}>

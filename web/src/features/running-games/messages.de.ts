@@ -5,7 +5,7 @@ export const german: WholeTranslation<typeof messages> = {
   game: 'Deine laufende Partie',
   against: (name) => `Deine Partie: ${name}`,
   yourMove: 'du bist am Zug',
-  theirMove: (name) => `${name} ist am Zug`,
+  theirMove: 'Gegner am Zug',
   stopped: 'die Uhren stehen',
   connecting: 'läuft',
   others: (count) => `${count} weitere`,

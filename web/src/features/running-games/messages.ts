@@ -4,7 +4,7 @@ export const messages = catalogue('running-games', {
   game: 'Your running game',
   against: (name: string): string => `Your game: ${name}`,
   yourMove: 'your move',
-  theirMove: (name: string): string => `${name} to move`,
+  theirMove: 'opponent to move',
   stopped: 'the clocks are stopped',
   connecting: 'under way',
   others: (count: number): string => `${count} more`,

@@ -43,7 +43,7 @@ async function away(state: Partial<MatchRoomState> = {}, more: readonly CurrentM
 describe('the strip of a running game', () => {
   test.each<[string, Partial<MatchRoomState>, string, RegExp]>([
     ['my move', {}, messages.yourMove, /^4:[01]\d$/],
-    ['the other’s move', { running: 'black', turn: 'black', blackMs: 69_500 }, 'Bruno to move', /^1:0\d$/],
+    ['the other’s move', { running: 'black', turn: 'black', blackMs: 69_500 }, messages.theirMove, /^1:0\d$/],
     ['before my first move', { running: '', ply: 0, firstMoveMs: 27_500 }, messages.yourMove, /^0:[12]\d$/],
     ['while an arbiter has stopped the clocks', { stopped: true }, messages.stopped, /^4:12$/],
   ])('%s', async (_, state, text, left) => {

@@ -68,7 +68,7 @@ export default function RunningStrip({ match, others, onOver }: RunningStripProp
       ? messages.stopped
       : isMyMove
         ? messages.yourMove
-        : messages.theirMove(match.opponent);
+        : messages.theirMove;
   return (
     <aside className={classes.place} aria-label={messages.game} data-running-strip>
       {/* From one board of mine to the next without the question whether to leave. */}

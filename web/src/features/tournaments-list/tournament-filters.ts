@@ -24,6 +24,13 @@ export function statusOf(segment: string | undefined): TournamentStatus | null {
   return statuses.find((status) => status === segment) ?? null;
 }
 
+/** Which list is shown in place of an empty one of open events, the most urgent first. */
+const instead: readonly TournamentStatus[] = ['upcoming', 'running', 'finished'];
+
+/** The list that has events where no event is open; null where one is, or none is anywhere. */
+export const listInstead = (counts: Partial<Record<TournamentStatus, number>>): TournamentStatus | null =>
+  (counts.open ?? 0) > 0 ? null : (instead.find((status) => (counts[status] ?? 0) > 0) ?? null);
+
 /** Facets that the address names; a value that does not exist is left out. */
 const facetsOf = (address: URLSearchParams): TournamentFacets =>
   facetNames.reduce<TournamentFacets>((facets, name) => {

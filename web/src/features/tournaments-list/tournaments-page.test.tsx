@@ -107,6 +107,25 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
+const noEvents = { upcoming: 0, open: 0, running: 0, finished: 0, cancelled: 0 };
+test.each([
+  ['upcoming', { ...noEvents, upcoming: 1, finished: 4 }],
+  ['running', { ...noEvents, running: 2, finished: 4 }],
+  ['finished', { ...noEvents, finished: 4, cancelled: 9 }],
+  ['open', noEvents],
+  ['open', { ...noEvents, open: 1, running: 1 }],
+])('the page opens on what has events: %s', async (status, counts) => {
+  server.answers(tournamentsRoutes.tournaments, tournamentsAnswer([tournamentCard(1)], { counts }));
+  const { user, address } = visit('/category-tournament/open');
+  await event('Valmora Rapid');
+  await waitFor(() => expect(address()).toBe(`/category-tournament/${status}`));
+  // An empty list is reached by its tab.
+  await user.click(tab('Cancelled'));
+  await waitFor(() => expect(address()).toBe('/category-tournament/cancelled'));
+  await user.click(tab('Open'));
+  await waitFor(() => expect(address()).toBe('/category-tournament/open'));
+});
+
 test('details without an id are the list', async () => {
   visit('/tournament-details');
   expect(await event('Valmora Rapid')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../identity/index.ts';
 import { CreateTournamentButton } from '../create-tournament/index.ts';
 import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
@@ -8,11 +8,21 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { messages } from './messages.ts';
 import { OnTop } from './on-top.tsx';
 import { NoSuchList } from './no-such-list.tsx';
-import { addressOfFilters, filtersOf, statuses, statusOf } from './tournament-filters.ts';
+import {
+  addressOfFilters,
+  filtersOf,
+  isFiltered,
+  listInstead,
+  statuses,
+  statusOf,
+} from './tournament-filters.ts';
 import { TournamentFilterBar } from './tournament-filter-bar.tsx';
 import { TournamentPages } from './tournament-pages.tsx';
 import { useMyGame } from './use-my-game.ts';
 import classes from './tournaments-list.module.css';
+
+/** State of an address that was reached by its tab: it is shown even where it is empty. */
+const byTab = { byTab: true };
 
 /** `/category-tournament/{status}`: tournaments by status; the address carries the filters. */
 export default function TournamentsPage() {
@@ -37,7 +47,11 @@ export default function TournamentsPage() {
     },
     { skip: status === null },
   );
+  const isByTab = useLocation().state !== null;
   if (status === null) return <NoSuchList />;
+  const instead =
+    status === 'open' && !isByTab && !isFiltered(filters) && data ? listInstead(data.counts) : null;
+  if (instead) return <Navigate to={`/category-tournament/${instead}`} replace />;
 
   return (
     <div className={classes['page']}>
@@ -46,7 +60,10 @@ export default function TournamentsPage() {
       <Tabs
         value={status}
         onChange={(next) =>
-          void navigate({ pathname: `/category-tournament/${next}`, search: address.toString() })
+          void navigate(
+            { pathname: `/category-tournament/${next}`, search: address.toString() },
+            { state: byTab },
+          )
         }
       >
         <Tabs.List aria-label={messages.statuses} className={classes['tabs']}>

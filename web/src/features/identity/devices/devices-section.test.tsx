@@ -38,6 +38,14 @@ test('each device is described, and another one can be logged out', async () => 
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 });
 
+test.each(['127.0.0.0/24', '0:0:0::/48'])('%s is this computer and no network', async (address) => {
+  server.answers(httpRoutes.sessionsOfMine, { sessions: [session('own', 'Firefox on Linux', { address })] });
+  renderPart(<DevicesSection />, { user: userNamed('Ana') });
+  expect(
+    await screen.findByText(`Last used 2h ago · Logged in on 1 October 2026 · ${messages.thisComputer}`),
+  ).toBeVisible();
+});
+
 test('all devices are logged out after a question, and the page knows it', async () => {
   server.answers(httpRoutes.sessionsOfMine, { sessions: [laptop, phone] });
   server.answers(httpRoutes.logoutEverywhere, undefined);

@@ -13,6 +13,12 @@ import classes from './devices-section.module.css';
 
 const day = dateFormat({ dateStyle: 'long' });
 
+/** Networks of the loopback, from which only the computer of the server itself calls. */
+const loopback: ReadonlySet<string> = new Set(['127.0.0.0/24', '0:0:0::/48']);
+
+const placeOf = (address: string): string =>
+  loopback.has(address) ? messages.thisComputer : messages.network(address);
+
 interface DeviceProps {
   readonly session: SessionOfMine;
   /** When the list is shown, epoch milliseconds. */
@@ -35,7 +41,7 @@ function Device({ session, now, onEnded }: DeviceProps) {
   const details = [
     current ? messages.thisDevice : messages.lastUsed(relativeTime(lastUsedAt, now)),
     messages.since(day(createdAt)),
-    ...(address === null ? [] : [messages.network(address)]),
+    ...(address === null ? [] : [placeOf(address)]),
   ];
   return (
     <li className={classes.device}>

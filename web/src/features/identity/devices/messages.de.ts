@@ -9,6 +9,7 @@ export const german: WholeTranslation<typeof messages> = {
   lastUsed: (ago) => `Zuletzt benutzt ${ago}`,
   since: (date) => `Angemeldet am ${date}`,
   network: (address) => `Netz ${address}`,
+  thisComputer: 'Dieser Rechner',
   logOut: 'Abmelden',
   logOutOf: (device) => `${device} abmelden`,
   loggedOut: (device) => `${device} ist abgemeldet`,

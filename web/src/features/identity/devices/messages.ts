@@ -8,6 +8,7 @@ export const messages = catalogue('devices', {
   lastUsed: (ago: string) => `Last used ${ago}`,
   since: (date: string) => `Logged in on ${date}`,
   network: (address: string) => `Network ${address}`,
+  thisComputer: 'This computer',
   logOut: 'Log out',
   logOutOf: (device: string) => `Log out ${device}`,
   loggedOut: (device: string) => `${device} is logged out`,

@@ -42,10 +42,10 @@ test('an account with a password is linked after it was entered', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a sign-in that failed says so', async () => {
+test('a log-in that failed says so', async () => {
   server.fails(httpRoutes.googleSession, 'RC_GOOGLE_FAILED');
   renderPart(<GoogleReturnGate />);
-  expect(await screen.findByText(/Google sign-in failed/)).toBeVisible();
+  expect(await screen.findByText(/Google log-in failed/)).toBeVisible();
 });
 
 test('the button leads to Google where the server is set up for it, and says why not elsewhere', async () => {
