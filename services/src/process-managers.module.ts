@@ -1,8 +1,16 @@
 import { Module } from '@nestjs/common';
+import { PuzzlesProcessModule } from './puzzles/puzzles.module.ts';
 import { RatingsProcessModule } from './ratings/ratings.module.ts';
 import { TournamentRelayProcessModule } from './tournament-relay/tournament-relay.module.ts';
 import { TournamentRoundsProcessModule } from './tournament-rounds/tournament-rounds.module.ts';
 
 /** All process managers: they turn events of some streams into events of others. */
-@Module({ imports: [RatingsProcessModule, TournamentRoundsProcessModule, TournamentRelayProcessModule] })
+@Module({
+  imports: [
+    RatingsProcessModule,
+    PuzzlesProcessModule,
+    TournamentRoundsProcessModule,
+    TournamentRelayProcessModule,
+  ],
+})
 export class ProcessManagersModule {}

@@ -4,6 +4,7 @@ import { ArticlesProjectorModule } from './articles/articles.module.ts';
 import { LibraryProjectorModule } from './library/library.module.ts';
 import { MatchesProjectorModule } from './matches/matches.module.ts';
 import { PlayersProjectorModule } from './players/players.module.ts';
+import { PuzzlesProjectorModule } from './puzzles/puzzles.module.ts';
 import { RankingProjectorModule } from './ranking/ranking.module.ts';
 import { RatingsProjectorModule } from './ratings/ratings.module.ts';
 import { TournamentsProjectorModule } from './tournaments/tournaments.module.ts';
@@ -19,6 +20,7 @@ import { TournamentsProjectorModule } from './tournaments/tournaments.module.ts'
     AdminProjectorModule,
     TournamentsProjectorModule,
     ArticlesProjectorModule,
+    PuzzlesProjectorModule,
   ],
 })
 export class ProjectorModule {}

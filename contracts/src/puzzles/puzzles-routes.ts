@@ -1,5 +1,23 @@
 import type { HttpRoute } from '../core/http-route.ts';
+import {
+  myPuzzles,
+  puzzleActBody,
+  puzzleMoveBody,
+  puzzleRatingsManager,
+  puzzleSession,
+  startPuzzleBody,
+} from './puzzle-sessions.ts';
 import { puzzleImportLine, puzzleThemesAnswer } from './puzzles.ts';
+
+const solving = [
+  'RC_VALIDATION',
+  'RC_BAD_REQUEST',
+  'RC_NOT_FOUND',
+  'RC_PUZZLE_OVER',
+  'RC_PUZZLE_BLOCKED',
+  'RC_PUZZLE_MOVE_ILLEGAL',
+  'RC_RATE_LIMITED',
+] as const;
 
 /** Routes of puzzles. */
 export const puzzlesRoutes = {
@@ -11,6 +29,63 @@ export const puzzlesRoutes = {
     status: 200,
     answer: puzzleThemesAnswer,
     problems: ['RC_RATE_LIMITED'],
+  },
+  startPuzzle: {
+    method: 'post',
+    path: '/api/puzzles/sessions',
+    summary: 'Begin a puzzle; the answer has no solution',
+    access: 'anyone',
+    body: startPuzzleBody,
+    status: 200,
+    answer: puzzleSession,
+    noStore: true,
+    problems: ['RC_VALIDATION', 'RC_BAD_REQUEST', 'RC_NOT_FOUND', 'RC_NOT_SIGNED_IN', 'RC_RATE_LIMITED'],
+  },
+  puzzleSession: {
+    method: 'get',
+    path: '/api/puzzles/sessions/{id}',
+    summary: 'A session of mine as it is now',
+    access: 'anyone',
+    badPath: 'RC_NOT_FOUND',
+    status: 200,
+    answer: puzzleSession,
+    noStore: true,
+    problems: ['RC_NOT_FOUND', 'RC_RATE_LIMITED'],
+  },
+  playPuzzleMove: {
+    method: 'post',
+    path: '/api/puzzles/sessions/{id}/moves',
+    summary: 'Play a move; sent again with its id it has the same answer',
+    access: 'anyone',
+    badPath: 'RC_NOT_FOUND',
+    body: puzzleMoveBody,
+    status: 200,
+    answer: puzzleSession,
+    noStore: true,
+    problems: solving,
+  },
+  actOnPuzzle: {
+    method: 'post',
+    path: '/api/puzzles/sessions/{id}/acts',
+    summary: 'Try again after a wrong move, begin again, take a hint, or see the solution',
+    access: 'anyone',
+    badPath: 'RC_NOT_FOUND',
+    body: puzzleActBody,
+    status: 200,
+    answer: puzzleSession,
+    noStore: true,
+    problems: solving,
+  },
+  myPuzzles: {
+    method: 'get',
+    path: '/api/puzzles/me',
+    summary: 'My rating in puzzles, my run and what I solved last',
+    access: 'account',
+    reads: { [puzzleRatingsManager]: ['puzzlesession-'], 'puzzle-attempts': ['puzzler-'] },
+    status: 200,
+    answer: myPuzzles,
+    noStore: true,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_RATE_LIMITED'],
   },
   importPuzzles: {
     method: 'post',

@@ -58,4 +58,3 @@ export const puzzleThemesAnswer = z.object({
   puzzles: z.int(),
   themes: z.array(z.object({ theme: z.string(), puzzles: z.int() })),
 });
-export type PuzzleThemesAnswer = z.infer<typeof puzzleThemesAnswer>;

@@ -9,6 +9,7 @@ import { importEvents } from '../library/import-events.ts';
 import { libraryEvents } from '../library/library-events.ts';
 import { matchEvents } from '../matches/match-events.ts';
 import { puzzleEvents } from '../puzzles/puzzle-events.ts';
+import { puzzleSessionEvents } from '../puzzles/puzzle-session-events.ts';
 import { ratingEvents } from '../ratings/rating-events.ts';
 import { relayedGameEvents } from '../tournaments/relayed-game-events.ts';
 import { tournamentEvents } from '../tournaments/tournament-events.ts';
@@ -27,6 +28,7 @@ export const eventCatalogue = [
   ...bannerEvents,
   ...articlesEvents,
   ...puzzleEvents,
+  ...puzzleSessionEvents,
 ] as const satisfies readonly EventDefinition[];
 
 type Catalogue = (typeof eventCatalogue)[number];

@@ -18,7 +18,7 @@ import {
 } from './tactics.ts';
 
 /**
- * Themes of a puzzle with legal moves, by definitions of tactics over the main line (docs/puzzles.md).
+ * Themes of a puzzle with legal moves, by definitions over the main line (docs/puzzles.md).
  * @throws RangeError when a move is not one of its position
  */
 export function themesOf(fen: string, moves: readonly string[]): TaggedTheme[] {

@@ -54,7 +54,7 @@ test('a process manager that a route reads declares which streams it appends to'
   const managers = (await world.control.status()).filter(({ canRebuild }) => !canRebuild);
   const read = managers.filter(({ name }) => routes.some(({ reads }) => reads && name in reads));
   const unknown = read.filter(({ name }) => !world.api.get(ProcessEffects).has(name));
-  expect([read.length, unknown]).toEqual([1, []]);
+  expect([read.length, unknown]).toEqual([2, []]);
 });
 
 describe('an answer that is read from projections', () => {

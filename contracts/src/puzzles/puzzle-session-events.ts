@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { EventDefinition } from '../core/envelope.ts';
+import { id } from '../core/ids.ts';
+import { glicko } from '../ratings/glicko.ts';
+import { puzzleMethod } from './puzzle-sessions.ts';
+import { puzzle, puzzleId, puzzleMove } from './puzzles.ts';
+
+/** Stream `puzzleday-{date}`: a later import changes no daily puzzle. */
+const dailyPuzzleChosen = z.strictObject({ date: z.string(), puzzle });
+
+/** Stream `puzzlesession-{id}`. */
+const puzzleStarted = z.strictObject({
+  /** Null: a visitor. */
+  userId: id.nullable(),
+  method: puzzleMethod,
+  /** ISO date of a daily puzzle. */
+  date: z.string().nullable(),
+  theme: z.string().nullable(),
+  /** With the solution: an import changes no session that runs. */
+  puzzle,
+  /** The ratings that the result is compared with, where it changes them. */
+  ratings: z.strictObject({ player: glicko, puzzle: glicko }).nullable(),
+});
+export type PuzzleStarted = z.infer<typeof puzzleStarted>;
+
+/** A legal move of the solver. The opponent's answer follows from the solution. */
+const puzzleMovePlayed = z.strictObject({ uci: puzzleMove, right: z.boolean() });
+
+const nothing = z.strictObject({});
+
+/** Solved without help, or failed; once a session. */
+const puzzleResultReached = z.strictObject({
+  userId: id.nullable(),
+  puzzleId,
+  method: puzzleMethod,
+  solved: z.boolean(),
+  /** Of the start; null: the result changes no rating. */
+  ratings: z.strictObject({ player: glicko, puzzle: glicko }).nullable(),
+});
+
+/** Stream `puzzler-{user}`: the results of one solver in order, once a session. */
+const puzzlerRated = z.strictObject({
+  userId: id,
+  sessionId: id,
+  puzzleId,
+  method: puzzleMethod,
+  solved: z.boolean(),
+  before: glicko,
+  /** The same where the result changes no rating. */
+  after: glicko,
+  /** Results in the method `streak` so far; those solved one after the other now, and the most so far. */
+  streakResults: z.int(),
+  inRow: z.int(),
+  bestInRow: z.int(),
+});
+
+/** Stream `puzzlerating-{puzzle}`, once a session. */
+const puzzleRated = z.strictObject({
+  puzzleId,
+  sessionId: id,
+  solved: z.boolean(),
+  before: glicko,
+  after: glicko,
+});
+
+const row = { v: 1, topic: 'puzzles' } as const;
+
+/** Events of solving, for the catalogue. */
+export const puzzleSessionEvents = [
+  { ...row, type: 'DailyPuzzleChosen', summary: 'A day got its puzzle.', data: dailyPuzzleChosen },
+  { ...row, type: 'PuzzleStarted', summary: 'A puzzle was given to a solver.', data: puzzleStarted },
+  { ...row, type: 'PuzzleMovePlayed', summary: 'A solver played a move.', data: puzzleMovePlayed },
+  { ...row, type: 'PuzzleRetried', summary: 'A solver took a wrong move back.', data: nothing },
+  { ...row, type: 'PuzzleRestarted', summary: 'A solver began a puzzle again.', data: nothing },
+  { ...row, type: 'PuzzleHinted', summary: 'A solver was shown the piece to move.', data: nothing },
+  { ...row, type: 'PuzzleSolutionShown', summary: 'A solver was shown the solution.', data: nothing },
+  {
+    ...row,
+    type: 'PuzzleResultReached',
+    summary: 'It was decided whether a puzzle counts as solved.',
+    data: puzzleResultReached,
+  },
+  { ...row, type: 'PuzzlerRated', summary: 'A puzzle changed the record of a solver.', data: puzzlerRated },
+  { ...row, type: 'PuzzleRated', summary: 'A solver changed the rating of a puzzle.', data: puzzleRated },
+] as const satisfies readonly EventDefinition[];

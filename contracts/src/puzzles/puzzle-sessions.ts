@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { color } from '../chess/notation.ts';
+import { id } from '../core/ids.ts';
+import { puzzleOpening, puzzleTheme } from './puzzle-themes.ts';
+import { puzzleId, puzzleMove } from './puzzles.ts';
+
+/** Ways to solve puzzles; each is a page of `/chessplay/puzzles/{method}`. */
+export const puzzleMethod = z.enum(['daily', 'theme', 'mistakes', 'streak']);
+export type PuzzleMethod = z.infer<typeof puzzleMethod>;
+
+/** Name of the process manager that rates solvers and puzzles. */
+export const puzzleRatingsManager = 'puzzle-ratings-manager';
+
+/** The first day that has a daily puzzle. */
+export const firstDailyPuzzle = '2026-01-01';
+
+/** A session of solving one puzzle, without what is still secret. */
+export const puzzleSession = z.object({
+  id,
+  method: puzzleMethod,
+  /** ISO date of a daily puzzle. */
+  date: z.string().nullable(),
+  theme: z.string().nullable(),
+  /** The position before the opponent's first move. */
+  startingFen: z.string(),
+  /** Moves on the board so far, the opponent's first. While the session is blocked the wrong move is not among them. */
+  moves: z.array(puzzleMove),
+  /** Moves of the solver on the board; 0 again after the end. */
+  numberOfMoves: z.int(),
+  playerColor: color,
+  /** The move that was wrong, until the solver tries again. */
+  wrongMove: puzzleMove.nullable(),
+  puzzleCompleted: z.boolean(),
+  /** The opponent's move is played by the board. */
+  autoTurn: z.boolean(),
+  playerTurn: z.boolean(),
+  /** Whether the result changes ratings. */
+  rated: z.boolean(),
+  /** From the square of the piece to move, after a hint. */
+  hint: z.string().nullable(),
+  /** Whether it counts as solved or failed; null: not decided yet. */
+  result: z.enum(['solved', 'failed']).nullable(),
+  /** What is shown at the end only. */
+  revealed: z
+    .object({
+      puzzleId,
+      rating: z.int(),
+      themes: z.array(z.string()),
+      openings: z.array(z.string()),
+      game: z.string().nullable(),
+      /** The whole solution, the opponent's moves included. */
+      solution: z.array(puzzleMove),
+    })
+    .nullable(),
+});
+export type PuzzleSession = z.infer<typeof puzzleSession>;
+
+/** `POST /api/puzzles/sessions`. Sent again with its `commandId`, it is the same session. */
+export const startPuzzleBody = z.strictObject({
+  commandId: id,
+  method: puzzleMethod,
+  /** With `daily`: an ISO day in UTC, today when left out. */
+  date: z.string().max(30).optional(),
+  /** With `theme`; every theme when left out. */
+  theme: puzzleTheme.optional(),
+  opening: puzzleOpening.optional(),
+});
+export type StartPuzzleBody = z.infer<typeof startPuzzleBody>;
+
+/** `POST /api/puzzles/sessions/{id}/moves`. */
+export const puzzleMoveBody = z.strictObject({ commandId: id, uci: puzzleMove });
+
+/** `POST /api/puzzles/sessions/{id}/acts`. */
+export const puzzleActBody = z.strictObject({
+  commandId: id,
+  act: z.enum(['retry', 'restart', 'hint', 'solution']),
+});
+
+/** A puzzle that one has tried. */
+export const puzzleAttempt = z.object({
+  puzzleId,
+  solved: z.boolean(),
+  /** Epoch milliseconds of the last result. */
+  at: z.int(),
+  tries: z.int(),
+});
+export type PuzzleAttempt = z.infer<typeof puzzleAttempt>;
+
+/** `GET /api/puzzles/me`. */
+export const myPuzzles = z.object({
+  rating: z.int(),
+  provisional: z.boolean(),
+  results: z.int(),
+  inRow: z.int(),
+  bestInRow: z.int(),
+  /** Puzzles whose last result was a failure. */
+  mistakes: z.int(),
+  /** The newest first, at most 50. */
+  history: z.array(puzzleAttempt),
+  stale: z.boolean().optional(),
+});
+export type MyPuzzles = z.infer<typeof myPuzzles>;

@@ -1,0 +1,160 @@
+import type { PuzzleSession, PuzzleStarted } from '@royal-chess/contracts/puzzles';
+import type { AppendableEvent, Refusal } from '@royal-chess/contracts/registry';
+import type { Decider } from '../decider.ts';
+import { fail, ok, type Outcome } from '../result.ts';
+import { noPuzzle, solve, type SolvingCommand, type SolvingState } from './solving.ts';
+
+/** Stream of one session. */
+export const puzzleSessionStream = (id: string): string => `puzzlesession-${id}`;
+
+export type SessionEvent = AppendableEvent<
+  | 'PuzzleStarted'
+  | 'PuzzleMovePlayed'
+  | 'PuzzleRetried'
+  | 'PuzzleRestarted'
+  | 'PuzzleHinted'
+  | 'PuzzleSolutionShown'
+  | 'PuzzleResultReached'
+>;
+
+export type SessionCommand =
+  | { readonly name: 'start'; readonly facts: PuzzleStarted }
+  | { readonly name: 'move'; readonly uci: string }
+  | { readonly name: 'retry' | 'restart' | 'hint' | 'solution' };
+
+/** A session of one solver with one puzzle. */
+export interface SessionState {
+  readonly facts: PuzzleStarted | null;
+  readonly solving: SolvingState;
+  /** Decided once, by the first wrong move, by the solution that was shown, or by the end. */
+  readonly result: 'solved' | 'failed' | null;
+  /** A hint was taken: the result changes no rating. */
+  readonly isHelped: boolean;
+  /** The piece to move is shown until the next move. */
+  readonly isHinted: boolean;
+  readonly isShown: boolean;
+}
+
+const initial: SessionState = {
+  facts: null,
+  solving: noPuzzle,
+  result: null,
+  isHelped: false,
+  isHinted: false,
+  isShown: false,
+};
+
+const over = (): Outcome<never, Refusal> =>
+  fail({ code: 'RC_PUZZLE_OVER', detail: 'The puzzle is over. Take the next one.' });
+
+/** The result, unless there is one. */
+function result(state: SessionState, solved: boolean): SessionEvent[] {
+  const { facts } = state;
+  if (facts === null || state.result !== null) return [];
+  const { userId, method, puzzle } = facts;
+  const ratings = state.isHelped ? null : facts.ratings;
+  return [{ type: 'PuzzleResultReached', data: { userId, puzzleId: puzzle.id, method, solved, ratings } }];
+}
+
+function decide(state: SessionState, command: SessionCommand): Outcome<readonly SessionEvent[], Refusal> {
+  if (command.name === 'start')
+    return state.facts === null ? ok([{ type: 'PuzzleStarted', data: command.facts }]) : over();
+  if (state.facts === null) return fail({ code: 'RC_NOT_FOUND', detail: 'There is no such session.' });
+  if (command.name === 'restart') return ok([{ type: 'PuzzleRestarted', data: {} }]);
+  if (state.isShown || state.solving.puzzleCompleted) return over();
+  switch (command.name) {
+    case 'move':
+      return decideMove(state, command.uci);
+    case 'retry':
+      return state.solving.wrongMove === null
+        ? fail({ code: 'RC_PUZZLE_BLOCKED', detail: 'There is no wrong move to take back.' })
+        : ok([{ type: 'PuzzleRetried', data: {} }]);
+    case 'hint':
+      return ok([{ type: 'PuzzleHinted', data: {} }]);
+    case 'solution':
+      return ok([{ type: 'PuzzleSolutionShown', data: {} }, ...result(state, false)]);
+  }
+}
+
+function decideMove(state: SessionState, uci: string): Outcome<readonly SessionEvent[], Refusal> {
+  const next = solve(state.solving, { name: 'move', uci });
+  if (!next.ok) return next;
+  const { wrongMove, puzzleCompleted, played } = next.value;
+  const right = wrongMove === null;
+  const canonical = wrongMove ?? played.at(-1)!;
+  return ok([
+    { type: 'PuzzleMovePlayed', data: { uci: canonical, right } },
+    ...(right && !puzzleCompleted ? [] : result(state, right)),
+  ]);
+}
+
+/** The opponent's move follows at once. */
+function solved(state: SolvingState, command: SolvingCommand): SolvingState {
+  const next = solve(state, command);
+  if (!next.ok) throw new Error(next.error.detail);
+  const answered = solve(next.value, { name: 'autoMove' });
+  return answered.ok ? answered.value : next.value;
+}
+
+function evolve(state: SessionState, { type, data }: SessionEvent): SessionState {
+  const { solving } = state;
+  switch (type) {
+    case 'PuzzleStarted': {
+      const { fen, moves } = data.puzzle;
+      return { ...initial, facts: data, solving: solved(noPuzzle, { name: 'load', fen, moves }) };
+    }
+    case 'PuzzleMovePlayed':
+      return { ...state, isHinted: false, solving: solved(solving, { name: 'move', uci: data.uci }) };
+    case 'PuzzleRetried':
+      return { ...state, solving: solved(solving, { name: 'retry' }) };
+    case 'PuzzleRestarted':
+      return { ...state, isHinted: false, isShown: false, solving: solved(solving, { name: 'restart' }) };
+    case 'PuzzleHinted':
+      return { ...state, isHelped: true, isHinted: true };
+    case 'PuzzleSolutionShown':
+      return { ...state, isShown: true };
+    case 'PuzzleResultReached':
+      return { ...state, result: data.solved ? 'solved' : 'failed' };
+  }
+}
+
+/** Solving one puzzle. The solution is in the state, and leaves it only by {@link sessionView}. */
+export const sessionDecider: Decider<SessionState, SessionCommand, SessionEvent> = {
+  initial,
+  decide,
+  evolve,
+};
+
+/** What the solver may see: of the solution only what is on the board, until it is over. */
+export function sessionView(id: string, { facts, solving, ...state }: SessionState): PuzzleSession {
+  if (facts === null) throw new Error('The session has not begun');
+  const isOver = solving.puzzleCompleted || state.isShown;
+  const { puzzle } = facts;
+  return {
+    id,
+    method: facts.method,
+    date: facts.date,
+    theme: facts.theme,
+    startingFen: solving.startingFen,
+    moves: [...solving.played],
+    numberOfMoves: solving.numberOfMoves,
+    playerColor: solving.playerColor,
+    wrongMove: solving.wrongMove,
+    puzzleCompleted: solving.puzzleCompleted,
+    autoTurn: solving.autoTurn,
+    playerTurn: solving.playerTurn && !state.isShown,
+    rated: facts.ratings !== null && !state.isHelped,
+    hint: state.isHinted && !isOver ? (solving.moves[solving.played.length]?.slice(0, 2) ?? null) : null,
+    result: state.result,
+    revealed: isOver
+      ? {
+          puzzleId: puzzle.id,
+          rating: puzzle.rating,
+          themes: puzzle.themes,
+          openings: puzzle.openings,
+          game: puzzle.game,
+          solution: puzzle.moves,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,174 @@
+import { CommandHandler as Handles, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  type Puzzle,
+  puzzleRatingsManager,
+  type PuzzleSession,
+  type PuzzleStarted,
+  type StartPuzzleBody,
+} from '@royal-chess/contracts/puzzles';
+import type { Recorded } from '@royal-chess/contracts/registry';
+import { importedRating, puzzleRatingStream } from '@royal-chess/domain/puzzle/puzzle-rating-decider';
+import {
+  puzzlerOfNewest,
+  type PuzzlerState,
+  puzzlerStream,
+} from '@royal-chess/domain/puzzle/puzzler-decider';
+import { puzzleSessionStream, sessionDecider } from '@royal-chess/domain/puzzle/session-decider';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
+import { Committed } from '../../platform/cqrs/committed.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { DailyPuzzles } from '../daily-puzzles.ts';
+import { NextPuzzles } from '../next-puzzles.ts';
+import { PuzzleSessions } from '../puzzle-sessions.ts';
+
+/** Rating of the puzzles that a visitor gets. */
+const visitorRating = 1_200;
+/** A run begins here and gets harder with each puzzle, rating points. */
+const streakFrom = 800;
+const streakStep = 40;
+/** How long the next puzzle of a run may wait for the result of the one before, milliseconds. */
+const waitMs = 2_000;
+
+type StartInput = Omit<StartPuzzleBody, 'commandId'> & {
+  /** Null: a visitor. */
+  readonly userId: string | null;
+};
+
+/** A session to begin, or one that began before and is the same. */
+interface Chosen {
+  readonly id: string;
+  readonly puzzle: Puzzle | null;
+  readonly date?: string;
+  readonly rated?: boolean;
+}
+
+/**
+ * Gives a puzzle to a solver. Refuses with `RC_NOT_FOUND` where there is none, and with `RC_NOT_SIGNED_IN` what visitors do not have.
+ *
+ * The id of a session follows from what must be one session: the puzzle, for a rated one, so that no puzzle rates a solver twice; the
+ * day; the number of the result in a run, so that a puzzle of a run cannot be skipped.
+ */
+export class StartPuzzle extends AppCommand<PuzzleSession, StartInput> {}
+
+@Handles(StartPuzzle)
+export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly sessions: PuzzleSessions,
+    private readonly next: NextPuzzles,
+    private readonly daily: DailyPuzzles,
+    private readonly projector: ProjectorControl,
+  ) {}
+
+  async execute({ context, input }: StartPuzzle): Promise<Committed<PuzzleSession>> {
+    const { userId, method, theme } = input;
+    const solver = userId === null ? null : await this.#solver(userId);
+    const chosen = await this.#choose(input, solver, context.commandId);
+    const stream = puzzleSessionStream(chosen.id);
+    if (chosen.puzzle !== null) {
+      const facts: PuzzleStarted = {
+        userId,
+        method,
+        date: chosen.date ?? null,
+        theme: theme ?? null,
+        puzzle: chosen.puzzle,
+        ratings:
+          chosen.rated && solver
+            ? { player: solver.rating, puzzle: await this.#ratingOf(chosen.puzzle) }
+            : null,
+      };
+      // A refusal: the same session was begun meanwhile.
+      await new CommandHandler(this.store, sessionDecider).executeOnNew(
+        stream,
+        { name: 'start', facts },
+        context,
+      );
+    }
+    const { version } = await this.sessions.read(chosen.id);
+    return new Committed(await this.sessions.view(chosen.id, version), { stream, version });
+  }
+
+  #choose(input: StartInput, solver: PuzzlerState | null, commandId: string): Promise<Chosen> {
+    const { userId, method } = input;
+    if (method === 'daily') return this.#daily(input, commandId);
+    if (method === 'theme') return this.#themed(input, solver, commandId);
+    if (userId === null || solver === null)
+      throw ProblemException.because('RC_NOT_SIGNED_IN', 'Log in: your runs and mistakes are kept for you.');
+    return method === 'streak' ? this.#streak(userId, solver) : this.#mistake(userId, commandId);
+  }
+
+  async #daily({ userId, date: wanted }: StartInput, commandId: string): Promise<Chosen> {
+    const date = this.daily.day(wanted);
+    const id = derivedId('puzzle-session', userId ?? commandId, 'daily', date);
+    return (await this.#isBegun(id)) ? { id, puzzle: null } : { id, date, puzzle: await this.daily.of(date) };
+  }
+
+  async #themed(
+    { userId, theme, opening }: StartInput,
+    solver: PuzzlerState | null,
+    commandId: string,
+  ): Promise<Chosen> {
+    const named = theme ?? opening;
+    const kind = theme === undefined ? 'opening' : 'theme';
+    const rating = solver?.rating.rating ?? visitorRating;
+    const wanted = {
+      userId,
+      rating,
+      seed: commandId,
+      ...(named !== undefined && { tag: { kind, name: named } as const }),
+    };
+    const { fresh, known } = await this.next.candidates(wanted);
+    const own = derivedId('puzzle-session', userId ?? 'visitor', commandId);
+    if (userId !== null)
+      for (const puzzle of fresh) {
+        const id = derivedId('puzzle-session', userId, 'rated', puzzle.id);
+        const { version, startedBy } = await this.sessions.read(id);
+        if (version === 0) return { id, puzzle, rated: true };
+        if (startedBy === commandId) return { id, puzzle: null };
+      }
+    const [puzzle = known[0] ?? null] = userId === null ? fresh : known;
+    return (await this.#isBegun(own)) ? { id: own, puzzle: null } : { id: own, puzzle };
+  }
+
+  async #streak(userId: string, solver: PuzzlerState): Promise<Chosen> {
+    const idOf = ({ streakResults }: PuzzlerState): string =>
+      derivedId('puzzle-session', userId, 'streak', String(streakResults));
+    let current = solver;
+    const { state, version } = await this.sessions.read(idOf(current));
+    if (state.result !== null) {
+      // Its result is not in the record yet.
+      const stream = puzzleSessionStream(idOf(current));
+      await this.projector.caughtUp([puzzleRatingsManager], stream, version, waitMs);
+      current = await this.#solver(userId);
+    }
+    const id = idOf(current);
+    if (await this.#isBegun(id)) return { id, puzzle: null };
+    const rating = streakFrom + streakStep * current.inRow;
+    const { fresh, known } = await this.next.candidates({ userId, rating, seed: id });
+    return { id, puzzle: fresh[0] ?? known[0] ?? null };
+  }
+
+  async #mistake(userId: string, commandId: string): Promise<Chosen> {
+    const id = derivedId('puzzle-session', userId, commandId);
+    return (await this.#isBegun(id)) ? { id, puzzle: null } : { id, puzzle: await this.next.mistake(userId) };
+  }
+
+  async #isBegun(id: string): Promise<boolean> {
+    return (await this.store.head(puzzleSessionStream(id))) > 0;
+  }
+
+  async #solver(userId: string): Promise<PuzzlerState> {
+    const newest = await this.store.newest(puzzlerStream(userId));
+    return puzzlerOfNewest(newest as Recorded<'PuzzlerRated'> | undefined);
+  }
+
+  /** As of the last commit; what the file says before the first result. */
+  async #ratingOf(puzzle: Puzzle): Promise<ReturnType<typeof importedRating>> {
+    const newest = await this.store.newest(puzzleRatingStream(puzzle.id));
+    return newest?.type === 'PuzzleRated' ? newest.data.after : importedRating(puzzle);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Puzzle } from '@royal-chess/contracts/puzzles';
+import { RandomSource } from '@royal-chess/domain/tournament/random/random-source';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { lots, PuzzleStore, type WantedPuzzles } from '@royal-chess/infra/puzzles/puzzle-store';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
+import { attemptId, attemptsModel } from './puzzles.read-model.ts';
+
+/** Rating points around the wanted rating. */
+const window = 100;
+/** Puzzles of which one that is new is taken. */
+const candidates = 40;
+
+/** Which puzzle somebody gets. */
+export interface NextPuzzle {
+  /** Null: a visitor, who may get a puzzle again. */
+  readonly userId: string | null;
+  readonly rating: number;
+  readonly tag?: WantedPuzzles['tag'];
+  /** The same text gives the same puzzles as long as nothing else changes. */
+  readonly seed: string;
+}
+
+/** Chooses puzzles near a rating that the solver does not know. */
+@Injectable()
+export class NextPuzzles {
+  constructor(
+    private readonly puzzles: PuzzleStore,
+    private readonly models: ReadModels,
+  ) {}
+
+  /**
+   * New puzzles, the best choice first, and behind them the known ones.
+   * @throws ProblemException `RC_NOT_FOUND` when none has the tag
+   */
+  async candidates({ userId, rating, tag, seed }: NextPuzzle): Promise<{
+    readonly fresh: readonly Puzzle[];
+    readonly known: readonly Puzzle[];
+  }> {
+    const random = new RandomSource(seed);
+    const start = Math.max(0, Math.round(rating - window + 2 * window * random.next()));
+    const known: Puzzle[] = [];
+    // Upwards from the rating; then from below it, where the harder ones are known.
+    for (const from of [start, Math.max(0, start - 4 * window), 0]) {
+      const lot = from === 0 ? 0 : random.whole(0, lots - 1);
+      const found = await this.puzzles.find({
+        from: { rating: from, lot },
+        limit: candidates,
+        ...(tag && { tag }),
+      });
+      const tried = await this.#tried(userId, found);
+      const fresh = found.filter(({ id }) => !tried.has(id));
+      if (fresh.length > 0) return { fresh, known: [...found, ...known] };
+      known.push(...found);
+    }
+    if (known.length === 0)
+      throw ProblemException.because('RC_NOT_FOUND', 'There are no such puzzles. Choose another theme.');
+    return { fresh: [], known };
+  }
+
+  /** The puzzle that failed longest ago. @throws ProblemException `RC_NOT_FOUND` when each was solved since */
+  async mistake(userId: string): Promise<Puzzle> {
+    const failed = await this.models
+      .active(attemptsModel)
+      .find({ userId, solved: false })
+      .sort({ at: 1 })
+      .limit(candidates)
+      .lean();
+    for (const { puzzleId } of failed) {
+      const puzzle = await this.puzzles.puzzle(puzzleId);
+      if (puzzle) return puzzle;
+    }
+    throw ProblemException.because('RC_NOT_FOUND', 'There are no mistakes to repeat.');
+  }
+
+  async #tried(userId: string | null, puzzles: readonly Puzzle[]): Promise<ReadonlySet<string>> {
+    if (userId === null) return new Set();
+    const ids = puzzles.map(({ id }) => attemptId(userId, id));
+    const found = await this.models
+      .active(attemptsModel)
+      .find({ _id: { $in: ids } })
+      .lean();
+    return new Set(found.map(({ puzzleId }) => puzzleId));
+  }
+}

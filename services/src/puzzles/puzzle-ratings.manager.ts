@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { puzzleRatingsManager } from '@royal-chess/contracts/puzzles';
+import type { Recorded } from '@royal-chess/contracts/registry';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
+import type { EventBatch } from '@royal-chess/infra/projections/projection';
+import { Manages } from '@royal-chess/infra/projections/projection-decorators';
+import { fromSystem } from '../platform/cqrs/app-command.ts';
+import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
+import { ApplyPuzzleResult } from './commands/apply-puzzle-result.command.ts';
+
+/** Turns the result of a session into the record of its solver and the rating of its puzzle, once a session. */
+@Controller()
+export class PuzzleRatingsManager {
+  constructor(private readonly commands: CommandGateway) {}
+
+  @Manages({ name: puzzleRatingsManager, types: ['PuzzleResultReached'] })
+  async apply(batch: EventBatch<'PuzzleResultReached'>): Promise<void> {
+    // One after the other: two results of one solver change the record in the order in which they were reached.
+    for (const event of batch.events) if (event.data.userId !== null) await this.#rate(event);
+  }
+
+  async #rate({ stream, id, correlationId, data }: Recorded<'PuzzleResultReached'>): Promise<void> {
+    const sessionId = stream.slice('puzzlesession-'.length);
+    const cause = { correlationId, causationId: id };
+    const origin = fromSystem(derivedId('rate-puzzle', sessionId), cause);
+    await this.commands.execute(new ApplyPuzzleResult(origin, { sessionId, ...data }));
+  }
+}
