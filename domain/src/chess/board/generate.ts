@@ -41,22 +41,29 @@ export function generate(board: Board, out: Int32Array, at: number): number {
 }
 
 /**
- * Writes the moves of the side to move as `generate` does, and those too that leave its king attacked: for who plays few of
- * them and looks afterwards. Only where the king is not attacked now.
+ * Writes the moves of the side to move as `generate` does, and steps of its king to attacked squares too unless it is in check:
+ * for who plays few of them and looks afterwards whether the king that has moved is attacked.
  */
 export function generateUnchecked(board: Board, out: Int32Array, at: number): number {
-  const { list, turn } = board;
+  const { squares, list, turn } = board;
   const king = board.kings[turn]!;
-  const first = turn * SIDE;
-  const last = first + board.counts[turn]!;
-  const reach = reachTable(turn);
-  checkers = 0;
-  let end = kingSteps(board.squares, king, turn, out, at);
-  if (board.rights !== 0) end = castlings(board, king, out, end);
-  for (let i = first; i < last; i += 1) {
-    const from = list[i]!;
-    if (from !== king) end = pieceMoves(board, from, reach, out, end);
+  scan(squares, king, turn);
+  let end: number;
+  if (checkers !== 0) end = kingMoves(board, king, out, at);
+  else {
+    end = kingSteps(squares, king, turn, out, at);
+    if (board.rights !== 0) end = castlings(board, king, out, end);
   }
+  if (checkers < 2) {
+    const first = turn * SIDE;
+    const last = first + board.counts[turn]!;
+    const reach = reachTable(turn);
+    for (let i = first; i < last; i += 1) {
+      const from = list[i]!;
+      if (from !== king) end = pieceMoves(board, from, reach, out, end);
+    }
+  }
+  clear();
   return end;
 }
 

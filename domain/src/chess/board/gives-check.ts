@@ -1,6 +1,6 @@
 import { LEAP, reachTable, STEP } from './attacks.ts';
 import type { Board } from './board.ts';
-import { MIDDLE, STEP_BETWEEN, WAYS_BETWEEN } from './lines.ts';
+import { isOpen, MIDDLE, STEP_BETWEEN, WAYS_BETWEEN } from './lines.ts';
 import { CASTLING, EN_PASSANT } from './packed-move.ts';
 import { PAWN, WHITE } from './pieces.ts';
 
@@ -30,15 +30,6 @@ function givesCheckPlayed(board: Board, move: number): boolean {
   const check = board.isCheck();
   board.undo();
   return check;
-}
-
-/** Whether no piece is between two squares of a line, once `left` is empty. */
-function isOpen(squares: Uint8Array, start: number, end: number, left: number): boolean {
-  const step = STEP_BETWEEN[end - start + MIDDLE]!;
-  for (let square = start + step; square !== end; square += step) {
-    if (squares[square] !== 0 && square !== left) return false;
-  }
-  return true;
 }
 
 /** Whether a piece behind `from` attacks the king once `from` is empty and `to` is not. */

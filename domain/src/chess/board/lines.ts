@@ -22,3 +22,12 @@ for (const [index, step] of RAYS.entries()) {
   }
 }
 for (const jump of KNIGHT_STEPS) WAYS_BETWEEN[jump + MIDDLE] = LEAP;
+
+/** Whether no piece is between two squares of a line, once `left` is empty. */
+export function isOpen(squares: Uint8Array, start: number, end: number, left: number): boolean {
+  const step = STEP_BETWEEN[end - start + MIDDLE]!;
+  for (let square = start + step; square !== end; square += step) {
+    if (squares[square] !== 0 && square !== left) return false;
+  }
+  return true;
+}

@@ -106,7 +106,7 @@ export function scoreCornerPlan(
     } else if (ours) {
       if (to === blocker || to === corner || to === support) score -= 20;
       if (kind === KNIGHT) score += 5 * (leaps(from, leap) - leaps(to, leap));
-      else score += (waits(to) ? 15 : 0) - (waits(from) ? 15 : 0) - (out[i] === 1 ? 8 : 0);
+      else score += (waits(to) ? 15 : 0) - (waits(from) ? 15 : 0);
     } else if (kind === PAWN) {
       score += 12;
       if (promotion !== 0) score += promotion === KNIGHT ? 40 : promotion === BISHOP ? 20 : -40;

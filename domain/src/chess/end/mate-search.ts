@@ -1,11 +1,10 @@
-import { DIAGONAL, isAttacked, LEAP, reachTable, STRAIGHT } from '../board/attacks.ts';
+import { isAttacked } from '../board/attacks.ts';
 import type { Board } from '../board/board.ts';
-import { generate, generateUnchecked, hasLegalMove, MAX_MOVES } from '../board/generate.ts';
+import { generateUnchecked, MAX_MOVES } from '../board/generate.ts';
 import { CASTLING } from '../board/packed-move.ts';
-import { PAWN, WALL } from '../board/pieces.ts';
-import { GRID, KNIGHT_STEPS, RAYS } from '../board/squares.ts';
+import { PAWN } from '../board/pieces.ts';
 import { isKnownWinnable } from './few-pieces.ts';
-import { scoreMoves } from './guide.ts';
+import { bestScored, scoreMoves } from './guide.ts';
 import { canMate } from './material.ts';
 import { SeenTable } from './seen-table.ts';
 import { isStaticallyUnwinnable, proofCost } from './static-proof.ts';
@@ -60,6 +59,8 @@ let visitedNodes = 0;
 /** What the proofs of this search have cost, in positions, and what those that succeeded have earned. */
 let proofNodes = 0;
 let proofCredit = 0;
+/** Where the best move of the position entered last is. */
+let fresh = 0;
 /** The mate found after the line, 0 when the line itself mates. */
 let mating = 0;
 
@@ -106,20 +107,15 @@ export function searchMate(board: Board, winner: number, limits: SearchLimits, m
       entering = false;
       continue;
     }
-    let best = at;
-    let score = scores[at]!;
-    for (let i = at + 1; i < end; i += 1) {
-      if (scores[i]! <= score) continue;
-      score = scores[i]!;
-      best = i;
-    }
-    const move = moves[best]!;
+    const best: number = entering ? fresh : bestOf(at, end);
+    const score = scores[best]!;
+    const move: number = moves[best]!;
     moves[best] = moves[at]!;
     scores[best] = scores[at]!;
     starts[ply] = at + 1;
     last = moveKind(board, move);
     board.play(move);
-    entering = !isAttacked(board.squares, board.kings[board.turn ^ 1]!, board.turn);
+    entering = !hasSteppedIntoCheck(board, (move >> 8) & 255);
     if (!entering) {
       board.undo();
       continue;
@@ -138,6 +134,22 @@ export function searchMate(board: Board, winner: number, limits: SearchLimits, m
   }
 }
 
+/** Whether the move just played is a king's to an attacked square; see `generateUnchecked`. */
+const hasSteppedIntoCheck = (board: Board, to: number): boolean =>
+  board.kings[board.turn ^ 1] === to && isAttacked(board.squares, to, board.turn);
+
+/** Where the first move with the highest score is. */
+function bestOf(first: number, end: number): number {
+  let best = first;
+  let score = scores[first]!;
+  for (let i = first + 1; i < end; i += 1) {
+    if (scores[i]! <= score) continue;
+    score = scores[i]!;
+    best = i;
+  }
+  return best;
+}
+
 /** Visits the position at the end of the line, and writes its moves and their scores. */
 function enter(
   board: Board,
@@ -154,18 +166,14 @@ function enter(
   ends[ply] = from;
   if (last !== 0 && isHopeless(board, winner, last, limits.proofs)) return 'open';
   if (last === 2 && limits.known && isKnownWinnable(board, winner)) return 'known';
-  const check = board.isCheck();
-  const end = check ? generate(board, moves, from) : generateUnchecked(board, moves, from);
+  const end = generateUnchecked(board, moves, from);
   ends[ply] = end;
   mating = 0;
-  if (board.turn !== winner) {
-    if (check && end === from) return 'mate';
-  } else {
-    mating = findMate(board, winner, from, end);
-    if (mating !== 0) return 'mate';
-  }
-  scoreMoves(board, winner, moves, from, end, scores, (limits.seed & 1) === 1);
+  if (end === from && board.turn !== winner && board.isCheck()) return 'mate';
+  mating = scoreMoves(board, winner, moves, from, end, scores, (limits.seed & 1) === 1);
+  if (mating !== 0) return 'mate';
   if (limits.seed !== 0) shake(board.keyLo ^ limits.seed, from, end);
+  fresh = limits.seed === 0 && bestScored() >= 0 ? bestScored() : bestOf(from, end);
   return 'open';
 }
 
@@ -196,87 +204,6 @@ function shake(seed: number, from: number, end: number): void {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
     scores[i] = scores[i]! + ((state >>> 12) & 15);
   }
-}
-
-const marks = new Uint8Array(GRID);
-const marked = new Uint8Array(GRID);
-
-/**
- * Marks moves that give check on their new square with a score of 1, others with 0, and answers with one that mates. Mates
- * that it misses (by castling, or opening a line) are found when the loser has no answer.
- */
-function findMate(board: Board, winner: number, from: number, end: number): number {
-  const { squares } = board;
-  const king = board.kings[winner ^ 1]!;
-  const count = markChecks(squares, king);
-  const behind = winner === 0 ? -16 : 16;
-  const reach = reachTable(winner);
-  let found = 0;
-  for (let i = from; i < end && found === 0; i += 1) {
-    const move = moves[i]!;
-    const to = (move >> 8) & 255;
-    scores[i] = 0;
-    if (marks[to] === 0) continue;
-    const promotion = (move >> 16) & 15;
-    const left = move & 255;
-    const piece = squares[left]!;
-    const placed = promotion === 0 ? piece : (piece & 24) | promotion;
-    const pawn = (placed & 7) === PAWN && (to === king + behind - 1 || to === king + behind + 1);
-    if ((reach[placed]! & marks[to]!) === 0 && !pawn) continue;
-    scores[i] = 1;
-    const taken = squares[to]!;
-    squares[left] = 0;
-    squares[to] = placed;
-    const flight = hasFlight(squares, king, winner);
-    squares[left] = piece;
-    squares[to] = taken;
-    if (!flight && isMate(board, move)) found = move;
-  }
-  for (let i = 0; i < count; i += 1) marks[marked[i]!] = 0;
-  return found;
-}
-
-/** Marks the squares from which the king could be attacked, with the way; answers with how many in `marked`. */
-function markChecks(squares: Uint8Array, king: number): number {
-  let count = 0;
-  for (let i = 0; i < 8; i += 1) {
-    const way = i < 4 ? STRAIGHT : DIAGONAL;
-    let at = king;
-    do {
-      at += RAYS[i]!;
-      marks[at] = way;
-      marked[count++] = at;
-    } while (squares[at] === 0);
-  }
-  for (let i = 0; i < 8; i += 1) {
-    const at = king + KNIGHT_STEPS[i]!;
-    marks[at] = LEAP;
-    marked[count++] = at;
-  }
-  return count;
-}
-
-/** Whether the king could step to a square that `winner` does not attack. */
-function hasFlight(squares: Uint8Array, king: number, winner: number): boolean {
-  const own = squares[king]!;
-  let found = false;
-  squares[king] = 0;
-  for (let i = 0; i < 8 && !found; i += 1) {
-    const to = king + RAYS[i]!;
-    const target = squares[to]!;
-    found = target < WALL && target >> 3 !== own >> 3 && !isAttacked(squares, to, winner);
-  }
-  squares[king] = own;
-  return found;
-}
-
-function isMate(board: Board, move: number): boolean {
-  const { turn } = board;
-  board.play(move);
-  const legal = !isAttacked(board.squares, board.kings[turn]!, turn ^ 1);
-  const mates = legal && board.isCheck() && !hasLegalMove(board);
-  board.undo();
-  return mates;
 }
 
 /** Makes room for the moves of one more node; false where that would take more bytes than allowed. */
