@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
+import { Ago } from '../../shared/ui/ago.tsx';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { selectUser } from '../identity/index.ts';
 import { useDeleteCommentMutation, useEditCommentMutation } from './articles-api.ts';
@@ -92,14 +93,15 @@ export function CommentItem({ articleId, comment, now }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { userId, text, createdAt, editedAt } = comment;
   const isMine = user?._id === userId._id;
-  const age = relativeTime(Date.parse(createdAt), now);
+  const written = Date.parse(createdAt);
+  const age = relativeTime(written, now);
   const end = () => setOpen(null);
   return (
     <li className={classes.comment}>
       <Initials name={userId.name} seed={userId._id} size={36} />
       <div className={classes.fields}>
         <p className={classes.quiet}>
-          <strong>{userId.name}</strong> {age}
+          <strong>{userId.name}</strong> <Ago at={written} now={now} />
           {editedAt === null ? null : `, ${messages.changed}`}
         </p>
         {open === 'edit' ? (

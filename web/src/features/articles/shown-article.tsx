@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
-import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { Ago } from '../../shared/ui/ago.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { withHeadings } from './article-text.ts';
@@ -67,7 +67,7 @@ export function ShownArticle({ article }: { readonly article: Article }) {
         <div className={classes.author}>
           <div className={classes.name}>{author}</div>
           <div className={classes.quiet}>
-            {Number.isNaN(at) ? messages.publishedRecently : relativeTime(at, now)},{' '}
+            {Number.isNaN(at) ? messages.publishedRecently : <Ago at={at} now={now} />},{' '}
             {readTime || messages.readTime}
           </div>
         </div>

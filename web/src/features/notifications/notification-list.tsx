@@ -5,7 +5,7 @@ import type { CurrentMatch } from '@royal-chess/contracts/matches';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { controlName } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
-import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { Ago } from '../../shared/ui/ago.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { boardOf } from '../running-games/index.ts';
 import { ChallengeAnswers, ChallengeTerms } from './challenge.tsx';
@@ -104,7 +104,7 @@ function Message({
           {latestMessage.text}
         </span>
       </div>
-      <time dateTime={new Date(latestMessage.at).toISOString()}>{relativeTime(latestMessage.at, now)}</time>
+      <Ago at={latestMessage.at} now={now} />
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resultText } from '../../shared/chess/board-results.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { Ago } from '../../shared/ui/ago.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { messages } from './messages.ts';
 import { ReasonDialog, type Question } from './reason-dialog.tsx';
@@ -59,7 +59,7 @@ export function Attention({ desk, arbiter }: Props) {
                   ? messages.boardCalls(call.board, call.name)
                   : messages.report(call.board, call.name)}
               </strong>
-              <span>{relativeTime(call.at, now)}</span>
+              <Ago at={call.at} now={now} />
             </header>
             {call.text ? <p>“{call.text}”</p> : null}
             <div className={classes.acts}>

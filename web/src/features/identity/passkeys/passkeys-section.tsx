@@ -3,6 +3,7 @@ import type { PasskeyOfMine } from '@royal-chess/contracts/passkeys';
 import { useState, type FormEvent } from 'react';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { useAppDispatch } from '../../../shared/store/store.ts';
+import { dateFormat } from '../../../shared/language/date-format.ts';
 import { Answered } from '../../../shared/ui/answered.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { relativeTime } from '../../../shared/ui/relative-time.ts';
@@ -15,6 +16,8 @@ import { PasskeyDialog, type PasskeyChange } from './passkey-dialog.tsx';
 import { useAddPasskeyMutation, usePasskeyOptionsMutation, usePasskeysQuery } from './passkeys-api.ts';
 import classes from './passkeys.module.css';
 
+const day = dateFormat({ dateStyle: 'long' });
+
 interface PasskeyRowProps {
   readonly passkey: PasskeyOfMine;
   /** When the list is shown, epoch milliseconds. */
@@ -25,7 +28,7 @@ interface PasskeyRowProps {
 function PasskeyRow({ passkey, now, onChange }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey;
   const details = [
-    messages.added(new Date(createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })),
+    messages.added(day(createdAt)),
     lastUsedAt === null ? messages.neverUsed : messages.lastUsed(relativeTime(lastUsedAt, now)),
   ];
   return (
