@@ -29,7 +29,7 @@ describe('an article', () => {
     await opened({ category: 'games', content: '<h2>One</h2><p>22...Rxc3!!</p><h2>Two</h2>' });
     expect(screen.getByText('22...Rxc3!!')).toBeVisible();
     expect(screen.getByText('Helga Brandvik')).toBeVisible();
-    expect(screen.getByText(/ago, 9 min read$/)).toBeVisible();
+    expect(screen.getByText('3d ago').parentElement).toHaveTextContent('3d ago, 9 min read');
     expect(screen.getByRole('link', { name: 'Games' })).toHaveAttribute('href', '/allBlog?category=games');
     const contents = within(screen.getByRole('navigation', { name: messages.contents }));
     expect(contents.getByRole('link', { name: 'Two' })).toHaveAttribute('href', '#part-2');
@@ -147,7 +147,7 @@ describe('a comment', () => {
     const edited = { ...mine, text: 'Is g3 lost?', editedAt: new Date().toISOString() };
     server.answers(articlesRoutes.editComment, { ...article, comments: [edited] });
     await user.click(screen.getByRole('button', { name: messages.save }));
-    expect(await screen.findByText(/2h ago, changed/)).toBeVisible();
+    expect((await screen.findByText(/, changed/)).parentElement).toHaveTextContent('2h ago, changed');
     expect(screen.getByText('Is g3 lost?')).toBeVisible();
     expect(server.calls(articlesRoutes.editComment)).toMatchObject([
       { params: { commentId: mine._id }, body: { text: 'Is g3 lost?' } },

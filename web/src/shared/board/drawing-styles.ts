@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 
 const notation = {
   fontFamily: 'inherit',
-  fontSize: 'clamp(9px, calc(var(--square) * .155), 14px)',
+  // 12 px wherever a square has the room.
+  fontSize: 'clamp(min(12px, var(--square) * .36), var(--square) * .155, 14px)',
   fontWeight: 650,
   lineHeight: 1.1,
   opacity: 'var(--b-notation, 1)',
