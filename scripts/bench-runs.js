@@ -1,0 +1,224 @@
+/**
+ * A benchmark or fault run.
+ * @typedef {object} Run
+ * @property {string} file compiled script
+ * @property {string} does what it does, in a line
+ * @property {Record<string, string>} options option (`--name N`) to what it means
+ */
+
+const short = { '--short': 'less of everything' };
+const seed = { '--seed N': 'the same random choices again' };
+
+/** @type {Record<string, Run>} */
+export const runs = {
+  engines: {
+    file: 'bench/dist/engines/engines.bench.js',
+    does: 'events a second until every read model has them, on real engines',
+    options: { ...short, '--games N': 'games', '--rounds N': 'rounds', '--seconds N': 'length of a round' },
+  },
+  'engine-faults': {
+    file: 'bench/dist/engines/engine-faults.js',
+    does: 'games on a cluster while each process and engine is killed, stopped or stalled',
+    options: {
+      ...short,
+      '--games N': 'games at a time',
+      ...seed,
+      '--only TEXT': 'faults with this in their names',
+    },
+  },
+  moves: {
+    file: 'bench/dist/moves/moves.bench.js',
+    does: 'acknowledged moves a second, beside a bare Colyseus room',
+    options: {
+      '--games N': 'games at a time',
+      '--rounds N': 'rounds',
+      '--seconds N': 'length of a round',
+      '--during-import': 'further rounds while a file is imported',
+      '--import-games N': 'games of that file',
+    },
+  },
+  projections: {
+    file: 'bench/dist/projections/projections.bench.js',
+    does: 'events a second until every read model has them, embedded',
+    options: { '--games N': 'games', '--rounds N': 'rounds' },
+  },
+  documents: {
+    file: 'bench/dist/documents/documents.bench.js',
+    does: 'questions to a large collection of documents',
+    options: { '--documents N': 'documents' },
+  },
+  rules: {
+    file: 'bench/dist/rules/rules.bench.js',
+    does: 'the chess rules beside other libraries',
+    options: {
+      ...short,
+      '--rounds N': 'rounds',
+      '--only PART': 'perft, capablanca, pgn, san, winnable or memory',
+    },
+  },
+  pairing: {
+    file: 'bench/dist/pairing/pairing.bench.js',
+    does: 'pairing a round beside bbpPairings',
+    options: {
+      ...short,
+      '--rounds N': 'rounds',
+      '--peer-up-to N': 'largest number of players for the peer',
+      '--only PART': 'rounds, regular, event or tie-breaks',
+    },
+  },
+  tournament: {
+    file: 'bench/dist/tournament/tournament.bench.js',
+    does: 'standings for many spectators, opening of rooms, cost of a result',
+    options: {
+      ...short,
+      '--spectators N': 'spectators',
+      '--players N': 'players',
+      '--boards N': 'boards',
+      '--only PART': 'one part of the run',
+    },
+  },
+  formats: {
+    file: 'bench/dist/formats/formats.js',
+    does: 'an event of every format, played by bots and recounted',
+    options: { '--only NAME,NAME': 'these formats' },
+  },
+  'board-wall': {
+    file: 'e2e/dist/board-wall.bench.js',
+    does: 'frames a second of a wall of boards in a browser',
+    options: { '--boards N': 'boards', '--moves N': 'moves a second', '--seconds N': 'length' },
+  },
+  web: {
+    file: 'e2e/dist/web.bench.js',
+    does: "what a visitor's first load costs",
+    options: { '--runs N': 'runs of Lighthouse a page', '--only PART': 'one part of the run' },
+  },
+  'move-screen': {
+    file: 'e2e/dist/move-screen.bench.js',
+    does: 'how soon a move is on both screens',
+    options: { '--moves N': 'moves' },
+  },
+  fide: {
+    file: 'bench/dist/fide/fide-list.bench.js',
+    does: "import and search of a list of FIDE's size",
+    options: { '--players N': 'players of the list' },
+  },
+  library: {
+    file: 'bench/dist/library/library.bench.js',
+    does: 'import of games beside python-chess and chess.js, and searches',
+    options: {
+      '--games N,N': 'sizes of the database',
+      '--rounds N': 'rounds',
+      '--growth': 'how rate and latency change with the size',
+      '--contest-games N': 'games of our import',
+      '--python-games N': 'games for python-chess',
+      '--chess-js-games N': 'games for chess.js',
+    },
+  },
+  abuse: {
+    file: 'bench/dist/live/abuse.bench.js',
+    does: 'games in peace and beside clients that flood the server',
+    options: {
+      '--games N': 'games',
+      '--rounds N': 'rounds',
+      '--seconds N': 'length of a round',
+      '--flooders N': 'flooding clients',
+      '--bodies N': 'connections with large bodies',
+    },
+  },
+  enumeration: {
+    file: 'bench/dist/live/enumeration.bench.js',
+    does: 'whether answers show who has an account',
+    options: { '--accounts N': 'accounts', '--rounds N': 'rounds' },
+  },
+  live: {
+    file: 'bench/dist/live/live.bench.js',
+    does: 'how soon moves are acknowledged at human pace',
+    options: {
+      ...short,
+      '--games N,N': 'games at a time',
+      '--rounds N': 'rounds',
+      '--seconds N': 'length of a round',
+      '--most N': 'the largest number of games',
+      '--profile': 'a profile of the server',
+    },
+  },
+  'live-faults': {
+    file: 'bench/dist/live/live-faults.js',
+    does: 'many games through one fault after the other',
+    options: {
+      ...short,
+      '--games N': 'games',
+      '--minutes N': 'length',
+      ...seed,
+      '--only KIND': 'kill, drain, cut, stall, clock or freeze',
+    },
+  },
+  rebuilds: {
+    file: 'bench/dist/recount/rebuild.check.js',
+    does: 'rebuilds every read model and compares checksums',
+    options: { '--tables N': 'games at a time', '--seconds N': 'how long they are played' },
+  },
+  'library-faults': {
+    file: 'bench/dist/library-faults/library-faults.js',
+    does: 'an import while the server is killed again and again',
+    options: {
+      ...short,
+      '--games N': 'games of the file',
+      '--kills N': 'kills',
+      ...seed,
+      '--chunk N': 'bytes of a part',
+    },
+  },
+  'skeleton-faults': {
+    file: 'bench/dist/skeleton-faults/skeleton-faults.js',
+    does: 'games while the server is killed, then a recount from the streams',
+    options: { ...short, '--games N': 'games', '--kills N': 'kills', ...seed },
+  },
+  'arena-faults': {
+    file: 'bench/dist/tournament-faults/arena-faults.js',
+    does: 'an arena of bots while the server is killed',
+    options: {
+      ...short,
+      '--players N': 'players',
+      '--seconds N': 'length',
+      '--kills N': 'kills',
+      ...seed,
+      '--think N': 'milliseconds for a move',
+    },
+  },
+  'tournament-faults': {
+    file: 'bench/dist/tournament-faults/tournament-faults.js',
+    does: 'an event by the clock while the server is killed in every phase',
+    options: {
+      ...short,
+      '--distributed': 'on processes of every role',
+      '--players N': 'players',
+      '--rounds N': 'rounds',
+      ...seed,
+      '--think N': 'milliseconds for a move',
+    },
+  },
+};
+
+const common = { '--json': 'the goals in one line at the end', '--help': 'this text; nothing is started' };
+
+const nameOf = (option) => option.split(' ')[0];
+
+/** What is printed for `--help`. */
+export function helpOf(name) {
+  const { does, options } = runs[name];
+  const rows = Object.entries({ ...options, ...common });
+  const width = Math.max(...rows.map(([option]) => option.length));
+  return [`${name}: ${does}`, ...rows.map(([option, text]) => `  ${option.padEnd(width)}  ${text}`)].join(
+    '\n',
+  );
+}
+
+/** Whether the arguments ask for help. */
+export const asksForHelp = (args) => args.includes('--help') || args.includes('-h');
+
+/** The first option that the run does not know. */
+export function unknownOption(name, args) {
+  const known = new Set([...Object.keys(runs[name].options), ...Object.keys(common)].map(nameOf));
+  return args.find((arg) => arg.startsWith('-') && !known.has(arg));
+}
