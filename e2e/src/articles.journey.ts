@@ -1,13 +1,15 @@
-// Articles: an admin publishes, visitors find and read, a reader likes, comments, changes and deletes; desktop and phone.
+// Articles: an admin writes one, with a picture whose upload is cut and goes on after a reload; visitors find and read it, a reader
+// likes, comments, changes and deletes; the admin changes and deletes. Desktop and phone.
 import { strict as assert } from 'node:assert';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
 import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { faultsOf } from './live/axe.ts';
+import { noisePicture } from './noise-picture.ts';
 import { Person } from './person.ts';
 import { screens } from './screens.ts';
 
@@ -30,53 +32,95 @@ async function nothingIsCut({ page }: Person): Promise<void> {
   assert(wider <= 0, `${wider} pixels are cut`);
 }
 
-/** A picture of what the writer sees, sent in one part. */
-async function sentPicture(): Promise<string> {
-  await writer.page.goto('/glossary');
-  const bytes = await writer.page.screenshot();
-  const file = await writer.post<{ fileId: string; fileKey: string }>('/uploads/init-upload', {
-    name: 'blogImage/board.png',
-  });
-  const { parts } = await writer.post<{ parts: { signedUrl: string }[] }>(
-    '/uploads/get-multipart-presigned-urls',
-    { ...file, parts: 1 },
-  );
-  const sent = await writer.page.request.put(parts[0]?.signedUrl ?? '', { data: bytes });
-  const etag = sent.headers()['etag'] ?? '';
-  const { url } = await writer.post<{ url: string }>('/uploads/finalize-upload', {
-    ...file,
-    parts: [{ PartNumber: 1, ETag: etag }],
-  });
-  return url;
-}
-
+/** Of two parts; a file on the disk, so that it is the same one after the reload. */
+const board = join(await mkdtemp(join(tmpdir(), 'royal-chess-picture-')), 'board.png');
+await writeFile(board, noisePicture(1_400, 1_300));
+/** Numbers of the parts that the writer's browser sent. */
+const sentParts: number[] = [];
 const title = 'Rubinstein’s immortal game';
 
 try {
-  await steps.take('an admin publishes an article and keeps a draft', async () => {
-    await writer.page.context().addCookies([{ name: 'rc_session', value: session, url: server.url }]);
-    const image = await sentPicture();
-    const article = { author: 'Helga Brandvik', image, category: 'games' };
-    const content = `<h2>Two tempi</h2><p>${'Nothing in the opening suggests it. '.repeat(40)}</p><h2>At home</h2><p>Count.</p>`;
-    await writer.post('/api/createBlog', {
-      ...article,
-      title,
-      description: 'Both rooks and the queen',
-      content,
+  await steps.take('an admin writes an article; the upload of its picture is cut', async () => {
+    const { page } = writer;
+    await page.context().addCookies([{ name: 'rc_session', value: session, url: server.url }]);
+    page.on('request', (request) => {
+      const part = /\/uploads\/parts\/[^/]+\/(\d+)/.exec(request.url())?.[1];
+      if (request.method() === 'PUT' && part !== undefined) sentParts.push(Number(part));
     });
-    await writer.post('/api/createBlog', {
-      ...article,
-      title: 'Isolated pawn, happy pieces',
-      description: 'Lasker against Capablanca',
-      category: 'openings',
-    });
-    await writer.post('/api/createBlog', {
-      ...article,
-      title: 'A draft',
-      description: 'Later',
-      publishAt: null,
-    });
+    await page.goto('/admin/adminBlog');
+    await writer.press('Create Blog');
+    await page.getByRole('heading', { name: 'Create a New Blog' }).waitFor();
+    await writer.press('Publish');
+    await writer.reads('Please select an image.');
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Description').fill('Both rooks and the queen');
+    await page.getByLabel('Kind of article').selectOption('games');
+    await page.getByRole('textbox', { name: 'Content' }).click();
+    await page.keyboard.type('Nothing in the opening suggests it.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Heading 2' }).click();
+    await page.keyboard.type('Two tempi');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Only the tempi differ.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Heading 2' }).click();
+    await page.keyboard.type('At home');
+    await page.route(/\/uploads\/parts\/[^/]+\/2\?/, (route) => route.abort());
+    await page.locator('input[type="file"]').setInputFiles(board);
+    await writer.reads('Part 2 is sent again. The other parts are kept.');
+    assert.deepEqual(await faultsOf(writer), []);
+    await nothingIsCut(writer);
+    await writer.picture('write-article-1440');
+    await writer.reads(/Draft saved/);
   });
+
+  await steps.take(
+    'after a reload the draft is there, and only the rest of the picture is sent',
+    async () => {
+      const { page } = writer;
+      await page.unrouteAll();
+      await page.reload();
+      await page.getByText('Nothing in the opening suggests it.').waitFor();
+      assert.equal(await page.getByLabel('Title').inputValue(), title);
+      await writer.reads(/board\.png was not sent whole/);
+      sentParts.length = 0;
+      await page.locator('input[type="file"]').setInputFiles(board);
+      await page.getByRole('img', { name: 'The cover is ready.' }).waitFor({ timeout: 60_000 });
+      assert.deepEqual(sentParts, [2]);
+      await page.getByText('Preview', { exact: true }).click();
+      await page.getByRole('heading', { name: 'Two tempi' }).waitFor();
+      await writer.press('Publish');
+      await writer.reads('Blog created successfully');
+      await page.getByRole('link', { name: title }).waitFor();
+      assert.deepEqual(await faultsOf(writer), []);
+    },
+  );
+
+  await steps.take(
+    'an admin keeps a draft, which readers do not see, and deletes another article',
+    async () => {
+      const { page } = writer;
+      const { items } = (await (await page.request.get('/api/articles')).json()) as {
+        items: { image: string }[];
+      };
+      const article = { author: 'Helga Brandvik', image: items[0]?.image };
+      const more = { title: 'Isolated pawn, happy pieces', category: 'openings' };
+      await writer.post('/api/createBlog', { ...article, ...more, description: 'Lasker and Capablanca' });
+      await writer.post('/api/createBlog', { ...article, title: 'A mistake', description: 'Not for long' });
+      await writer.post('/api/createBlog', {
+        ...article,
+        title: 'A draft',
+        description: 'Later',
+        publishAt: null,
+      });
+      await page.reload();
+      await page.getByText('Draft', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Delete A mistake' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('A mistake').waitFor({ state: 'hidden' });
+      await writer.picture('manage-articles-1440');
+    },
+  );
 
   for (const reader of readers) {
     const { page } = reader;
@@ -147,6 +191,19 @@ try {
     });
   }
 
+  await steps.take('the admin changes the article; its likes stay', async () => {
+    const { page } = writer;
+    await page.goto('/admin/adminBlog');
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await page.getByLabel('Description').fill('Both rooks, and the queen too');
+    await page.getByRole('textbox', { name: 'Content' }).waitFor();
+    await writer.press('Publish');
+    await writer.reads('Article saved');
+    await page.getByRole('link', { name: title }).click();
+    await writer.reads('Both rooks, and the queen too');
+    await page.getByRole('button', { name: '2 Likes' }).first().waitFor();
+  });
+
   await steps.take(
     'an article that does not exist is not found, and the list is one press away',
     async () => {
@@ -166,7 +223,7 @@ try {
   );
 
   await steps.take('no page complained', () => {
-    const expected = /displaySpecificBlog\/none/;
+    const expected = /displaySpecificBlog\/none|\/uploads\/parts\//;
     const complaints = people.flatMap((person) => person.complaints);
     assert.deepEqual(
       complaints.filter((text) => !expected.test(text)),
@@ -177,5 +234,5 @@ try {
 } catch (error) {
   await showFailure('articles', error, people);
 } finally {
-  await endJourney({ browser, server, folders: [dataDir], steps });
+  await endJourney({ browser, server, folders: [dataDir, dirname(board)], steps });
 }

@@ -1,4 +1,6 @@
 import { german as articles } from '../../features/articles/messages.de.ts';
+import { german as articlesEditor } from '../../features/articles/editor/messages.de.ts';
+import { german as uploads } from '../../features/uploads/messages.de.ts';
 import { german as admin } from '../../features/admin/messages.de.ts';
 import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
@@ -68,6 +70,8 @@ export const german: Translations = {
   users,
   admin,
   articles,
+  'articles-editor': articlesEditor,
+  uploads,
   'live-games': liveGames,
   notifications,
   'tournament-desk': tournamentDesk,

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { messages as articles } from '../../features/articles/messages.ts';
+import { messages as articlesEditor } from '../../features/articles/editor/messages.ts';
+import { messages as uploads } from '../../features/uploads/messages.ts';
 import { messages as admin } from '../../features/admin/messages.ts';
 import { messages as gameSettings } from '../../features/game-settings/messages.ts';
 import { messages as liveGames } from '../../features/live-games/messages.ts';
@@ -73,6 +75,8 @@ const english: Readonly<Record<string, object>> = {
   users,
   admin,
   articles,
+  'articles-editor': articlesEditor,
+  uploads,
   'live-games': liveGames,
   notifications,
   'tournament-desk': tournamentDesk,

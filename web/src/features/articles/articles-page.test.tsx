@@ -112,14 +112,6 @@ describe('the list of articles', () => {
   });
 });
 
-test('the header leads to the articles, and marks them as the area', async () => {
-  await opened([immortal]);
-  const [areas] = screen.getAllByRole('navigation', { name: 'Areas' });
-  const link = within(areas as HTMLElement).getByRole('link', { name: 'Articles' });
-  expect(link).toHaveAttribute('href', '/allBlog');
-  expect(link).toHaveAttribute('aria-current', 'page');
-});
-
 test('an earlier page has no wide card', async () => {
   let asked: string | undefined;
   server.answersPaged(articlesRoutes.displayBlog, ({ query }) => {

@@ -1,2 +1,2 @@
-/** Articles with likes and comments. */
+/** Articles with likes and comments, and where they are written. */
 export { articlesRoutes } from './routes.ts';

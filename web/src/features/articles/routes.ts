@@ -1,7 +1,9 @@
-import type { PageImports } from '../../shared/routing/route-row.ts';
+import { listedApart } from '../../shared/routing/route-row.ts';
 
-/** Articles as everybody reads them. */
-export const articlesRoutes: PageImports = {
-  '/allBlog': () => import('./articles-page.tsx'),
-  '/displayBlog/:id': () => import('./article-page.tsx'),
-};
+/** Articles as everybody reads them, and where they are written. */
+export const articlesRoutes = listedApart(
+  () => import('./pages.ts'),
+  '/allBlog',
+  '/displayBlog/:id',
+  '/admin/adminBlog',
+);

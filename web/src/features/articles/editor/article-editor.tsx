@@ -1,0 +1,147 @@
+import { Button, Modal, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { articleLimits, type WrittenArticle } from '@royal-chess/contracts/articles';
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
+import { Suspense, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { dateFormat } from '../../../shared/language/date-format.ts';
+import { lazyPage } from '../../../shared/routing/load-page.ts';
+import { FaultLine } from '../../../shared/ui/fault-line.tsx';
+import { Segments } from '../../../shared/ui/segments.tsx';
+import { useFileUpload } from '../../uploads/index.ts';
+import { ArticlePreview } from './article-preview.tsx';
+import { Conflict } from './conflict.tsx';
+import { CoverField } from './cover-field.tsx';
+import { messages } from './messages.ts';
+import { PublishPanel } from './publish-panel.tsx';
+import { useArticleForm } from './use-article-form.ts';
+import classes from './editor.module.css';
+
+const TextEditor = lazyPage(() => import('./text-editor.tsx'));
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const modes = ['write', 'preview'] as const;
+
+interface Props {
+  /** Null: a new one. */
+  readonly article: WrittenArticle | null;
+  readonly onEnd: () => void;
+  /** Gives up what was written and loads the article again. */
+  readonly onReload: () => void;
+}
+
+/** The form of an article, with its cover, its preview and when readers see it. */
+export function ArticleEditor({ article, onEnd, onReload }: Props) {
+  const form = useArticleForm(article, onEnd);
+  const { values, change, faults, problem, keptAt } = form;
+  const [mode, setMode] = useState<(typeof modes)[number]>('write');
+  const [isDiscarding, setDiscarding] = useState(false);
+  const sending = useFileUpload(({ url }) => change({ image: url }));
+  const { state } = sending;
+  const isWaiting = state !== null && ['sending', 'paused', 'finishing', 'failed'].includes(state.status);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void form.send();
+  };
+  const hasFaults = Object.keys(faults).length > 0;
+  return (
+    <form className={classes.page} onSubmit={submit} noValidate>
+      <Link to="/admin/adminBlog" className={classes.back}>
+        <IconArrowLeft size={16} stroke={1.7} aria-hidden /> {messages.title}
+      </Link>
+      <div className={classes.head}>
+        <h1>{article ? messages.edit : messages.createNew}</h1>
+        <div className={classes.tools}>
+          <span className={classes.quiet} role="status">
+            {keptAt === null ? null : keptAt === 'failed' ? (
+              messages.draftNotKept
+            ) : (
+              <>
+                <IconCheck size={16} stroke={1.8} aria-hidden /> {messages.draftSaved(clock(keptAt))}
+              </>
+            )}
+          </span>
+          <Segments
+            label={messages.mode}
+            value={mode}
+            onChange={setMode}
+            data={modes.map((value) => ({ value, label: messages.modes[value] }))}
+          />
+          <Button variant="plain" onClick={() => setDiscarding(true)}>
+            {messages.discard}
+          </Button>
+        </div>
+      </div>
+      {problem?.code === 'RC_VERSION_CONFLICT' ? (
+        <Conflict onTheirs={onReload} onMine={() => void form.send(true)} />
+      ) : (
+        <FaultLine fault={problem} about={article ? messages.editFailed : messages.failed} />
+      )}
+      {hasFaults ? <FaultLine fault={{ code: '', detail: messages.faults }} /> : null}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {mode === 'preview' ? (
+            <ArticlePreview values={values} />
+          ) : (
+            <>
+              <TextInput
+                label={messages.fields.title}
+                required
+                size="md"
+                maxLength={articleLimits.title}
+                value={values.title}
+                error={faults.title}
+                onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+              />
+              <Textarea
+                label={messages.fields.description}
+                required
+                autosize
+                minRows={2}
+                maxLength={articleLimits.description}
+                description={messages.count(values.description.length, articleLimits.description)}
+                value={values.description}
+                error={faults.description}
+                onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+              />
+              <div>
+                <p className={classes.label}>{messages.fields.content}</p>
+                <Suspense fallback={<Skeleton height={340} aria-label={messages.loadingEditor} />}>
+                  <TextEditor
+                    label={messages.fields.content}
+                    content={values.content}
+                    onChange={(content) => change({ content })}
+                  />
+                </Suspense>
+                <FaultLine
+                  fault={faults.content === undefined ? null : { code: '', detail: faults.content }}
+                />
+              </div>
+            </>
+          )}
+        </div>
+        <div className={classes.column}>
+          <CoverField image={values.image} sending={sending} fault={faults.image} />
+          <PublishPanel
+            values={values}
+            faults={faults}
+            isBusy={form.isBusy}
+            isWaiting={isWaiting}
+            onChange={change}
+          />
+        </div>
+      </div>
+      <Modal opened={isDiscarding} onClose={() => setDiscarding(false)} title={messages.discardTitle}>
+        <div className={classes.form}>
+          <p>{messages.discardLine}</p>
+          <div className={classes.acts}>
+            <Button variant="outline" data-autofocus onClick={() => setDiscarding(false)}>
+              {messages.keep}
+            </Button>
+            <Button variant="danger" onClick={form.discard}>
+              {messages.discard}
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { articlesRoutes } from '@royal-chess/contracts/articles';
+import { api, routeMutation, routeQuery } from '../../../shared/api/api.ts';
+
+const changes = { invalidatesTags: ['Articles'] } as const;
+
+const editorApi = api.enhanceEndpoints({ addTagTypes: ['Articles'] }).injectEndpoints({
+  endpoints: (build) => ({
+    writtenArticles: routeQuery(build, articlesRoutes.writtenArticles, { providesTags: ['Articles'] }),
+    writtenArticle: routeQuery(build, articlesRoutes.writtenArticle),
+    createArticle: routeMutation(build, articlesRoutes.createBlog, { ...changes }),
+    editArticle: routeMutation(build, articlesRoutes.editArticle, { ...changes }),
+    deleteArticle: routeMutation(build, articlesRoutes.deleteArticle, { ...changes }),
+  }),
+});
+
+export const {
+  useWrittenArticlesQuery,
+  useWrittenArticleQuery,
+  useLazyWrittenArticleQuery,
+  useCreateArticleMutation,
+  useEditArticleMutation,
+  useDeleteArticleMutation,
+} = editorApi;

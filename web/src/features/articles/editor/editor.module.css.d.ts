@@ -1,0 +1,24 @@
+declare const classes: {
+  readonly acts: string;
+  readonly back: string;
+  readonly column: string;
+  readonly columns: string;
+  readonly conflict: string;
+  readonly cover: string;
+  readonly drop: string;
+  readonly dropInner: string;
+  readonly form: string;
+  readonly head: string;
+  readonly label: string;
+  readonly list: string;
+  readonly name: string;
+  readonly page: string;
+  readonly preview: string;
+  readonly quiet: string;
+  readonly row: string;
+  readonly state: string;
+  readonly thumb: string;
+  readonly tools: string;
+  readonly what: string;
+};
+export default classes;

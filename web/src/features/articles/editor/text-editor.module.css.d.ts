@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly content: string;
+  readonly root: string;
+};
+export default classes;

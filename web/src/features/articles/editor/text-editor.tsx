@@ -1,0 +1,55 @@
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.layer.css';
+import { useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import classes from './text-editor.module.css';
+
+interface Props {
+  /** For screen readers. */
+  readonly label: string;
+  /** HTML that it begins with. */
+  readonly content: string;
+  readonly onChange: (html: string) => void;
+}
+
+/** The text of an article: what the server's rules let pass, and nothing else. It is a chunk of its own, for Tiptap is large. */
+export default function TextEditor({ label, content, onChange }: Props) {
+  const editor = useEditor({
+    shouldRerenderOnTransaction: true,
+    extensions: [
+      StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
+      Link.configure({ protocols: ['https', 'mailto'], openOnClick: false }),
+    ],
+    content,
+    editorProps: { attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' } },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  return (
+    <RichTextEditor editor={editor} className={classes.root}>
+      <RichTextEditor.Toolbar>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H2 />
+          <RichTextEditor.H3 />
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.Blockquote />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.CodeBlock />
+          <RichTextEditor.Hr />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content className={classes.content} />
+    </RichTextEditor>
+  );
+}
