@@ -1,5 +1,13 @@
 import type { HttpRoute } from '../core/http-route.ts';
-import { chatsAnswer, messageAnswer, messagesAnswer, messagesQuery, sendMessageBody } from './chats.ts';
+import {
+  chatsAnswer,
+  chatWithAnswer,
+  messageAnswer,
+  messagesAnswer,
+  messagesQuery,
+  readChatBody,
+  sendMessageBody,
+} from './chats.ts';
 
 /** Routes of direct messages. */
 export const chatsRoutes = {
@@ -30,6 +38,25 @@ export const chatsRoutes = {
     status: 200,
     answer: chatsAnswer,
     problems: ['RC_NOT_SIGNED_IN'],
+  },
+  chatWith: {
+    method: 'get',
+    path: '/api/chats/with/{id}',
+    summary: 'My conversation with a player',
+    access: 'account',
+    status: 200,
+    answer: chatWithAnswer,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NOT_FOUND'],
+  },
+  readChat: {
+    method: 'post',
+    path: '/api/chats/{id}/read',
+    summary: 'I have read a conversation up to a time',
+    access: 'account',
+    only: 'conversationIsMine',
+    body: readChatBody,
+    status: 204,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
   },
   chatMessages: {
     method: 'get',

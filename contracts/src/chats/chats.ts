@@ -17,14 +17,21 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** A user of a conversation; `hasPage` false: there is no page to link to. */
-const chatPartner = chatUser.extend({ hasPage: z.literal(false).optional() });
+/** Who one writes with; `hasPage` false: there is no page to link to. */
+export const chatPartner = chatUser.extend({ hasPage: z.literal(false).optional() });
+export type ChatPartner = z.infer<typeof chatPartner>;
+
+/** A user of a conversation. */
+const chatMember = chatPartner.extend({
+  /** Messages up to this time are read, epoch milliseconds; 0 before the first. */
+  readAt: z.number(),
+});
 
 /** A conversation of two users as a list shows it. */
 export const chatView = z.object({
   _id: id,
   /** Both users. */
-  users: z.array(chatPartner).length(2),
+  users: z.array(chatMember).length(2),
   latestMessage: chatMessage,
 });
 export type ChatView = z.infer<typeof chatView>;
@@ -56,3 +63,17 @@ export type MessagesQuery = z.infer<typeof messagesQuery>;
 /** `GET /api/chats/{id}/messages`: the newest messages, on further pages older ones; each page oldest first. */
 export const messagesAnswer = cursorPage(chatMessage);
 export type MessagesAnswer = z.infer<typeof messagesAnswer>;
+
+/** `GET /api/chats/with/{id}`: who that is, and the conversation, if there is one. */
+export const chatWithAnswer = z.object({ partner: chatPartner, chat: chatView.nullable() });
+export type ChatWithAnswer = z.infer<typeof chatWithAnswer>;
+
+/** `POST /api/chats/{id}/read`: the signed-in user has read the messages up to this one's time. */
+export const readChatBody = z.strictObject({
+  /** Epoch milliseconds. */
+  at: z.int().nonnegative(),
+});
+
+/** One of the two has read the conversation up to a time, epoch milliseconds. */
+export const chatRead = z.object({ chatId: id, userId: id, at: z.number() });
+export type ChatRead = z.infer<typeof chatRead>;

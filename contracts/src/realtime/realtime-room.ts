@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatUser, chatView } from '../chats/chats.ts';
+import { chatRead, chatUser, chatView } from '../chats/chats.ts';
 import { id } from '../core/ids.ts';
 import { requestAck } from '../core/request-ack.ts';
 import type { RoomContract } from '../core/room-contract.ts';
@@ -12,6 +12,8 @@ import { seekView } from '../lobby/seeks.ts';
 export const realtimeRequests = {
   /** Subscribes to the list of online users, or unsubscribes. */
   watchUsers: z.strictObject({ watching: z.boolean() }),
+  /** The user writes to this player at the moment; sent again every few seconds while it lasts. */
+  writing: z.strictObject({ to: id }),
 } as const;
 
 /** A direct challenge as both users see it. */
@@ -33,6 +35,10 @@ export const realtimeMessages = {
   }),
   /** A message to the user, or from the user in another tab. */
   receiveMessage: z.object({ chat: chatView, senderId: id }),
+  /** One of the two has read a conversation of the user. */
+  chatRead,
+  /** A player writes to the user at the moment. */
+  writing: z.object({ userId: id }),
   /** Open challenges to and from the user; sent on joining and whenever they change. */
   challenges: z.object({ challenges: z.array(challengeView) }),
   /** A player has sent the user a friend request, or has accepted the user's. */
@@ -60,6 +66,8 @@ export const realtimeRoom = {
   notifications: {
     /** A message is stored: every connection of these users receives it. */
     receiveMessage: z.object({ userIds: z.array(id), message: realtimeMessages.receiveMessage }),
+    /** A conversation is read: every connection of these users learns it. */
+    chatRead: z.object({ userIds: z.array(id), message: chatRead }),
     /** A friend request to this user, or the acceptance of theirs, is stored. */
     friendRequest: realtimeMessages.friendRequest.extend({ userId: id }),
     /** The account of this user's opponent was banned, closed or deleted. */

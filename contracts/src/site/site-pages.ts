@@ -78,6 +78,8 @@ export const sitePages = {
   '/profile/dashboard/:leadId': { guard: 'account' },
   '/settings': { guard: 'signedIn' },
   '/notification': {},
+  '/messages': { guard: 'account' },
+  '/messages/:playerId': { guard: 'account' },
   '/ticket': { guard: 'account' },
   '/affiliates': { guard: 'account' },
   '/batchCenter': {},

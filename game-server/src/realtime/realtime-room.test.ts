@@ -30,11 +30,14 @@ class TestClient {
   readonly messages: ReceiveMessage[] = [];
   readonly matches: unknown[] = [];
   readonly closed: unknown[] = [];
+  /** What came of conversations besides messages: that one is read, and that a player writes. */
+  readonly chats: unknown[] = [];
   updates = 0;
 
   private constructor(readonly room: Room) {
     room.onMessage('*', (type, message: unknown) => {
       if (type === 'receiveMessage') this.messages.push(realtimeMessages.receiveMessage.parse(message));
+      if (type === 'chatRead' || type === 'writing') this.chats.push(realtimeMessages[type].parse(message));
       if (type === 'matchClosed') this.closed.push(realtimeMessages.matchClosed.parse(message));
       if (type === 'matchStarted') this.matches.push(realtimeMessages.matchStarted.parse(message));
       if (type !== 'updateUserList') return;
@@ -119,8 +122,8 @@ test('a message reaches all tabs of its two users, and no other client', async (
     chat: {
       _id: randomUUID(),
       users: [
-        { _id: ann, name: 'Ann' },
-        { _id: bob, name: 'Bob' },
+        { _id: ann, name: 'Ann', readAt: 0 },
+        { _id: bob, name: 'Bob', readAt: 0 },
       ],
       latestMessage: { _id: randomUUID(), senderId: ann, text: 'Hello', at: clock.now() },
     },
@@ -133,6 +136,35 @@ test('a message reaches all tabs of its two users, and no other client', async (
   expect(other.messages).toEqual([message]);
   await passUpdate(third);
   expect(third.messages).toEqual([]);
+});
+
+test('that a conversation is read reaches all tabs of both, that one writes only the other', async () => {
+  const [one, tab, other, third] = [
+    await TestClient.enter(ann),
+    await TestClient.enter(ann),
+    await TestClient.enter(bob),
+    await TestClient.enter(eve),
+  ];
+  const read = { chatId: randomUUID(), userId: bob, at: 7 };
+  await rooms.server.rooms.notify(singleRoom('realtime'), 'chatRead', { userIds: [ann, bob], message: read });
+  expect(await one.room.request('writing', { to: bob })).toEqual({ ok: true });
+  for (const client of [one, tab, other]) await until(() => client.chats.length > 0);
+  await until(() => other.chats.length === 2);
+  expect(other.chats).toEqual([read, { userId: ann }]);
+  await passUpdate(third);
+  expect([one.chats, tab.chats, third.chats]).toEqual([[read], [read], []]);
+});
+
+test.each([
+  ['whom a block is between', { blockedWith: async () => new Set([bob]) }],
+  ['who is a child', { childrenAmong: async () => new Set([bob]) }],
+])('that one writes is not sent to one %s', async (_, relations) => {
+  await rooms.close();
+  rooms = await serveRooms({ files, clock, relations });
+  const [one, other] = [await TestClient.enter(ann), await TestClient.enter(bob)];
+  expect(await one.room.request('writing', { to: bob })).toEqual({ ok: true });
+  await passUpdate(other);
+  expect(other.chats).toEqual([]);
 });
 
 test('the end of a game with the account of the opponent reaches all tabs of its player, and no other client', async () => {

@@ -28,6 +28,7 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   override maxMessagesPerSecond = 5;
   override readonly messages = answerRequests<Contract, RealtimeClient>(realtimeRoom, {
     watchUsers: (client, { watching }) => this.#watch(client, watching),
+    writing: (client, { to }) => this.#sendWriting(client, to),
   });
   override readonly commands = {};
   override readonly notifications: RoomNotificationHandlers<Contract> = {
@@ -35,6 +36,10 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
       const receivers = new Set<string | null>(userIds);
       for (const client of this.clients)
         if (receivers.has(userIdOf(client))) client.send('receiveMessage', message);
+    },
+    chatRead: ({ userIds, message }) => {
+      const readers = new Set<string | null>(userIds);
+      for (const client of this.clients) if (readers.has(userIdOf(client))) client.send('chatRead', message);
     },
     friendRequest: ({ userId, ...request }) => {
       for (const client of this.clients)
@@ -116,6 +121,20 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
       if (this.#users) send([client], this.#users.all());
       this.#schedule();
     }
+    return { ok: true };
+  }
+
+  /** Not to one who has blocked the writer, nor to a child or from one: they have no conversations. */
+  async #sendWriting(client: RealtimeClient, to: string): Promise<RequestAck> {
+    const userId = userIdOf(client);
+    if (userId === null || userId === to) return { ok: true };
+    const { relations } = this.services;
+    const [blocked, children] = await Promise.all([
+      relations.blockedWith(userId),
+      relations.childrenAmong([userId, to]),
+    ]);
+    if (!blocked.has(to) && children.size === 0)
+      for (const other of this.clients) if (userIdOf(other) === to) other.send('writing', { userId });
     return { ok: true };
   }
 

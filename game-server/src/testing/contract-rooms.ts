@@ -36,8 +36,8 @@ export async function contractMatches(
           chat: {
             _id: commandId,
             users: [
-              { _id: user, name: 'A' },
-              { _id: commandId, name: 'B' },
+              { _id: user, name: 'A', readAt: 0 },
+              { _id: commandId, name: 'B', readAt: 0 },
             ],
             latestMessage: { _id: commandId, senderId: user, text: 'Hello', at: 0 },
           },

@@ -8,6 +8,8 @@ export interface ChatDocument {
   users: string[];
   /** What was written last. */
   latest: { _id: string; senderId: string; text: string; at: number };
+  /** Up to when each of the users has read, by their ids, epoch milliseconds. */
+  readAt?: Readonly<Record<string, number>>;
 }
 
 /** One message. */
@@ -32,6 +34,7 @@ export const chatSchema = new Schema<ChatDocument>(
       type: new Schema({ _id: text, senderId: text, text, at: number }, { _id: false }),
       required: true,
     },
+    readAt: { type: Map, of: Number },
   },
   { versionKey: false },
 ).index({ users: 1, 'latest.at': -1 });

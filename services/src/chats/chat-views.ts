@@ -24,12 +24,13 @@ export class ChatViews {
   async of(chats: readonly ChatDocument[]): Promise<ChatView[]> {
     const ids = [...new Set(chats.flatMap(({ users }) => users))];
     const [names, children] = await Promise.all([this.names.of(ids), this.children.among(ids)]);
-    return chats.map(({ _id, users, latest }) => ({
+    return chats.map(({ _id, users, latest, readAt }) => ({
       _id,
       users: users.map((user) => ({
         _id: user,
         name: names.get(user) ?? UNKNOWN_NAME,
         ...pageOf(user, children),
+        readAt: readAt?.[user] ?? 0,
       })),
       latestMessage: messageOf(latest),
     }));

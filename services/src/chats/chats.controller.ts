@@ -6,13 +6,15 @@ import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
+import { ReadChat } from './commands/read-chat.command.ts';
 import { ReserveRealtimeSeat } from './commands/reserve-realtime-seat.command.ts';
 import { SendMessage } from './commands/send-message.command.ts';
+import { ChatWith } from './queries/chat-with.query.ts';
 import { MessagesOfConversation } from './queries/messages-of-conversation.query.ts';
 import { MyConversations } from './queries/my-conversations.query.ts';
 
 /** Limits of one user a minute. */
-const perMinute = { message: 30, ticket: 120 };
+const perMinute = { message: 30, ticket: 120, read: 120 };
 
 /** Direct messages, and seats in the realtime room, which delivers them. */
 @Controller()
@@ -37,6 +39,17 @@ export class ChatsController {
   @Route(httpRoutes.chats)
   mine({ user }: InputOf<'chats'>): AnswerOf<'chats'> {
     return this.queries.execute(new MyConversations(user.id));
+  }
+
+  @Route(httpRoutes.chatWith)
+  with({ params, user }: InputOf<'chatWith'>): AnswerOf<'chatWith'> {
+    return this.queries.execute(new ChatWith(user.id, params.id));
+  }
+
+  @Route(httpRoutes.readChat)
+  @PerMinute('chat-read', perMinute.read)
+  read({ params: { id: chatId }, body: { at }, user }: InputOf<'readChat'>): AnswerOf<'readChat'> {
+    return this.commands.execute(new ReadChat(fromUser(user), { chatId, at }));
   }
 
   @Route(httpRoutes.chatMessages)

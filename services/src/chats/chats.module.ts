@@ -8,9 +8,11 @@ import { chatSchema, messageSchema } from './chat-documents.ts';
 import { ChatIndexes } from './chat-indexes.ts';
 import { ChatViews } from './chat-views.ts';
 import { ChatsController } from './chats.controller.ts';
+import { ReadChatHandler } from './commands/read-chat.command.ts';
 import { ReserveRealtimeSeatHandler } from './commands/reserve-realtime-seat.command.ts';
 import { SendMessageHandler } from './commands/send-message.command.ts';
 import { ConversationIsMine } from './conversation-is-mine.ownership.ts';
+import { ChatWithHandler } from './queries/chat-with.query.ts';
 import { MessagesOfConversationHandler } from './queries/messages-of-conversation.query.ts';
 import { MyConversationsHandler } from './queries/my-conversations.query.ts';
 
@@ -31,6 +33,8 @@ import { MyConversationsHandler } from './queries/my-conversations.query.ts';
   controllers: [ChatsController],
   providers: [
     SendMessageHandler,
+    ReadChatHandler,
+    ChatWithHandler,
     ReserveRealtimeSeatHandler,
     MyConversationsHandler,
     MessagesOfConversationHandler,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import {
   type ChatView,
   chatView,
+  chatWithAnswer,
   messageAnswer,
   type MessagesAnswer,
   messagesAnswer,
@@ -78,8 +79,8 @@ describe('a message', () => {
     const chat = await wrote(ann, bob, '  Hello!\n');
     expect(chat.users).toEqual(
       expect.arrayContaining([
-        { _id: ann.id, name: `Ann${people}` },
-        { _id: bob.id, name: `Bob${people}` },
+        { _id: ann.id, name: `Ann${people}`, readAt: clock.now() },
+        { _id: bob.id, name: `Bob${people}`, readAt: 0 },
       ]),
     );
     expect(chat.latestMessage).toMatchObject({ senderId: ann.id, text: 'Hello!', at: clock.now() });
@@ -220,6 +221,59 @@ describe('a conversation', () => {
       422,
       'RC_VALIDATION',
     ]);
+  });
+});
+
+describe('a conversation with a player', () => {
+  const withPlayer = (person: Person | null, id: string) => get(`/api/chats/with/${id}`, person ?? undefined);
+
+  test('is found by the player, also before the first message', async () => {
+    const before = chatWithAnswer.parse(await (await withPlayer(ann, bob.id)).json());
+    expect(before).toEqual({ partner: { _id: bob.id, name: `Bob${people}` }, chat: null });
+    const chat = await wrote(ann, bob, 'Hello');
+    const after = chatWithAnswer.parse(await (await withPlayer(bob, ann.id)).json());
+    expect(after).toEqual({ partner: { _id: ann.id, name: `Ann${people}` }, chat });
+  });
+
+  test('is refused with oneself, an unknown player, and to a visitor', async () => {
+    for (const id of [ann.id, randomUUID()])
+      expect(await refusal(await withPlayer(ann, id))).toEqual([404, 'RC_NOT_FOUND']);
+    expect(await refusal(await withPlayer(null, bob.id))).toEqual([401, 'RC_NOT_SIGNED_IN']);
+  });
+});
+
+describe('reading', () => {
+  const reads = (person: Person | null, chat: string, body: object) =>
+    world.api.call(`/api/chats/${chat}/read`, { ...(person && { cookie: person.cookie }), json: body });
+  const readTimes = async (person: Person) =>
+    Object.fromEntries((await chatsOf(person))[0]?.users.map(({ _id, readAt }) => [_id, readAt]) ?? []);
+
+  test('is kept and sent to both, never beyond the latest message, never back, and once', async () => {
+    const { _id, latestMessage } = await wrote(ann, bob, 'Hello');
+    world.rooms.notifications.length = 0;
+    for (const at of [latestMessage.at + 60_000, latestMessage.at, 5])
+      expect((await reads(bob, _id, { at })).status).toBe(204);
+    expect(await readTimes(ann)).toEqual({ [ann.id]: latestMessage.at, [bob.id]: latestMessage.at });
+    expect(world.rooms.notifications.map(({ payload }) => payload)).toEqual([
+      {
+        userIds: expect.arrayContaining([ann.id, bob.id]),
+        message: { chatId: _id, userId: bob.id, at: latestMessage.at },
+      },
+    ]);
+  });
+
+  test('is what an answer means as well', async () => {
+    await wrote(ann, bob, 'Hello');
+    const { latestMessage } = await wrote(bob, ann, 'Hi');
+    expect((await readTimes(ann))[bob.id]).toBe(latestMessage.at);
+  });
+
+  test('is refused in the conversation of others, of nonsense, and to a visitor', async () => {
+    const { _id } = await wrote(ann, bob, 'secret');
+    expect(await refusal(await reads(eve, _id, { at: 1 }))).toEqual([404, 'RC_NOT_FOUND']);
+    expect(await refusal(await reads(null, _id, { at: 1 }))).toEqual([401, 'RC_NOT_SIGNED_IN']);
+    for (const body of [{}, { at: -1 }, { at: 'now' }, { at: 1, all: true }])
+      expect(await refusal(await reads(bob, _id, body))).toEqual([422, 'RC_VALIDATION']);
   });
 });
 

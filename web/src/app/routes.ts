@@ -5,6 +5,7 @@ import { collectionsRoutes } from '../features/collections/index.ts';
 import { createTournamentRoutes } from '../features/create-tournament/index.ts';
 import { bannerPages } from '../features/banner/index.ts';
 import { boardWallRoutes } from '../features/board-wall/index.ts';
+import { chatsRoutes } from '../features/chats/index.ts';
 import { databasePlayersRoutes } from '../features/database-players/index.ts';
 import { emailLinksPages } from '../features/email-links/index.ts';
 import { gameViewerRoutes } from '../features/game-viewer/index.ts';
@@ -37,6 +38,7 @@ const pages: PageImports = {
   ...gameViewerRoutes,
   ...playersRoutes,
   ...databasePlayersRoutes,
+  ...chatsRoutes,
   ...rankingRoutes,
   ...tournamentRoutes,
   ...tournamentDeskRoutes,

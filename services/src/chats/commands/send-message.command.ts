@@ -56,8 +56,8 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     if (message.chatId !== chatId)
       throw ProblemException.because('RC_BAD_REQUEST', 'This command has sent a message to another user.');
     const latest = messageOf(message);
-    await this.#updateConversation({ _id: chatId, users, latest });
-    const [chat] = (await this.views.of([{ _id: chatId, users, latest }])) as [ChatView];
+    const stored = await this.#updateConversation({ _id: chatId, users, latest });
+    const [chat] = (await this.views.of([{ ...stored, latest }])) as [ChatView];
     await this.#notify(users, { chat, senderId });
     return new Committed({ chat });
   }
@@ -82,7 +82,8 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     }
   }
 
-  async #updateConversation({ _id, users, latest }: ChatDocument): Promise<void> {
+  /** Who writes has read what came before. */
+  async #updateConversation({ _id, users, latest }: ChatDocument): Promise<ChatDocument> {
     try {
       await this.chats.updateOne({ _id }, { $setOnInsert: { users, latest } }, { upsert: true });
     } catch (error) {
@@ -90,6 +91,11 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       if (!isDuplicate(error)) throw error;
     }
     await this.chats.updateOne({ _id, 'latest.at': { $lt: latest.at } }, { $set: { latest } });
+    const read = { $max: { [`readAt.${latest.senderId}`]: latest.at } };
+    const stored = await this.chats
+      .findOneAndUpdate({ _id }, read, { new: true })
+      .lean<ChatDocument | null>();
+    return stored ?? { _id, users, latest };
   }
 
   /** The message is stored: a client that does not receive it now loads it later. */

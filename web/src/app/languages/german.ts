@@ -4,6 +4,7 @@ import { german as uploads } from '../../features/uploads/messages.de.ts';
 import { german as admin } from '../../features/admin/messages.de.ts';
 import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
+import { german as chats } from '../../features/chats/messages.de.ts';
 import { german as notifications } from '../../features/notifications/messages.de.ts';
 import { german as tournamentDesk } from '../../features/tournament-desk/messages.de.ts';
 import { german as devices } from '../../features/identity/devices/messages.de.ts';
@@ -74,6 +75,7 @@ export const german: Translations = {
   uploads,
   'live-games': liveGames,
   notifications,
+  chats,
   'tournament-desk': tournamentDesk,
   api,
   'way-out': wayOut,

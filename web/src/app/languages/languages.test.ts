@@ -5,6 +5,7 @@ import { messages as uploads } from '../../features/uploads/messages.ts';
 import { messages as admin } from '../../features/admin/messages.ts';
 import { messages as gameSettings } from '../../features/game-settings/messages.ts';
 import { messages as liveGames } from '../../features/live-games/messages.ts';
+import { messages as chats } from '../../features/chats/messages.ts';
 import { messages as notifications } from '../../features/notifications/messages.ts';
 import { messages as tournamentDesk } from '../../features/tournament-desk/messages.ts';
 import { messages as devices } from '../../features/identity/devices/messages.ts';
@@ -79,6 +80,7 @@ const english: Readonly<Record<string, object>> = {
   uploads,
   'live-games': liveGames,
   notifications,
+  chats,
   'tournament-desk': tournamentDesk,
   api,
   'way-out': wayOut,

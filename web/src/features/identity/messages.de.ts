@@ -37,6 +37,7 @@ export const german: WholeTranslation<typeof messages> = {
   joinUs: 'Mitmachen',
   account: (name) => `Konto von ${name}`,
   profile: 'Profil',
+  messages: 'Nachrichten',
   settings: 'Einstellungen',
   dashboard: 'Übersicht',
   switchTo: { admin: 'Zur Verwaltung wechseln', coach: 'Zum Trainerbereich wechseln' },

@@ -37,6 +37,7 @@ export const messages = catalogue('identity', {
   account: (name: string) => `Account of ${name}`,
   profile: 'Profile',
   collections: 'Collections',
+  messages: 'Messages',
   settings: 'Settings',
   dashboard: 'Dashboard',
   switchTo: { admin: 'Switch to admin mode', coach: 'Switch to coach mode' },

@@ -2,6 +2,7 @@ import {
   IconLayoutDashboard,
   IconLogin2,
   IconLogout,
+  IconMessage2,
   IconSettings,
   IconSwitchHorizontal,
   IconTrophy,
@@ -21,6 +22,7 @@ export function useAccountEntries(): readonly MenuEntry[] {
   const user = useAppSelector(selectShownUser);
   const roles = useAppSelector(selectUser)?.roles ?? [];
   const isGuest = roles.includes('guest');
+  const hasMessages = !useAppSelector(selectUser)?.child;
   const isComing = useIsComing();
   const dispatch = useAppDispatch();
   const [logOut] = useLogoutMutation();
@@ -41,6 +43,7 @@ export function useAccountEntries(): readonly MenuEntry[] {
         ]
       : []),
     { name: messages.profile, icon: IconUser, to: '/profile' },
+    ...(isGuest || !hasMessages ? [] : [{ name: messages.messages, icon: IconMessage2, to: '/messages' }]),
     { name: messages.settings, icon: IconSettings, to: '/settings' },
     ...(mayRunTournaments(user, roles)
       ? [{ name: messages.runTournaments, icon: IconTrophy, to: '/tournamentAdmin' }]

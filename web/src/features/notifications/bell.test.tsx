@@ -26,8 +26,8 @@ const mine = challenge(5, { userId: ana._id, name: 'Ana', to: idOf(102), toName:
 const chat = (at: number, text: string, senderId = idOf(102), n = 61): ChatView => ({
   _id: idOf(n),
   users: [
-    { _id: ana._id, name: 'Ana' },
-    { _id: idOf(102), name: 'Bruno' },
+    { _id: ana._id, name: 'Ana', readAt: 0 },
+    { _id: idOf(102), name: 'Bruno', readAt: 0 },
   ],
   latestMessage: { _id: idOf(62), senderId, text, at },
 });

@@ -1,4 +1,10 @@
 /** What happened to the user on other pages: challenges, their answers, messages. */
 export { Bell } from './lazy-bell.tsx';
 export { NotificationsGate } from './notifications-gate.tsx';
-export { incomingOf, outgoingOf, selectNotifications } from './notifications-slice.ts';
+export {
+  chattingWithChanged,
+  incomingOf,
+  outgoingOf,
+  selectNotifications,
+  writingSent,
+} from './notifications-slice.ts';

@@ -28,6 +28,7 @@ export const german: WholeTranslation<typeof messages> = {
   messageFrom: (name: string): string => `Nachricht von ${name}`,
   requestFrom: (name: string): string => `${name} möchte mit dir befreundet sein`,
   friendSince: (name: string): string => `Du bist jetzt mit ${name} befreundet`,
+  conversationWith: (name: string): string => `Gespräch mit ${name}`,
   unread: 'neu',
   you: 'Du:',
   answerFailed: 'Die Herausforderung wurde nicht beantwortet',

@@ -24,6 +24,7 @@ export const messages = catalogue('notifications', {
   messageFrom: (name: string): string => `Message from ${name}`,
   requestFrom: (name: string): string => `${name} wants to be your friend`,
   friendSince: (name: string): string => `${name} is your friend now`,
+  conversationWith: (name: string): string => `Conversation with ${name}`,
   unread: 'new',
   you: 'You:',
   answerFailed: 'The challenge was not answered',

@@ -4,7 +4,6 @@ import type { ChatView } from '@royal-chess/contracts/chats';
 import type { CurrentMatch } from '@royal-chess/contracts/matches';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { controlName } from '../../shared/chess/game-labels.ts';
-import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { boardOf } from '../running-games/index.ts';
@@ -84,11 +83,13 @@ function Message({
   me,
   isNew,
   now,
+  onLeave,
 }: {
   chat: ChatView;
   me: string | null;
   isNew: boolean;
   now: number;
+  onLeave: () => void;
 }) {
   const { users, latestMessage } = chat;
   const other = users.find(({ _id }) => _id !== me);
@@ -96,7 +97,15 @@ function Message({
     <li className={classes['item']}>
       <div>
         <strong>
-          {other ? <PlayerLink side={{ ...other, userId: other._id }} /> : null}
+          {other ? (
+            <Link
+              to={`/messages/${other._id}`}
+              aria-label={messages.conversationWith(other.name)}
+              onClick={onLeave}
+            >
+              {other.name}
+            </Link>
+          ) : null}
           {isNew ? <em>{messages.unread}</em> : null}
         </strong>
         <span className={classes['text']}>
@@ -155,6 +164,7 @@ export function NotificationList({ seenState, onLeave }: { seenState: SeenState;
             me={me}
             isNew={isUnread(chat, { me, seenAt: seenState.seenAt })}
             now={seenState.at}
+            onLeave={onLeave}
           />
         ))}
       </ul>

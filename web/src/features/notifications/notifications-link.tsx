@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
-import { useChatsQuery } from './chats-api.ts';
+import { useChatsQuery } from '../../shared/api/chats-api.ts';
 import { useKeepSettings } from '../../shared/settings/keep-settings.ts';
 import { RunningGames } from '../running-games/index.ts';
 import { notificationsSaga } from './notifications-saga.ts';

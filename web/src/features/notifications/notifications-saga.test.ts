@@ -7,7 +7,7 @@ import { soundIfWanted } from '../play/index.ts';
 import type { Toast } from '../../shared/ui/toast.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import type { RoomLink } from '../../shared/rooms/join-room.ts';
-import { chatsApi } from './chats-api.ts';
+import { chatsApi } from '../../shared/api/chats-api.ts';
 import { receive } from './notifications-saga.ts';
 import { notificationsOpened, selectNotifications } from './notifications-slice.ts';
 
@@ -88,8 +88,8 @@ test.each([
   const chat = {
     _id: first,
     users: [
-      { _id: me, name: 'Me' },
-      { _id: ann, name: 'Ann' },
+      { _id: me, name: 'Me', readAt: 0 },
+      { _id: ann, name: 'Ann', readAt: 0 },
     ],
     latestMessage: { _id: second, senderId, text: 'Hello', at: 1 },
   };
@@ -103,8 +103,8 @@ test('a conversation goes to the top and replaces its previous version', () => {
     chat: {
       _id: id,
       users: [
-        { _id: me, name: 'Me' },
-        { _id: ann, name: 'Ann' },
+        { _id: me, name: 'Me', readAt: 0 },
+        { _id: ann, name: 'Ann', readAt: 0 },
       ],
       latestMessage: { _id: second, senderId: ann, text: 'Hello', at },
     },
@@ -127,7 +127,7 @@ test('what cannot be read changes nothing', () => {
 });
 
 test('what is switched off is not announced, and a friend request is', () => {
-  const request = { from: { _id: ann, name: 'Ann' }, accepted: false };
+  const request = { from: { _id: ann, name: 'Ann', readAt: 0 }, accepted: false };
   roomSends('friendRequest', request);
   expect([shown, sounds]).toEqual([['Ann wants to be your friend'], 1]);
   const { social, challenge: ofChallenges } = currentSettings().notifications;

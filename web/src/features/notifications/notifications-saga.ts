@@ -8,11 +8,13 @@ import type { RouteAnswer } from '../../shared/api/route-types.ts';
 import { matchesApi } from '../../shared/api/matches-api.ts';
 import { noteStreamVersions } from '../../shared/api/stream-versions.ts';
 import { soundIfWanted } from '../play/index.ts';
+import type { RoomLink } from '../../shared/rooms/join-room.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
+import { roomRequest } from '../../shared/rooms/room-request.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
 import { currentSettings } from '../../shared/settings/settings-store.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { chatsApi } from './chats-api.ts';
+import { chatsApi, withMessage, withRead } from '../../shared/api/chats-api.ts';
 import { messages } from './messages.ts';
 import {
   challengesReceived,
@@ -23,6 +25,9 @@ import {
   outcomeDismissed,
   outcomeReceived,
   selectNotifications,
+  writingEnded,
+  writingReceived,
+  writingSent,
   type NotificationsState,
 } from './notifications-slice.ts';
 import { keepSeenAt } from './seen-storage.ts';
@@ -49,6 +54,7 @@ function* bringToTop(chat: ChatView): SagaIterator<void> {
   const others = data?.chats.filter(({ _id }) => _id !== chat._id) ?? [];
   const value = { chats: [chat, ...others] };
   yield put(chatsApi.util.upsertQueryEntries([{ endpointName: 'chats', arg: undefined, value }]));
+  yield put(withMessage(chat._id, chat.latestMessage) as never);
 }
 
 /** Reads one event of the realtime room. */
@@ -89,8 +95,20 @@ export const receive = onRoomMessage(realtimeRoom, {
     const { me }: NotificationsState = yield select(selectNotifications);
     yield call(bringToTop, chat);
     if (senderId === me) return;
+    yield put(writingEnded(senderId));
+    const { chattingWith }: NotificationsState = yield select(selectNotifications);
+    if (chattingWith === senderId && document.visibilityState === 'visible') {
+      yield call(soundIfWanted, 'offer');
+      return;
+    }
     const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';
     yield call(notify, 'social', messages.messageFrom(name), chat.latestMessage.text);
+  },
+  *chatRead(read): SagaIterator<void> {
+    yield put(withRead(read) as never);
+  },
+  *writing({ userId }): SagaIterator<void> {
+    yield put(writingReceived({ userId, at: Date.now() }));
   },
 });
 
@@ -115,7 +133,16 @@ function* fetchClosedGames(): SagaIterator<void> {
   }
 }
 
-function* fetchMissed(): SagaIterator<void> {
+function* sendWriting(link: RoomLink, { payload: to }: ReturnType<typeof writingSent>): SagaIterator<void> {
+  try {
+    yield call(() => roomRequest(realtimeRoom, link, 'writing', { to }));
+  } catch {
+    // The next key tells it again.
+  }
+}
+
+function* work(link: RoomLink): SagaIterator<void> {
+  yield takeEvery(writingSent, sendWriting, link);
   yield call(fetchChats);
   yield call(fetchClosedGames);
 }
@@ -137,7 +164,7 @@ function* nothing(): SagaIterator<void> {
 function* session(): SagaIterator<void> {
   yield call(roomSession, {
     takeSeat: () => callRoute(realtimeRoutes.realtimeTicket, {}),
-    work: fetchMissed,
+    work,
     receive,
     joined: nothing,
     lost: nothing,

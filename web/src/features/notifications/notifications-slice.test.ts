@@ -39,8 +39,8 @@ const challenge = (id: string, userId: string, to: string): ChallengeView => ({
 const chat = (id: string, senderId: string, at: number): ChatView => ({
   _id: id,
   users: [
-    { _id: 'me', name: 'Me' },
-    { _id: 'ann', name: 'Ann' },
+    { _id: 'me', name: 'Me', readAt: 0 },
+    { _id: 'ann', name: 'Ann', readAt: 0 },
   ],
   latestMessage: { _id: `${id}-${at}`, senderId, text: 'Hello', at },
 });

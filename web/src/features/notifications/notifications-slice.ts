@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatView } from '@royal-chess/contracts/chats';
 import type { CurrentMatch } from '@royal-chess/contracts/matches';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
@@ -25,6 +25,10 @@ export interface NotificationsState {
   outcomes: readonly ChallengeOutcome[];
   /** Epoch milliseconds of the newest message or ended game that was seen. */
   seenAt: number;
+  /** The player whose conversation is on the screen; their messages need no announcement. */
+  chattingWith: string | null;
+  /** When a player was last known to write to the user, by the player's id, epoch milliseconds. */
+  writers: Readonly<Record<string, number>>;
   /** True from the first seat in the realtime room on: no message is missed by what is fetched from then on. */
   hasJoined: boolean;
 }
@@ -34,6 +38,8 @@ const initialState: NotificationsState = {
   challenges: null,
   outcomes: [],
   seenAt: 0,
+  chattingWith: null,
+  writers: {},
   hasJoined: false,
 };
 
@@ -44,8 +50,10 @@ export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    notificationsOpened: (_state, { payload }: PayloadAction<{ me: string; seenAt: number }>) => ({
+    // The page of a conversation may be there already.
+    notificationsOpened: ({ chattingWith }, { payload }: PayloadAction<{ me: string; seenAt: number }>) => ({
       ...initialState,
+      chattingWith,
       ...payload,
     }),
     notificationsClosed: () => initialState,
@@ -62,6 +70,18 @@ export const notificationsSlice = createSlice({
     },
     realtimeRoomJoined: (state) => {
       state.hasJoined = true;
+    },
+    /** A conversation came on the screen, or left it. */
+    chattingWithChanged: (state, { payload }: PayloadAction<string | null>) => {
+      state.chattingWith = payload;
+    },
+    writingReceived: (state, { payload }: PayloadAction<{ userId: string; at: number }>) => {
+      state.writers = { ...state.writers, [payload.userId]: payload.at };
+    },
+    /** A message of this player is there, so the writing has ended. */
+    writingEnded: (state, { payload }: PayloadAction<string>) => {
+      const { [payload]: _, ...writers } = state.writers;
+      state.writers = writers;
     },
     /** The list was seen, with messages and ended games up to this moment, epoch milliseconds. */
     notificationsSeen: (state, { payload }: PayloadAction<number>) => {
@@ -81,7 +101,13 @@ export const {
   outcomeDismissed,
   realtimeRoomJoined,
   notificationsSeen,
+  chattingWithChanged,
+  writingReceived,
+  writingEnded,
 } = notificationsSlice.actions;
+
+/** The user writes to this player at the moment. */
+export const writingSent = createAction<string>('notifications/writingSent');
 
 /** Challenges that wait for my answer. */
 export const incomingOf = ({
@@ -97,11 +123,11 @@ export const outgoingOf = ({
 }: Pick<NotificationsState, 'challenges' | 'me'>): ChallengeView[] =>
   (challenges ?? []).filter(({ userId }) => userId === me);
 
-/** True when the other user wrote last and I have not seen it. */
+/** True when the other user wrote last, and I have neither read it nor seen it in the list of the bell. */
 export const isUnread = (
-  { latestMessage: { senderId, at } }: ChatView,
+  { users, latestMessage: { senderId, at } }: ChatView,
   { me, seenAt }: Pick<NotificationsState, 'me' | 'seenAt'>,
-): boolean => senderId !== me && at > seenAt;
+): boolean => senderId !== me && at > seenAt && at > (users.find(({ _id }) => _id === me)?.readAt ?? 0);
 
 /** Everything the bell shows. */
 export interface Notifications extends NotificationsState {

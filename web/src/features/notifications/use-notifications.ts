@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { matchesApi } from '../../shared/api/matches-api.ts';
 import { waitsForMe } from '../running-games/index.ts';
-import { chatsApi } from './chats-api.ts';
+import { chatsApi } from '../../shared/api/chats-api.ts';
 import { selectNotifications, type Notifications } from './notifications-slice.ts';
 
 const none: readonly never[] = [];

@@ -1,2 +1,3 @@
 /** A player's ratings, results and games. */
+export { ChallengeButton } from './challenge-button.tsx';
 export { playersRoutes } from './routes.ts';

@@ -13,6 +13,7 @@ export const german: Translation<typeof messages> = {
   online: 'Online',
   you: 'Du',
   challenge: 'Herausfordern',
+  message: 'Nachricht',
   ratings: 'Wertungen',
   noRatings: 'Noch keine gewertete Partie.',
   provisional: 'Noch eine Schätzung: wenige gewertete Partien',

@@ -12,6 +12,7 @@ export const messages = catalogue('players', {
   online: 'Online',
   you: 'You',
   challenge: 'Challenge',
+  message: 'Message',
   ratings: 'Ratings',
   noRatings: 'No rated game yet.',
   provisional: 'A guess yet: few rated games',

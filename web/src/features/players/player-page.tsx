@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
+import { IconMessage2 } from '@tabler/icons-react';
 import type { PlayerAnswer } from '@royal-chess/contracts/players';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { usePlayerQuery } from '../../shared/api/players-api.ts';
 import { WaitingPlayer } from '../../shared/player-statistics/player-page-parts.tsx';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
@@ -18,7 +20,20 @@ export default function PlayerPage() {
   const hasRelations = user !== null && !user.roles.includes('guest') && !user.child;
   const acts = (player: PlayerAnswer) => {
     const challenge = <ChallengeButton lobby={lobby} to={player} />;
-    return hasRelations ? <RelationActs other={player}>{challenge}</RelationActs> : challenge;
+    if (!hasRelations) return challenge;
+    return (
+      <RelationActs other={player}>
+        {challenge}
+        <Button
+          variant="outline"
+          component={Link}
+          to={`/messages/${player.id}`}
+          leftSection={<IconMessage2 size={18} stroke={1.7} aria-hidden />}
+        >
+          {messages.message}
+        </Button>
+      </RelationActs>
+    );
   };
   return (
     <ItemPage

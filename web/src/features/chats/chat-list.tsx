@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { ChatView } from '@royal-chess/contracts/chats';
+import { Link } from 'react-router-dom';
+import { useChatsQuery } from '../../shared/api/chats-api.ts';
+import { Answered } from '../../shared/ui/answered.tsx';
+import { Initials } from '../../shared/ui/initials.tsx';
+import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { useNow } from './use-now.ts';
+import { messages } from './messages.ts';
+import classes from './chats.module.css';
+
+/** How often "5m ago" is written anew, milliseconds. */
+const refreshMs = 30_000;
+
+interface EntryProps {
+  readonly chat: ChatView;
+  readonly me: string;
+  readonly isOpen: boolean;
+  readonly now: number;
+}
+
+function Entry({ chat: { users, latestMessage }, me, isOpen, now }: EntryProps) {
+  const mine = users.find(({ _id }) => _id === me);
+  const partner = users.find(({ _id }) => _id !== me);
+  if (!partner) return null;
+  const { senderId, text, at } = latestMessage;
+  const isUnread = !isOpen && senderId !== me && at > (mine?.readAt ?? 0);
+  return (
+    <li>
+      <Link
+        to={`/messages/${partner._id}`}
+        className={`${classes['entry']} focus-inside`}
+        aria-current={isOpen || undefined}
+        data-unread={isUnread || undefined}
+      >
+        <Initials name={partner.name} seed={partner._id} size={40} />
+        <span className={classes['entryText']}>
+          <strong>{partner.name}</strong>
+          <span>
+            {senderId === me ? `${messages.you} ` : ''}
+            {text}
+          </span>
+        </span>
+        <span className={classes['entrySide']}>
+          <time dateTime={new Date(at).toISOString()}>{relativeTime(at, now)}</time>
+          {isUnread ? <i role="img" aria-label={messages.unread} /> : null}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+interface ChatListProps {
+  readonly me: string;
+  /** Whose conversation is open. */
+  readonly openId: string | undefined;
+}
+
+/** The conversations, the one written in last first. */
+export function ChatList({ me, openId }: ChatListProps) {
+  const query = useChatsQuery();
+  const now = useNow(refreshMs);
+  return (
+    <nav className={classes['list']} aria-label={messages.list}>
+      <Answered query={query} failed={messages.listFailed} cells={['40px', '60%']}>
+        {({ chats }) =>
+          chats.length === 0 ? (
+            <StateEmpty
+              title={messages.none}
+              line={messages.noneLine}
+              action={
+                <Button variant="strong" component={Link} to="/allLeader">
+                  {messages.toRankings}
+                </Button>
+              }
+            />
+          ) : (
+            <ul>
+              {chats.map((chat) => (
+                <Entry
+                  key={chat._id}
+                  chat={chat}
+                  me={me}
+                  now={now}
+                  isOpen={chat.users.some(({ _id }) => _id === openId)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+declare const classes: {
+  readonly acts: string;
+  readonly back: string;
+  readonly barPerson: string;
+  readonly choose: string;
+  readonly conversation: string;
+  readonly day: string;
+  readonly entry: string;
+  readonly entrySide: string;
+  readonly entryText: string;
+  readonly fault: string;
+  readonly first: string;
+  readonly form: string;
+  readonly head: string;
+  readonly left: string;
+  readonly list: string;
+  readonly log: string;
+  readonly message: string;
+  readonly older: string;
+  readonly page: string;
+  readonly panes: string;
+  readonly portrait: string;
+  readonly title: string;
+  readonly who: string;
+  readonly writing: string;
+};
+export default classes;

@@ -1,0 +1,2 @@
+/** Messages between two people. */
+export { chatsRoutes } from './routes.ts';

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { partsOf } from './linked-text.ts';
+
+const origin = 'https://chess.example';
+const short = (text: string) =>
+  partsOf(text, origin).map((part) =>
+    part.kind === 'words' ? part.text : { href: part.href, path: part.path },
+  );
+
+test.each([
+  ['words only', 'Good game', ['Good game']],
+  [
+    'an address in a sentence, without its full stop',
+    'See https://example.org/a?b=1, please.',
+    ['See ', { href: 'https://example.org/a?b=1', path: null }, ', please.'],
+  ],
+  [
+    'a page of this site',
+    'https://chess.example/games/7?ply=12#report',
+    [{ href: 'https://chess.example/games/7?ply=12#report', path: '/games/7?ply=12#report' }],
+  ],
+  [
+    'an address that looks like this site',
+    'https://chess.example.evil/x',
+    [{ href: 'https://chess.example.evil/x', path: null }],
+  ],
+  ['another scheme', 'javascript:alert(1) data:text/html,x', ['javascript:alert(1) data:text/html,x']],
+  ['an address that is none', 'http://[', ['http://[']],
+  [
+    'markup stays words',
+    '<b>https://a.example</b>',
+    ['<b>', { href: 'https://a.example/', path: null }, '</b>'],
+  ],
+])('%s', (_, text, expected) => expect(short(text)).toEqual(expected));
+
+test('the parts together are the text', () => {
+  const text = 'a https://x.example/1. b (https://y.example) c';
+  expect(
+    partsOf(text, origin)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});

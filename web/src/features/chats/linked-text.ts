@@ -1,0 +1,33 @@
+/** A part of a text: words as they are, or an address. */
+export type TextPart =
+  | { readonly kind: 'words'; readonly text: string }
+  /** `path` where the address is one of this site. */
+  | { readonly kind: 'link'; readonly text: string; readonly href: string; readonly path: string | null };
+
+const address = /https?:\/\/[^\s<>"]+/g;
+/** What ends a sentence is no part of the address in it. */
+const trailing = /[.,;:!?)\]}'”“]+$/;
+
+function linkOf(text: string, origin: string): TextPart {
+  const url = URL.parse(text);
+  if (!url) return { kind: 'words', text };
+  const path = url.origin === origin ? url.pathname + url.search + url.hash : null;
+  return { kind: 'link', text, href: url.href, path };
+}
+
+/**
+ * Splits a text at the web addresses in it.
+ * @param origin of this site, as `https://example.org`
+ */
+export function partsOf(text: string, origin: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(address)) {
+    const found = match[0].replace(trailing, '');
+    if (match.index > end) parts.push({ kind: 'words', text: text.slice(end, match.index) });
+    parts.push(linkOf(found, origin));
+    end = match.index + found.length;
+  }
+  if (end < text.length) parts.push({ kind: 'words', text: text.slice(end) });
+  return parts;
+}

@@ -1,0 +1,221 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconChecks } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { ChatMessage, ChatPartner, ChatView } from '@royal-chess/contracts/chats';
+import { useChatMessagesInfiniteQuery } from '../../shared/api/chats-api.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
+import { sentenceOf } from '../../shared/api/way-out.ts';
+import { dateFormat, timeOfDay } from '../../shared/language/date-format.ts';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { selectNotifications } from '../notifications/index.ts';
+import { partsOf } from './linked-text.ts';
+import { daysAgo, daysOf, type MessageDay } from './message-days.ts';
+import { messages } from './messages.ts';
+import type { UnsentMessage } from './unsent-slice.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useNow } from './use-now.ts';
+import type { useSend } from './use-send.ts';
+import classes from './chats.module.css';
+
+/** How long somebody is said to write after the last key that is known, milliseconds. */
+const writingMs = 5_000;
+
+/** How near to its end the log counts as read to the end, pixels. */
+const nearEnd = 80;
+
+const longDay = dateFormat({ dateStyle: 'full' });
+
+function dayName({ startsAt }: MessageDay, now: number): string {
+  const ago = daysAgo(startsAt, now);
+  if (ago === 0) return messages.today;
+  return ago === 1 ? messages.yesterday : longDay(startsAt);
+}
+
+/** What was written, with the addresses in it as links. */
+function Text({ text }: { readonly text: string }) {
+  return (
+    <p>
+      {partsOf(text, window.location.origin).map((part, index) => {
+        if (part.kind === 'words') return part.text;
+        return part.path === null ? (
+          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+            {part.text}
+          </a>
+        ) : (
+          <Link key={index} to={part.path}>
+            {part.text}
+          </Link>
+        );
+      })}
+    </p>
+  );
+}
+
+function Message({ message, mine, isRead }: { message: ChatMessage; mine: boolean; isRead: boolean }) {
+  const { text, at } = message;
+  const Mark = isRead ? IconChecks : IconCheck;
+  return (
+    <li className={classes['message']} data-mine={mine || undefined}>
+      <Text text={text} />
+      <footer>
+        <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
+        {mine ? (
+          <span
+            role="img"
+            aria-label={isRead ? messages.read : messages.sent}
+            data-read={isRead || undefined}
+          >
+            <Mark size={16} stroke={2} aria-hidden />
+          </span>
+        ) : null}
+      </footer>
+    </li>
+  );
+}
+
+interface UnsentProps {
+  readonly message: UnsentMessage;
+  readonly sending: ReturnType<typeof useSend>;
+}
+
+function Unsent({ message: { commandId, text, fault }, sending }: UnsentProps) {
+  return (
+    <li className={classes['message']} data-mine data-unsent={fault ? 'failed' : 'sending'}>
+      <Text text={text} />
+      {fault ? (
+        <div className={classes['fault']} role="alert">
+          <p>
+            {messages.notSent}: {sentenceOf(fault)}
+          </p>
+          <Button size="xs" variant="outline" onClick={() => sending.again(commandId, text)}>
+            {messages.again}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={() => sending.discard(commandId)}>
+            {messages.discard}
+          </Button>
+        </div>
+      ) : (
+        <footer>{messages.sending}</footer>
+      )}
+    </li>
+  );
+}
+
+/** Keeps the end in sight while one is there, and the place while earlier messages come above it. */
+function useScroll(newest: string | undefined, oldest: string | undefined, mine: number) {
+  const log = useRef<HTMLDivElement>(null);
+  const before = useRef({ height: 0, atEnd: true, oldest, mine });
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const { height, atEnd, oldest: first, mine: sent } = before.current;
+    if (first !== undefined && first !== oldest) element.scrollTop += element.scrollHeight - height;
+    else if (atEnd || mine > sent) element.scrollTop = element.scrollHeight;
+    before.current = { ...before.current, height: element.scrollHeight, oldest, mine };
+  }, [newest, oldest, mine]);
+  const onScroll = () => {
+    const element = log.current;
+    if (!element) return;
+    const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    before.current = { ...before.current, atEnd };
+  };
+  return { log, onScroll };
+}
+
+/** That the other one writes at the moment. */
+function Writing({ partner: { _id, name } }: { readonly partner: ChatPartner }) {
+  const { writers } = useSelector(selectNotifications);
+  const now = useNow(1_000);
+  const since = now - (writers[_id] ?? 0);
+  return <p className={classes['writing']}>{since < writingMs ? messages.writing(name) : ''}</p>;
+}
+
+interface LogProps {
+  readonly me: string;
+  readonly partner: ChatPartner;
+  readonly chat: ChatView | null;
+  readonly sending: ReturnType<typeof useSend>;
+}
+
+/** The messages by day, those that are not sent yet, and whether the other one writes. */
+export function MessageLog({ me, partner, chat, sending }: LogProps) {
+  const query = useChatMessagesInfiniteQuery(chat?._id ?? '', { skip: chat === null });
+  const now = useNow(60_000);
+  const { data, isFetching, refetch } = query;
+  const shown = useMemo(() => data?.pages.toReversed().flatMap(({ items }) => items) ?? [], [data]);
+  const days = useMemo(() => daysOf(shown), [shown]);
+  const newest = shown.at(-1);
+  const { log, onScroll } = useScroll(newest?._id, shown[0]?._id, sending.unsent.length);
+  useMarkRead(me, chat);
+  // A message that came while the page was being loaded.
+  const isMissing = data !== undefined && chat !== null && (newest?.at ?? 0) < chat.latestMessage.at;
+  useEffect(() => {
+    if (isMissing && !isFetching) void refetch();
+  }, [isMissing, isFetching, refetch]);
+
+  const problem = chat === null ? null : problemOf(query);
+  const readAt = chat?.users.find(({ _id }) => _id === partner._id)?.readAt ?? 0;
+  if (problem && !data)
+    return (
+      <div className={classes['log']}>
+        <StateError title={messages.failed} problem={problem} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (chat !== null && !data)
+    return (
+      <div className={classes['log']}>
+        <SkeletonRows rows={6} cells={['60%']} />
+      </div>
+    );
+  return (
+    <div
+      ref={log}
+      className={classes['log']}
+      role="log"
+      aria-label={messages.log(partner.name)}
+      // A scrolling region must be within reach of the keyboard.
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {query.hasNextPage ? (
+        <Button
+          variant="subtle"
+          size="xs"
+          className={classes['older']}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {messages.older}
+        </Button>
+      ) : (
+        <p className={classes['first']}>{messages.first(partner.name)}</p>
+      )}
+      {days.map((day) => (
+        <section key={day.startsAt} className={classes['day']}>
+          <h3>{dayName(day, now)}</h3>
+          <ol>
+            {day.messages.map((message) => (
+              <Message
+                key={message._id}
+                message={message}
+                mine={message.senderId === me}
+                isRead={message.at <= readAt}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {sending.unsent.length > 0 ? (
+        <ol>
+          {sending.unsent.map((message) => (
+            <Unsent key={message.commandId} message={message} sending={sending} />
+          ))}
+        </ol>
+      ) : null}
+      <Writing partner={partner} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import type { messages } from './messages.ts';
+
+/** German texts of messages between two people. */
+export const german: WholeTranslation<typeof messages> = {
+  title: 'Nachrichten',
+  line: 'Gespräche mit anderen Spielern. Nur ihr beide könnt sie lesen.',
+  list: 'Gespräche',
+  listFailed: 'Deine Gespräche konnten nicht geladen werden',
+  none: 'Noch keine Nachrichten',
+  noneLine: 'Öffne die Seite eines Spielers und wähle „Nachricht“, um die erste zu schreiben.',
+  toRankings: 'Spieler finden',
+  choose: 'Wähle ein Gespräch',
+  unknown: 'Diesen Spieler gibt es nicht',
+  unknownLine: 'Vielleicht wurde das Konto geschlossen, oder der Link ist falsch.',
+  toMessages: 'Zurück zu den Nachrichten',
+  failed: 'Das Gespräch konnte nicht geladen werden',
+  you: 'Du:',
+  unread: 'ungelesen',
+  online: 'Online',
+  log: (name: string): string => `Nachrichten mit ${name}`,
+  first: (name: string): string => `Hier beginnt dein Gespräch mit ${name}.`,
+  older: 'Frühere Nachrichten',
+  today: 'Heute',
+  yesterday: 'Gestern',
+  read: 'gelesen',
+  sent: 'gesendet',
+  sending: 'Wird gesendet',
+  notSent: 'Nicht gesendet',
+  again: 'Noch einmal senden',
+  discard: 'Verwerfen',
+  writing: (name: string): string => `${name} schreibt`,
+  field: (name: string): string => `Nachricht an ${name}`,
+  placeholder: 'Nachricht schreiben',
+  send: 'Senden',
+  left: (count: number): string => `noch ${count} Zeichen`,
+  tooLong: (count: number): string => `${count} Zeichen zu viel: Bitte kürze den Text`,
+};

@@ -1,0 +1,4 @@
+import { listedApart } from '../../shared/routing/route-row.ts';
+
+/** Messages between two people. */
+export const chatsRoutes = listedApart(() => import('./pages.ts'), '/messages', '/messages/:playerId');

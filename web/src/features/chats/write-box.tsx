@@ -1,0 +1,90 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import { IconSend2 } from '@tabler/icons-react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import type { ChatPartner } from '@royal-chess/contracts/chats';
+import { useAppDispatch } from '../../shared/store/store.ts';
+import { writingSent } from '../notifications/index.ts';
+import { keptDraft, keepDraft } from './draft-storage.ts';
+import { messages } from './messages.ts';
+import classes from './chats.module.css';
+
+/** The longest message, characters; the server refuses longer ones. */
+const maxCharacters = 1_000;
+
+/** From how many characters left on they are counted. */
+const countedFrom = 100;
+
+/** How often the other one is told that the user writes, milliseconds. */
+const tellEveryMs = 3_000;
+
+interface WriteBoxProps {
+  readonly me: string;
+  readonly partner: ChatPartner;
+  readonly onSend: (text: string) => void;
+}
+
+/** The field of a conversation: Enter sends, Shift and Enter begins a new line. The draft outlives a reload. */
+export function WriteBox({ me, partner: { _id, name }, onSend }: WriteBoxProps) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [draft, setDraft] = useState(() => keptDraft(me, _id));
+  const toldAt = useRef(0);
+  const text = draft.trim();
+  const left = maxCharacters - text.length;
+
+  const change = (value: string) => {
+    setDraft(value);
+    keepDraft(me, _id, value);
+    const now = Date.now();
+    if (value.trim() === '' || now - toldAt.current < tellEveryMs) return;
+    toldAt.current = now;
+    dispatch(writingSent(_id));
+  };
+  const send = () => {
+    if (text === '' || left < 0) return;
+    onSend(text);
+    setDraft('');
+    keepDraft(me, _id, '');
+    toldAt.current = 0;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const hint = left < 0 ? messages.tooLong(-left) : messages.left(left);
+  return (
+    <form className={classes['form']} onSubmit={onSubmit}>
+      <Textarea
+        aria-label={messages.field(name)}
+        aria-describedby={left < countedFrom ? id : undefined}
+        placeholder={messages.placeholder}
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={draft}
+        error={left < 0}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ActionIcon
+        type="submit"
+        variant="strong"
+        size={44}
+        aria-label={messages.send}
+        disabled={text === '' || left < 0}
+      >
+        <IconSend2 size={20} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      {left < countedFrom ? (
+        <p id={id} className={classes['left']} data-over={left < 0 || undefined} role="status">
+          {hint}
+        </p>
+      ) : null}
+    </form>
+  );
+}
