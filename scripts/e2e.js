@@ -18,6 +18,7 @@ const journeys = [
   'profile',
   'users',
   'articles',
+  'messages',
   'offline',
 ];
 

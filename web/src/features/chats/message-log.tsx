@@ -93,7 +93,7 @@ function Unsent({ message: { commandId, text, fault }, sending }: UnsentProps) {
           <Button size="xs" variant="outline" onClick={() => sending.again(commandId, text)}>
             {messages.again}
           </Button>
-          <Button size="xs" variant="subtle" onClick={() => sending.discard(commandId)}>
+          <Button size="xs" variant="outline" onClick={() => sending.discard(commandId)}>
             {messages.discard}
           </Button>
         </div>
@@ -105,7 +105,7 @@ function Unsent({ message: { commandId, text, fault }, sending }: UnsentProps) {
 }
 
 /** Keeps the end in sight while one is there, and the place while earlier messages come above it. */
-function useScroll(newest: string | undefined, oldest: string | undefined, mine: number) {
+function useScroll(oldest: string | undefined, mine: number) {
   const log = useRef<HTMLDivElement>(null);
   const before = useRef({ height: 0, atEnd: true, oldest, mine });
   useLayoutEffect(() => {
@@ -115,7 +115,7 @@ function useScroll(newest: string | undefined, oldest: string | undefined, mine:
     if (first !== undefined && first !== oldest) element.scrollTop += element.scrollHeight - height;
     else if (atEnd || mine > sent) element.scrollTop = element.scrollHeight;
     before.current = { ...before.current, height: element.scrollHeight, oldest, mine };
-  }, [newest, oldest, mine]);
+  });
   const onScroll = () => {
     const element = log.current;
     if (!element) return;
@@ -148,7 +148,7 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
   const shown = useMemo(() => data?.pages.toReversed().flatMap(({ items }) => items) ?? [], [data]);
   const days = useMemo(() => daysOf(shown), [shown]);
   const newest = shown.at(-1);
-  const { log, onScroll } = useScroll(newest?._id, shown[0]?._id, sending.unsent.length);
+  const { log, onScroll } = useScroll(shown[0]?._id, sending.unsent.length);
   useMarkRead(me, chat);
   // A message that came while the page was being loaded.
   const isMissing = data !== undefined && chat !== null && (newest?.at ?? 0) < chat.latestMessage.at;
@@ -176,13 +176,11 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
       className={classes['log']}
       role="log"
       aria-label={messages.log(partner.name)}
-      // A scrolling region must be within reach of the keyboard.
-      tabIndex={0}
       onScroll={onScroll}
     >
       {query.hasNextPage ? (
         <Button
-          variant="subtle"
+          variant="outline"
           size="xs"
           className={classes['older']}
           loading={query.isFetchingNextPage}

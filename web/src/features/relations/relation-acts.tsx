@@ -46,28 +46,12 @@ function FriendItems({ state, other }: { state: Relation['friend']; other: Other
   );
 }
 
-interface RelationActsProps {
-  readonly other: Other;
-  /** What a block takes away, before the others. */
-  readonly children?: ReactNode;
-}
-
-/** Follow, friendship and block of another player, for a signed-in user. */
-export function RelationActs({ other, children }: RelationActsProps) {
-  const { data: relation } = useRelationToQuery({ params: { id: other.id } });
-  const { busy, follow, unfollow, block, unblock } = useRelationCalls();
+/** What can be done about a player who is not blocked. */
+function ActsOf({ relation: { friend, following }, other }: { relation: Relation; other: Other }) {
+  const { busy, follow, unfollow, block } = useRelationCalls();
   const [confirming, setConfirming] = useState(false);
-  if (!relation) return children;
-  const { friend, following, blocked } = relation;
-  if (blocked)
-    return (
-      <Button variant="outline" loading={busy} onClick={() => void unblock(other)}>
-        {messages.unblock}
-      </Button>
-    );
   return (
     <>
-      {children}
       <Button
         variant="outline"
         aria-pressed={following}
@@ -102,6 +86,31 @@ export function RelationActs({ other, children }: RelationActsProps) {
         onBlock={() => void block(other).then(() => setConfirming(false))}
         onClose={() => setConfirming(false)}
       />
+    </>
+  );
+}
+
+interface RelationActsProps {
+  readonly other: Other;
+  /** What a block takes away, before the others. */
+  readonly children?: ReactNode;
+}
+
+/** Follow, friendship and block of another player, for a signed-in user. */
+export function RelationActs({ other, children }: RelationActsProps) {
+  const { data: relation } = useRelationToQuery({ params: { id: other.id } });
+  const { busy, unblock } = useRelationCalls();
+  if (relation?.blocked)
+    return (
+      <Button variant="outline" loading={busy} onClick={() => void unblock(other)}>
+        {messages.unblock}
+      </Button>
+    );
+  // Before the answer and after it the others keep their place, with what they have opened.
+  return (
+    <>
+      {children}
+      {relation ? <ActsOf relation={relation} other={other} /> : null}
     </>
   );
 }

@@ -1,0 +1,151 @@
+// Two people write to each other: one on a phone, one at a desktop; a lost network, a second tab, and a block in between.
+import { strict as assert } from 'node:assert';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '@royal-chess/bench/support/server-process';
+import { openBrowser } from './browser.ts';
+import { endJourney, showFailure } from './end-journey.ts';
+import { JourneySteps } from './journey-steps.ts';
+import { faultsOf } from './live/axe.ts';
+import { Person } from './person.ts';
+import { screens } from './screens.ts';
+
+const pictures = join(process.cwd(), '.e2e');
+const steps = new JourneySteps();
+const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
+const server = await ServerProcess.start(dataDir);
+const browser = await openBrowser();
+const asha = await Person.at(browser, server.url, 'Asha Writes', screens.smallPhone, pictures);
+const bina = await Person.at(browser, server.url, 'Bina Writes', screens.desktopDark, pictures);
+const people = [asha, bina];
+/** What the network that the journey cuts makes the browser complain about. */
+const expected = /Failed to load resource|WebSocket connection/;
+
+async function idOf({ page }: Person): Promise<string> {
+  const answer = (await (await page.request.get('/api/me')).json()) as { user: { _id: string } };
+  return answer.user._id;
+}
+
+const log = ({ page }: Person) => page.getByRole('log');
+const field = ({ page }: Person) => page.getByRole('textbox', { name: /^Message to/ });
+
+async function write(person: Person, text: string): Promise<void> {
+  await field(person).fill(text);
+  await person.page.keyboard.press('Enter');
+}
+
+/** Nothing is cut, and axe finds no serious fault. */
+async function looksRight(person: Person, where: string): Promise<void> {
+  const wider = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert(wider <= 0, `${where}: ${wider} pixels are cut`);
+  assert.deepEqual(await faultsOf(person), [], where);
+  await person.picture(`messages-${where}`);
+}
+
+try {
+  for (const person of people) await person.signUp();
+  const [ashaId, binaId] = [await idOf(asha), await idOf(bina)];
+
+  await steps.take('nothing is written yet', async () => {
+    await bina.page.goto('/messages');
+    await bina.reads('No messages yet');
+    await looksRight(bina, 'empty-desktop');
+  });
+
+  await steps.take('Asha writes first, from the page of Bina', async () => {
+    await asha.page.goto(`/player/${binaId}`);
+    await asha.page.getByRole('link', { name: 'Message', exact: true }).click();
+    await asha.reads('This is the beginning of your conversation with Bina Writes.');
+    await write(asha, 'Well played! See https://example.org/endings.');
+    await log(asha).getByRole('img', { name: 'sent' }).waitFor();
+    await looksRight(asha, 'first-phone');
+  });
+
+  await steps.take('Bina sees it come, opens it, and Asha sees that it is read', async () => {
+    await bina.page
+      .getByRole('navigation', { name: 'Conversations' })
+      .getByRole('link', { name: /Asha/ })
+      .click();
+    await log(bina).getByText('Well played!').waitFor();
+    const link = log(bina).getByRole('link', { name: 'https://example.org/endings' });
+    assert.equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow');
+    await log(asha).getByRole('img', { name: 'read' }).waitFor();
+    await looksRight(bina, 'read-desktop');
+  });
+
+  await steps.take('each sees the other write, and what is written, without a reload', async () => {
+    await field(bina).pressSequentially('Thank');
+    await log(asha).getByText('Bina Writes is writing').waitFor();
+    await write(bina, 'Thank you.\nAnother one?');
+    await log(asha).getByText('Another one?').waitFor();
+    await write(asha, 'Yes, in an hour');
+    await log(bina).getByText('Yes, in an hour').waitFor();
+  });
+
+  await steps.take('a draft outlives a reload', async () => {
+    await field(asha).fill('One more, then I go');
+    await asha.page.reload();
+    await log(asha).getByText('Yes, in an hour').waitFor();
+    assert.equal(await field(asha).inputValue(), 'One more, then I go');
+    await field(asha).fill('');
+  });
+
+  await steps.take('without a network a message stays, and is sent once when it is back', async () => {
+    await asha.page.context().setOffline(true);
+    await write(asha, 'Are you still there?');
+    await asha.reads('Not sent');
+    await looksRight(asha, 'not-sent-phone');
+    await asha.page.context().setOffline(false);
+    await asha.press('Send again');
+    await log(bina).getByText('Are you still there?').waitFor();
+    await asha.page.getByText('Not sent').waitFor({ state: 'hidden' });
+    await asha.page.reload();
+    await log(asha).getByText('Are you still there?').waitFor();
+    assert.equal(await log(asha).getByText('Are you still there?').count(), 1);
+  });
+
+  await steps.take('a second tab of Asha has the same conversation', async () => {
+    const tab = await asha.anotherTab();
+    await tab.page.goto('/messages');
+    await tab.page.getByRole('link', { name: /Bina/ }).waitFor();
+    await looksRight(tab, 'list-phone');
+    await write(bina, 'Here I am');
+    await tab.page.getByRole('link', { name: /Here I am/ }).waitFor();
+    await tab.page.close();
+    await log(asha).getByText('Here I am').waitFor();
+  });
+
+  await steps.take('markup is text', async () => {
+    await write(bina, '<img src=x onerror=alert(1)>');
+    await log(asha).getByText('<img src=x onerror=alert(1)>').waitFor();
+  });
+
+  await steps.take('blocked, Bina reads why nothing is sent', async () => {
+    const answer = await asha.page.request.put(`/api/me/blocks/${binaId}`);
+    assert(answer.ok(), await answer.text());
+    await write(bina, 'Hello?');
+    await bina.reads(/Not sent: This player does not accept messages from you/);
+    await bina.press('Discard');
+    assert.equal(await log(asha).getByText('Hello?').count(), 0);
+  });
+
+  await steps.take('a stranger does not read what others write', async () => {
+    const eve = await Person.at(browser, server.url, 'Eve Reads', screens.phone, pictures);
+    await eve.signUp();
+    await eve.page.goto(`/messages/${ashaId}`);
+    await eve.reads('This is the beginning of your conversation with Asha Writes.');
+    assert.equal(await log(eve).getByText('Well played!').count(), 0);
+    await eve.close();
+  });
+
+  for (const { complaints } of people)
+    assert.deepEqual(
+      complaints.filter((complaint) => !expected.test(complaint)),
+      [],
+    );
+} catch (error) {
+  await showFailure('messages', error, people);
+} finally {
+  await endJourney({ browser, server, folders: [dataDir], steps });
+}
