@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useChatsQuery } from '../../shared/api/chats-api.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
-import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { Ago } from '../../shared/ui/ago.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { useNow } from './use-now.ts';
 import { messages } from './messages.ts';
@@ -43,7 +43,7 @@ function Entry({ chat: { users, latestMessage }, me, isOpen, now }: EntryProps) 
           </span>
         </span>
         <span className={classes['entrySide']}>
-          <time dateTime={new Date(at).toISOString()}>{relativeTime(at, now)}</time>
+          <Ago at={at} now={now} />
           {isUnread ? <i role="img" aria-label={messages.unread} /> : null}
         </span>
       </Link>
