@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts';
 import { messages } from './messages.ts';
 import classes from './chats.module.css';
 
-/** How often "5m ago" is written anew, milliseconds. */
+/** How often "5m ago" is written again, milliseconds. */
 const refreshMs = 30_000;
 
 interface EntryProps {

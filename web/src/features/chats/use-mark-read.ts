@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Tells the server that the user reads the conversation, while its page is in sight. */
+/** Reports to the server that the user reads the conversation, while its page is in sight. */
 export function useMarkRead(me: string, chat: ChatView | null): void {
   const dispatch = useAppDispatch();
   const [readChat] = useReadChatMutation();
@@ -22,7 +22,7 @@ export function useMarkRead(me: string, chat: ChatView | null): void {
   useEffect(() => {
     if (!isVisible || !isNews || chatId === undefined) return;
     dispatch(withRead({ chatId, userId: me, at }));
-    // What fails is told again with the next message.
+    // What fails is reported again with the next message.
     void readChat({ params: { id: chatId }, body: { at } });
   }, [isVisible, isNews, chatId, me, at, dispatch, readChat]);
 }

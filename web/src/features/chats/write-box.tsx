@@ -14,8 +14,8 @@ const maxCharacters = 1_000;
 /** From how many characters left on they are counted. */
 const countedFrom = 100;
 
-/** How often the other one is told that the user writes, milliseconds. */
-const tellEveryMs = 3_000;
+/** How often the other one is notified that the user writes, milliseconds. */
+const notifyEveryMs = 3_000;
 
 interface WriteBoxProps {
   readonly me: string;
@@ -28,7 +28,7 @@ export function WriteBox({ me, partner: { _id, name }, onSend }: WriteBoxProps) 
   const dispatch = useAppDispatch();
   const id = useId();
   const [draft, setDraft] = useState(() => keptDraft(me, _id));
-  const toldAt = useRef(0);
+  const notifiedAt = useRef(0);
   const text = draft.trim();
   const left = maxCharacters - text.length;
 
@@ -36,8 +36,8 @@ export function WriteBox({ me, partner: { _id, name }, onSend }: WriteBoxProps) 
     setDraft(value);
     keepDraft(me, _id, value);
     const now = Date.now();
-    if (value.trim() === '' || now - toldAt.current < tellEveryMs) return;
-    toldAt.current = now;
+    if (value.trim() === '' || now - notifiedAt.current < notifyEveryMs) return;
+    notifiedAt.current = now;
     dispatch(writingSent(_id));
   };
   const send = () => {
@@ -45,7 +45,7 @@ export function WriteBox({ me, partner: { _id, name }, onSend }: WriteBoxProps) 
     onSend(text);
     setDraft('');
     keepDraft(me, _id, '');
-    toldAt.current = 0;
+    notifiedAt.current = 0;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

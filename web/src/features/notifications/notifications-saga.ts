@@ -137,7 +137,7 @@ function* sendWriting(link: RoomLink, { payload: to }: ReturnType<typeof writing
   try {
     yield call(() => roomRequest(realtimeRoom, link, 'writing', { to }));
   } catch {
-    // The next key tells it again.
+    // The next key repeats it.
   }
 }
 
