@@ -22,6 +22,8 @@ export async function* checkRedis(url: string, ms = timeoutMs): EngineCheck {
     commandTimeout: ms,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
+    // Nothing is on its way at the end: a server that does not close its side must not keep the process.
+    disconnectTimeout: 100,
   } as const;
   const [redis, listener] = [new Redis(url, options), new Redis(url, options)];
   // ioredis reports a failed connection twice, and an `error` event without a listener ends the process.

@@ -81,6 +81,18 @@ describe.each(engines)('%s', (engine, setting, check) => {
   );
 });
 
+test('a stopped Redis is not waited for after its check', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  try {
+    await allOf(checkRedis(`redis://127.0.0.1:${silentPort}`, ms));
+    const delays = timers.mock.calls.map(([, delay = 0]) => delay);
+    expect(delays).toContain(ms);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(ms);
+  } finally {
+    timers.mockRestore();
+  }
+});
+
 describe('an address of MongoDB that cannot be read', () => {
   const bad = 'mongodb://me:hunter2@127.0.0.1:1/x?maxPoolSize=many&replicaSet';
 
