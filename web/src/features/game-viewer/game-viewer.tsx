@@ -32,6 +32,7 @@ import classes from './game-viewer.module.css';
 
 const AnnotatePanel = lazyPage(() => import('./annotate/annotate-panel.tsx'));
 const PositionReport = lazyPage(() => import('./report/position-report.tsx'));
+const PaperSheet = lazyPage(() => import('./paper-sheet.tsx'));
 const EmbedDialog = lazyPage(() => import('./embed-dialog.tsx'));
 
 const placeOf = ({ site, event, date, round }: ShownGame): string =>
@@ -233,6 +234,9 @@ export function GameViewer({ game }: { game: ShownGame }) {
           {others}
         </div>
       ) : null}
+      <Suspense fallback={null}>
+        <PaperSheet game={game} tree={tree} />
+      </Suspense>
       {isEmbedding ? (
         <Suspense fallback={null}>
           <EmbedDialog game={game} path={tree.path} onClose={() => setEmbedding(false)} />

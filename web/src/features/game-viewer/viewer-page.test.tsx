@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameAnswer } from '@royal-chess/contracts/library';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { boardGrid, playWithKeys } from '../../testing/board-keys.ts';
@@ -380,6 +380,19 @@ test('the printed game has diagrams where one wants them', async () => {
   expect(screen.getByText(messages.afterMove('3. Bc4'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: '3. Bc4' }));
   expect(screen.queryByText(messages.afterMove('3. Bc4'))).not.toBeInTheDocument();
+});
+
+test('the browser prints the sheet with diagrams in place of the page', async () => {
+  await opened(annotated);
+  const sheet = () => screen.queryByText(messages.afterMove('3. Bc4'));
+  expect(sheet()).not.toBeInTheDocument();
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(sheet()).toBeInTheDocument();
+  });
+  expect(screen.getByText('(1. d4 quiet 1... d5 (1... Nf6))', { exact: false })).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(sheet()).not.toBeInTheDocument();
 });
 
 test('on a phone explorer and games are tabs', async () => {

@@ -3,6 +3,7 @@ declare const classes: {
   readonly facts: string;
   readonly moves: string;
   readonly page: string;
+  readonly paper: string;
   readonly sheet: string;
 };
 export default classes;
