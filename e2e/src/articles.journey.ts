@@ -65,6 +65,9 @@ try {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Heading 2' }).click();
     await page.keyboard.type('At home');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Code block' }).click();
+    await page.keyboard.type('1. e4 e5 2. Nf3');
     await page.route(/\/uploads\/parts\/[^/]+\/2\?/, (route) => route.abort());
     await page.locator('input[type="file"]').setInputFiles(board);
     await writer.reads('Part 2 is sent again. The other parts are kept.');
@@ -117,6 +120,7 @@ try {
       await page.getByText('Draft', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Delete A mistake' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await page.getByText('A mistake').waitFor({ state: 'hidden' });
       await writer.picture('manage-articles-1440');
     },
@@ -146,6 +150,13 @@ try {
       await page.getByRole('heading', { name: 'Isolated pawn, happy pieces' }).waitFor({ state: 'hidden' });
       await page.getByRole('link', { name: `Read Article: ${title}` }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      assert.deepEqual(await faultsOf(reader), []);
+      await nothingIsCut(reader);
+      const game = page.getByRole('region', { name: 'A game' });
+      await game.getByRole('button', { name: 'e5', exact: true }).click();
+      await game.getByRole('button', { name: 'One move forward' }).click();
+      await game.locator('[aria-current="true"]').getByText('f3').waitFor();
+      await game.scrollIntoViewIfNeeded();
       assert.deepEqual(await faultsOf(reader), []);
       await nothingIsCut(reader);
       await reader.picture(`article-${width}`);

@@ -1,17 +1,31 @@
 import { expect, test } from '@jest/globals';
-import { withHeadings } from './article-text.ts';
+import { partsOf } from './article-text.ts';
+
+const text = (html: string) => ({ kind: 'text', html });
+const game = (pgn: string) => ({ kind: 'game', pgn });
 
 test.each([
-  ['no heading', '<p>22...Rxc3!!</p>', '<p>22...Rxc3!!</p>', []],
+  ['no heading', '<p>22...Rxc3!!</p>', [text('<p>22...Rxc3!!</p>')], []],
+  ['nothing', '', [], []],
   [
     'headings, one of them empty',
     '<h2>Two <em>tempi</em></h2><p>a</p><h2> </h2><h3>b</h3><h2>At home</h2>',
-    '<h2 id="part-1">Two <em>tempi</em></h2><p>a</p><h2> </h2><h3>b</h3><h2 id="part-3">At home</h2>',
+    [text('<h2 id="part-1">Two <em>tempi</em></h2><p>a</p><h2> </h2><h3>b</h3><h2 id="part-3">At home</h2>')],
     [
       { id: 'part-1', text: 'Two tempi' },
       { id: 'part-3', text: 'At home' },
     ],
   ],
-])('of %s', (_, html, written, headings) => {
-  expect(withHeadings(html)).toEqual({ html: written, headings });
+  [
+    'a game between paragraphs',
+    '<p>a</p><pre><code>1. e4 e5</code></pre><p>b</p>',
+    [text('<p>a</p>'), game('1. e4 e5'), text('<p>b</p>')],
+    [],
+  ],
+  ['a game with tags', '<pre>[White "Rotlewi"]\n\n1. d4</pre>', [game('[White "Rotlewi"]\n\n1. d4')], []],
+  ['a game that begins with Black', '<pre>22... Rxc3</pre>', [game('22... Rxc3')], []],
+  ['another block', '<pre>npm start</pre>', [text('<pre>npm start</pre>')], []],
+  ['a list of numbers', '<pre>1. Develop</pre>', [text('<pre>1. Develop</pre>')], []],
+])('of %s', (_, html, parts, headings) => {
+  expect(partsOf(html)).toEqual({ parts, headings });
 });

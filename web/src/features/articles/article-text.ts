@@ -4,9 +4,19 @@ export interface ArticleHeading {
   readonly text: string;
 }
 
-/** The HTML of an article with an id at each of its headings, and these headings in their order. */
-export function withHeadings(html: string): {
-  readonly html: string;
+/** A piece of an article: text, or the PGN of a game that readers play through. */
+export type ArticlePart =
+  { readonly kind: 'text'; readonly html: string } | { readonly kind: 'game'; readonly pgn: string };
+
+/** Tags of PGN, or a first move: what does not begin so is a block of other text. */
+const beginsGame = /^\s*(?:\[[A-Za-z]\w* "|\d+\.+\s*[a-hKQRBNO])/;
+
+/**
+ * The HTML of an article in pieces, its headings with ids. A game is a block of preformatted text (`pre`): without script, in feeds
+ * and in mail it is read as it was written.
+ */
+export function partsOf(html: string): {
+  readonly parts: readonly ArticlePart[];
   readonly headings: readonly ArticleHeading[];
 } {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -16,5 +26,20 @@ export function withHeadings(html: string): {
     heading.id = `part-${at + 1}`;
     return [{ id: heading.id, text }];
   });
-  return { html: body.innerHTML, headings };
+  const parts: ArticlePart[] = [];
+  let text = document.createElement('div');
+  const endText = (): void => {
+    if (text.hasChildNodes()) parts.push({ kind: 'text', html: text.innerHTML });
+    text = document.createElement('div');
+  };
+  for (const node of body.childNodes) {
+    const pgn = node.nodeName === 'PRE' ? (node.textContent ?? '') : '';
+    if (!beginsGame.test(pgn)) text.append(node.cloneNode(true));
+    else {
+      endText();
+      parts.push({ kind: 'game', pgn });
+    }
+  }
+  endText();
+  return { parts, headings };
 }

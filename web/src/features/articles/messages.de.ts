@@ -58,6 +58,8 @@ export const german: WholeTranslation<typeof messages> = {
   deleteQuestion: 'Diesen Kommentar löschen?',
   deleteNow: 'Löschen',
   keep: 'Behalten',
+  game: 'Eine Partie',
+  moves: 'Züge',
   feed: 'RSS',
   atom: 'Atom',
 };

@@ -55,6 +55,8 @@ export const messages = catalogue('articles', {
   deleteQuestion: 'Delete this comment?',
   deleteNow: 'Delete',
   keep: 'Keep',
+  game: 'A game',
+  moves: 'Moves',
   feed: 'RSS',
   atom: 'Atom',
 });

@@ -8,8 +8,9 @@ import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { ArticleContent } from './article-content.tsx';
 import { ArticlePicture } from './article-picture.tsx';
-import { withHeadings } from './article-text.ts';
+import { partsOf } from './article-text.ts';
 import { Comments } from './comments.tsx';
 import { messages } from './messages.ts';
 import { ReadNext } from './read-next.tsx';
@@ -23,7 +24,7 @@ export function ShownArticle({ article }: { readonly article: Article }) {
   const [now] = useState(Date.now);
   const like = useLike(article);
   const { title, description, date, readTime, content, category, picture, liked, likesCount } = article;
-  const text = useMemo(() => withHeadings(content), [content]);
+  const text = useMemo(() => partsOf(content), [content]);
   const author = article.author || messages.anonymous;
   const Heart = liked ? IconHeartFilled : IconHeart;
   const at = Date.parse(date);
@@ -82,8 +83,7 @@ export function ShownArticle({ article }: { readonly article: Article }) {
       </div>
       <div className={classes.columns}>
         <div className={classes.column}>
-          {/* The server sends it sanitised, and the page's policy runs no script of it. */}
-          <div className={classes.text} dangerouslySetInnerHTML={{ __html: text.html }} />
+          <ArticleContent parts={text.parts} />
           <div className={classes.end}>
             {likeButton}
             {liked ? <span className={classes.quiet}>{messages.youLike(likesCount - 1)}</span> : null}

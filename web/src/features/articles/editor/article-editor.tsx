@@ -111,6 +111,7 @@ export function ArticleEditor({ article, onEnd, onReload }: Props) {
                     onChange={(content) => change({ content })}
                   />
                 </Suspense>
+                <p className={classes.quiet}>{messages.gameHint}</p>
                 <FaultLine
                   fault={faults.content === undefined ? null : { code: '', detail: faults.content }}
                 />

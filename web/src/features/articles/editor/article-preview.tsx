@@ -1,3 +1,5 @@
+import { ArticleContent } from '../article-content.tsx';
+import { partsOf } from '../article-text.ts';
 import type { ArticleValues } from './article-values.ts';
 import article from '../article-page.module.css';
 import classes from './editor.module.css';
@@ -13,8 +15,7 @@ export function ArticlePreview({
       <h2 className={article.title}>{title}</h2>
       <p className={article.lead}>{description}</p>
       {image ? <img className={classes.cover} src={`${image}/1600.webp`} alt="" /> : null}
-      {/* The editor makes only what its extensions know, and the page's policy runs no script of it. */}
-      <div className={article.text} dangerouslySetInnerHTML={{ __html: content }} />
+      <ArticleContent parts={partsOf(content).parts} />
     </article>
   );
 }

@@ -33,6 +33,8 @@ export const german: WholeTranslation<typeof messages> = {
     time: 'Zeit',
   },
   count: (length, most) => `${length} von ${most}`,
+  gameHint:
+    'Ein Codeblock mit einer Partie in PGN, etwa 1. e4 e5, wird ein Brett, auf dem die Partie nachgespielt wird.',
   noCategory: 'Keine',
   cover: 'Titelbild',
   imageHint: 'JPEG, PNG, WebP, AVIF oder GIF, empfohlen 1200 x 630',

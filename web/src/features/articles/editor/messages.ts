@@ -32,6 +32,7 @@ export const messages = catalogue('articles-editor', {
     time: 'Time',
   },
   count: (length: number, most: number) => `${length} of ${most}`,
+  gameHint: 'A code block with a game in PGN, such as 1. e4 e5, becomes a board that readers play through.',
   noCategory: 'None',
   cover: 'Cover image',
   imageHint: 'JPEG, PNG, WebP, AVIF or GIF, recommended 1200 x 630',

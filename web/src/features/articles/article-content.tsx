@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import type { ArticlePart } from './article-text.ts';
+import classes from './article-page.module.css';
+
+const ArticleGame = lazyPage<{ readonly pgn: string }>(() => import('./game/article-game.tsx'));
+
+/** The text of an article, its games to play through. */
+export function ArticleContent({ parts }: { readonly parts: readonly ArticlePart[] }) {
+  return (
+    <div className={classes.text}>
+      {parts.map((part, at) =>
+        part.kind === 'text' ? (
+          // The server sends it sanitised, the editor makes only what its extensions know, and the page's policy runs no script of it.
+          <div key={at} dangerouslySetInnerHTML={{ __html: part.html }} />
+        ) : (
+          <Suspense key={at} fallback={<pre>{part.pgn}</pre>}>
+            <ArticleGame pgn={part.pgn} />
+          </Suspense>
+        ),
+      )}
+    </div>
+  );
+}
