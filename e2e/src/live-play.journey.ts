@@ -18,6 +18,7 @@ import { keyboard, narrowKeyboard } from './live/keyboard.ts';
 import { mail } from './live/mail.ts';
 import { fewPlayers, pairing } from './live/pairing.ts';
 import { premove } from './live/premove.ts';
+import { reader } from './live/reader.ts';
 import { rematch } from './live/rematch.ts';
 import { restart } from './live/restart.ts';
 import { spectator } from './live/spectator.ts';
@@ -36,6 +37,7 @@ const journeys: readonly Journey[] = [
   accessibleLobby,
   keyboard,
   narrowKeyboard,
+  reader,
   tabs,
   mail,
   pairing,
