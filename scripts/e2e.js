@@ -9,6 +9,7 @@ const journeys = [
   'tournament',
   'formats',
   'viewer',
+  'analysis',
   'database',
   'database-widths',
   'import',

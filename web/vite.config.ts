@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { defineConfig, type InlineConfig, type Plugin, type ProxyOptions } from 'vite';
 import react from '@vitejs/plugin-react';
 import { cssClassTypes } from './build/css-class-types.ts';
+import { engineFiles } from './build/engine-files.ts';
 import { firstLoad } from './build/first-load.ts';
 import { filesOfPages } from './build/page-files.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
@@ -89,7 +90,7 @@ export default defineConfig(async ({ command }) => {
     command === 'build' ? await filesOfPages({ ...shared, plugins: plugins(), build: output }) : () => null;
   return {
     ...shared,
-    plugins: [...plugins(), firstLoad(), pageList(), precompressed(), serviceWorker()],
+    plugins: [...plugins(), engineFiles(), firstLoad(), pageList(), precompressed(), serviceWorker()],
     build: {
       ...output,
       chunkSizeWarningLimit: 700,

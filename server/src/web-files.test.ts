@@ -31,6 +31,10 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets', 'big-3c4d.js'), 'the big script');
   writeFileSync(join(root, 'assets', 'big-3c4d.js.br'), brotliCompressSync('the script of the build'));
   writeFileSync(join(root, 'assets', 'big-3c4d.js.gz'), gzipSync('the script of the build, for others'));
+  mkdirSync(join(root, 'engines', 'fish-1'), { recursive: true });
+  writeFileSync(join(root, 'engines', 'fish-1', 'fish.js'), 'the engine');
+  writeFileSync(join(root, 'engines', 'fish-1', 'fish.wasm'), 'the program');
+  writeFileSync(join(root, 'engines', 'fish-1', 'fish.wasm.br'), brotliCompressSync('the program, packed'));
   const app = express();
   app.use((_, response, next) => {
     response.set({ 'Permissions-Policy': 'camera=()', 'Content-Security-Policy': 'long' });
@@ -113,7 +117,23 @@ describe('pages', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'self'");
   });
 
+  test('an engine is kept by browsers, packed by the build, and may compile WebAssembly', async () => {
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/engines/fish-1`;
+    const script = await fetch(`${at}/fish.js`);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-security-policy')).toBe(
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+    );
+    expect(await script.text()).toBe('the engine');
+    const program = await fetch(`${at}/fish.wasm`, { headers: { 'accept-encoding': 'br' } });
+    expect(program.headers.get('content-type')).toBe('application/wasm');
+    expect(program.headers.get('content-encoding')).toBe('br');
+    expect(await program.text()).toBe('the program, packed');
+  });
+
   test.each([
+    '/engines/fish-1/gone.js',
+    '/engines/other/fish.js',
     '/api',
     '/api/nothing',
     '/reset/send-otp',

@@ -15,7 +15,7 @@ import { servePages, siteMaps, type PageSource } from './pages/serve-pages.ts';
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Paths that are no page: an unknown one is a problem body, not the application page. */
-const notAPage = /^\/+(api|live|ready|metrics|matchmake|assets|dev|uploads|reset\/send-otp)(\/|$)/i;
+const notAPage = /^\/+(api|live|ready|metrics|matchmake|assets|engines|dev|uploads|reset\/send-otp)(\/|$)/i;
 
 /** A path as the router would parse it; undefined for a broken escape. */
 function decoded(path: string): string | undefined {
@@ -30,6 +30,7 @@ const typeOf: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
+  wasm: 'application/wasm',
 };
 
 /** Encodings of the build, the smallest first, with the ends of their files. */
@@ -66,12 +67,23 @@ const forDocuments = [
   'X-XSS-Protection',
 ] as const;
 
-const leanHeaders: RequestHandler = (_request, response, next) => {
-  for (const name of forDocuments) response.removeHeader(name);
-  // For workers, whose policy is that of their file, and for a file that is opened by itself.
-  response.setHeader('Content-Security-Policy', "default-src 'self'");
-  next();
-};
+/** @param policy for workers, whose policy is that of their file, and for a file that is opened by itself */
+const leanHeaders =
+  (policy = "default-src 'self'"): RequestHandler =>
+  (_request, response, next) => {
+    for (const name of forDocuments) response.removeHeader(name);
+    response.setHeader('Content-Security-Policy', policy);
+    next();
+  };
+
+/** The worker of an engine compiles WebAssembly and fetches only from here. */
+const enginePolicy = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
+
+/** Folders of engines, each with its version in its name; none where the build has no engine. */
+function enginesIn(root: string): readonly string[] {
+  const folder = join(root, 'engines');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
 
 /** What the build cannot compress before: pages and answers. The default of brotli gives larger texts than gzip. */
 const compressed = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
@@ -85,10 +97,19 @@ export function webFiles(source: PageSource, root = webRoot): Router {
   const assets = join(root, 'assets');
   const pages = servePages(root, source);
   router.use(compressed);
-  router.use('/assets', leanHeaders, precompressed(assets));
-  router.use('/assets', express.static(assets, { immutable: true, maxAge: '1y', fallthrough: true }));
+  const kept = { immutable: true, maxAge: '1y', fallthrough: true } as const;
+  router.use('/assets', leanHeaders(), precompressed(assets), express.static(assets, kept));
+  for (const name of enginesIn(root)) {
+    const folder = join(root, 'engines', name);
+    router.use(
+      `/engines/${name}`,
+      leanHeaders(enginePolicy),
+      precompressed(folder),
+      express.static(folder, kept),
+    );
+  }
   router.get(/^\/(?:robots\.txt|sitemap[\w-]*\.xml)$/, siteMaps(source));
-  router.use(/^\/[\w-]+\.(?:svg|png|ico|webmanifest)$/, leanHeaders);
+  router.use(/^\/[\w-]+\.(?:svg|png|ico|webmanifest)$/, leanHeaders());
   router.use(express.static(root, { index: false, maxAge: 0, redirect: false }));
   router.get(/.*/, (request, response, next) => {
     const path = decoded(request.path);

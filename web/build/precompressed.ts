@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|svg)$/;
+const compressible = /\.(js|css|svg|wasm)$/;
 /** A smaller file fits into one packet either way, bytes. */
 const smallest = 1_000;
 
-const brotli = (text: Buffer): Promise<Buffer> =>
+const brotli = (text: Buffer, isText: boolean): Promise<Buffer> =>
   promisify(brotliCompress)(text, {
     params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_MODE]: isText ? constants.BROTLI_MODE_TEXT : constants.BROTLI_MODE_GENERIC,
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
@@ -30,7 +30,7 @@ export const precompressed = (): Plugin => ({
         const text = Buffer.from(file.type === 'chunk' ? file.code : file.source);
         if (text.length < smallest) return;
         const packed = {
-          br: await brotli(text),
+          br: await brotli(text, !file.fileName.endsWith('.wasm')),
           gz: await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
         };
         for (const [end, source] of Object.entries(packed))

@@ -7,7 +7,8 @@ const isComing = comingPages(routes);
 test.each([
   ['/match', false],
   ['/chessplay/tv', false],
-  ['/chessplay/analysis', true],
+  ['/chessplay/analysis', false],
+  ['/chessplay/puzzles/daily', true],
   ['/democlass', true],
   ['/displayBlog/1', false],
   ['/nothing/here', false],

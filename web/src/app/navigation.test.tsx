@@ -26,6 +26,7 @@ const fromElsewhere: Readonly<Record<string, string>> = {
   '/verify-email/:id': 'a mail',
   '/tournament-slip/:id/:slipId': 'the code on a printed slip',
   '/tournament-redirect/:name': 'short addresses, which redirect to it',
+  '/chessplay': 'the other address of /chessplay/analysis',
   '/chessplay/database': 'the other address of /games',
   '/tournament-details': 'the other address of the list of tournaments',
 };

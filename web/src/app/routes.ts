@@ -1,6 +1,7 @@
 import { sitePages } from '@royal-chess/contracts/site';
 import { adminRoutes } from '../features/admin/index.ts';
 import { articlesRoutes } from '../features/articles/index.ts';
+import { analysisRoutes } from '../features/analysis/index.ts';
 import { collectionsRoutes } from '../features/collections/index.ts';
 import { createTournamentRoutes } from '../features/create-tournament/index.ts';
 import { bannerPages } from '../features/banner/index.ts';
@@ -33,6 +34,7 @@ const pages: PageImports = {
   ...lobbyRoutes,
   ...playRoutes,
   ...tvRoutes,
+  ...analysisRoutes,
   ...libraryRoutes,
   ...collectionsRoutes,
   ...gameViewerRoutes,

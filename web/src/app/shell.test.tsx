@@ -145,6 +145,7 @@ describe('the frame', () => {
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
+      'Analysis',
       'Collections',
       'Glossary',
       ...['Puzzles', 'Learn'].map((name) => `${name}${moreTexts.coming}`),

@@ -3,6 +3,7 @@ import { messages as articles } from '../../features/articles/messages.ts';
 import { messages as articlesEditor } from '../../features/articles/editor/messages.ts';
 import { messages as uploads } from '../../features/uploads/messages.ts';
 import { messages as admin } from '../../features/admin/messages.ts';
+import { messages as analysis } from '../../features/analysis/messages.ts';
 import { messages as gameSettings } from '../../features/game-settings/messages.ts';
 import { messages as liveGames } from '../../features/live-games/messages.ts';
 import { messages as chats } from '../../features/chats/messages.ts';
@@ -46,6 +47,7 @@ import { german } from './german.ts';
 
 const english: Readonly<Record<string, object>> = {
   shell,
+  analysis,
   banner,
   areas,
   more,

@@ -54,14 +54,15 @@ export const german: WholeTranslation<typeof messages> = {
 };
 
 export const germanAreas: Translation<typeof areas> = [
-  { name: 'Spielen', short: 'Spielen' },
+  { name: 'Spielen' },
   { name: 'Turniere', short: 'Turniere' },
-  { name: 'Datenbank', short: 'Datenbank' },
-  { name: 'TV', short: 'TV' },
-  { name: 'Ranglisten', short: 'Ranglisten' },
-  { name: 'Aufgaben', short: 'Aufgaben' },
-  { name: 'Lernen', short: 'Lernen' },
-  { name: 'Artikel', short: 'Artikel' },
+  { name: 'Datenbank' },
+  { name: 'TV' },
+  { name: 'Ranglisten' },
+  { name: 'Aufgaben' },
+  { name: 'Lernen' },
+  { name: 'Artikel' },
+  { name: 'Analyse' },
 ];
 
 export const germanFacts: Translation<typeof chessFacts> = [

@@ -30,7 +30,7 @@ export function TabBar() {
             aria-current={area === current ? 'page' : undefined}
           >
             <area.icon size={22} stroke={1.7} aria-hidden />
-            {area.short}
+            {'short' in area ? area.short : area.name}
           </Link>
         ))}
         <UnstyledButton

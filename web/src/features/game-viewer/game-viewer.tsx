@@ -1,16 +1,17 @@
 import { ActionIcon, Tabs, Tooltip } from '@mantine/core';
 import { useMediaQuery, useSessionStorage } from '@mantine/hooks';
-import { IconPencil, IconRefreshDot } from '@tabler/icons-react';
+import { IconMicroscope, IconPencil, IconRefreshDot } from '@tabler/icons-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Color } from '@royal-chess/contracts/chess';
-import { choicesAt, pathBefore, type TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
+import { choicesAt, pathBefore, type TreePath, writePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { dialogOpened, selectUser } from '../identity/index.ts';
 import { ExplorerPanel, PositionGames, useExplorer } from '../opening-explorer/index.ts';
+import { AnnotatePanel } from './annotate/lazy-annotate-panel.ts';
 import { AutoplayButton } from './autoplay-button.tsx';
 import { gameDate } from '../../shared/chess/game-date.ts';
 import { evaluationText } from './evaluation.ts';
@@ -30,7 +31,6 @@ import { ViewerMoves } from './viewer-moves.tsx';
 import { sideOf, startPath } from './viewer-start.ts';
 import classes from './game-viewer.module.css';
 
-const AnnotatePanel = lazyPage(() => import('./annotate/annotate-panel.tsx'));
 const PositionReport = lazyPage(() => import('./report/position-report.tsx'));
 const PaperSheet = lazyPage(() => import('./paper-sheet.tsx'));
 const EmbedDialog = lazyPage(() => import('./embed-dialog.tsx'));
@@ -201,6 +201,19 @@ export function GameViewer({ game }: { game: ShownGame }) {
           </span>
           <span className={classes['tools']}>
             <AutoplayButton autoplay={autoplay} />
+            {game.isNew ? null : (
+              <Tooltip label={messages.analyse}>
+                <ActionIcon
+                  component={Link}
+                  to={`/chessplay/analysis?game=${game.id}&line=${writePath(tree.path)}`}
+                  size={32}
+                  aria-label={messages.analyse}
+                  style={{ color: 'var(--ink2)' }}
+                >
+                  <IconMicroscope size={19} stroke={1.7} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
             <Tooltip label={messages.flip}>
               <ActionIcon
                 size={32}

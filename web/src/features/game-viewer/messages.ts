@@ -62,6 +62,7 @@ export const messages = catalogue('game-viewer', {
   noPawns: 'There are no pawns on the board.',
   noOtherGames: 'No other game has it.',
   allOf: (count: number): string => `All ${count} of them`,
+  analyse: 'Analyse with the engine',
   annotate: 'Annotate a copy',
   stopAnnotating: 'Stop annotating',
   glyphs: 'Glyphs of the move',

@@ -25,16 +25,19 @@ interface ShareMenuProps {
   readonly game: ShownGame;
   readonly tree: GameTree;
   readonly orientation: Color;
-  readonly onEmbed: () => void;
+  /** Shows how the game is shown on another site. */
+  readonly onEmbed?: () => void;
+  /** Address of the position on the board, for a game that is not stored. */
+  readonly link?: string;
 }
 
 const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** Links, texts, files and pictures of the game and of the position on the board. */
-export function ShareMenu({ game, tree, orientation, onEmbed }: ShareMenuProps) {
+export function ShareMenu({ game, tree, orientation, onEmbed, link }: ShareMenuProps) {
   const [fetchPgn] = useLazyGamePgnQuery();
   const navigate = useNavigate();
-  // A game that is not stored has no address, and the server nothing to send.
+  // Of a game that is not stored the server has nothing to send.
   const isStored = !game.isNew;
   const name = isStored ? `royal-chess-${game.id}` : 'royal-chess-game';
 
@@ -70,13 +73,14 @@ export function ShareMenu({ game, tree, orientation, onEmbed }: ShareMenuProps) 
   const savePgn = async () =>
     saveFile(new Blob([await pgn()], { type: 'application/x-chess-pgn' }), `${name}.pgn`);
 
+  const address = isStored ? shareAddress(game.id, tree.path) : link;
   const copyLink = {
     label: messages.copyLink,
     icon: IconLink,
-    run: () => copyWithToast(shareAddress(game.id, tree.path), messages.linkCopied),
+    run: () => copyWithToast(address ?? '', messages.linkCopied),
   };
   const items = [
-    ...(isStored ? [copyLink] : []),
+    ...(address === undefined ? [] : [copyLink]),
     { label: messages.copyPgn, icon: IconCopy, run: () => copyWithToast(pgn(), messages.pgnCopied) },
     { label: messages.copyFen, icon: IconTarget, run: () => copyWithToast(tree.fen, messages.fenCopied) },
     {
@@ -88,7 +92,7 @@ export function ShareMenu({ game, tree, orientation, onEmbed }: ShareMenuProps) 
     { label: messages.saveGif, icon: IconGif, run: saveGif },
     ...(isStored
       ? [
-          { label: messages.embed, icon: IconCode, run: onEmbed },
+          ...(onEmbed ? [{ label: messages.embed, icon: IconCode, run: onEmbed }] : []),
           {
             label: messages.print,
             icon: IconPrinter,

@@ -4,13 +4,13 @@ import type { GameTree } from './use-game-tree.ts';
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    target.matches('input:not([type="checkbox"]), textarea, select') ||
     target.role === 'tab' ||
     target.closest('[role="dialog"], [role="menu"]') !== null);
 
 /** Space presses what has the focus; it is the page's only elsewhere. */
 const pressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a') !== null;
+  target instanceof HTMLElement && target.closest('button, a, input') !== null;
 
 interface ViewerKeys {
   readonly tree: GameTree;

@@ -1,4 +1,5 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
+import type { Arrow } from 'react-chessboard';
 import type { Color } from '@royal-chess/contracts/chess';
 import { type MarkColor, readComments } from '@royal-chess/domain/chess/pgn/comment-marks';
 import { Board, type MarkKeys } from '../../shared/board/board.tsx';
@@ -18,22 +19,27 @@ interface ViewerBoardProps {
   readonly orientation: Color;
   /** Draws an arrow, or a ring where both squares are the same. */
   readonly onMark?: ((from: string, to: string, keys: MarkKeys) => void) | undefined;
+  /** Arrows under those of the comments. */
+  readonly moreArrows?: readonly Arrow[];
 }
 
+const none: readonly never[] = [];
+
 /** The board of the viewer with the arrows and rings of the comments; a swipe beside its movable pieces steps. */
-export function ViewerBoard({ tree, orientation, onMark }: ViewerBoardProps) {
+export function ViewerBoard({ tree, orientation, onMark, moreArrows = none }: ViewerBoardProps) {
   const { last, main, path, position, fen, legal } = tree;
   const comments = path.join('.') === '0' ? main.comments : (last?.comments ?? null);
   const marks = useMemo(() => readComments(comments ?? []), [comments]);
-  const arrows = useMemo(
-    () =>
-      marks.arrows.map(({ from, to, color }) => ({
-        startSquare: from,
-        endSquare: to,
-        color: markColor(color),
-      })),
-    [marks],
-  );
+  const arrows = useMemo(() => {
+    const drawn = marks.arrows.map(({ from, to, color }) => ({
+      startSquare: from,
+      endSquare: to,
+      color: markColor(color),
+    }));
+    const isFree = ({ startSquare, endSquare }: Arrow) =>
+      !drawn.some((arrow) => arrow.startSquare === startSquare && arrow.endSquare === endSquare);
+    return [...moreArrows.filter(isFree), ...drawn];
+  }, [marks, moreArrows]);
   const circles = useMemo(
     () => marks.circles.map(({ square, color }) => ({ square, color: markColor(color) })),
     [marks],

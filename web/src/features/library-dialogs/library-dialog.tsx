@@ -35,11 +35,18 @@ const bodies: Readonly<Record<LibraryDialogName, ComponentType<SearchDialogProps
 const wide: readonly LibraryDialogName[] = ['eventsStats', 'openingsStats', 'playersStats', 'searchEco'];
 
 /** A dialog of the specification. What it finds it passes on as filters, and so it closes. */
-export default function LibraryDialog({ name, title, filters, onFilter, onClose }: LibraryDialogProps) {
+export default function LibraryDialog({
+  name,
+  title,
+  filters,
+  onFilter,
+  board,
+  onClose,
+}: LibraryDialogProps) {
   const Body = bodies[name];
   return (
     <Modal opened onClose={onClose} title={title} size={wide.includes(name) ? 960 : 560}>
-      <Body filters={filters} onFilter={onFilter} />
+      <Body filters={filters} onFilter={onFilter} board={board} />
     </Modal>
   );
 }

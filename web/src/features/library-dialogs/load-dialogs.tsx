@@ -50,11 +50,11 @@ const positionFilter = (fen: string, variant: Variant) => ({
 });
 
 /** `loadFen`: a position, to play and annotate from it, and to find games with it. */
-export function LoadFen({ filters, onFilter }: SearchDialogProps) {
+export function LoadFen({ filters, onFilter, board }: SearchDialogProps) {
   const [variant, setVariant] = useState<Variant>((filters.variant as Variant | undefined) ?? 'classical');
   const [text, setText] = useState(filters.fen ?? '');
   const read = useMemo(() => Position.fromFen(text.trim(), variant), [text, variant]);
-  const open = useOpenLoaded();
+  const open = useOpenLoaded(board);
   return (
     <form
       className={classes['form']}
@@ -73,17 +73,21 @@ export function LoadFen({ filters, onFilter }: SearchDialogProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {read.ok ? <Shown fen={read.value.fen()} /> : null}
-      <LoadButtons disabled={!read.ok} onFind={() => onFilter(positionFilter(text.trim(), variant))} />
+      <LoadButtons
+        isOtherBoard={board !== undefined}
+        disabled={!read.ok}
+        onFind={() => onFilter(positionFilter(text.trim(), variant))}
+      />
     </form>
   );
 }
 
 /** `loadSan`: moves, shown on a board, to annotate them, and to find games with the position they lead to. */
-export function LoadSan({ onFilter }: SearchDialogProps) {
+export function LoadSan({ onFilter, board }: SearchDialogProps) {
   const [variant, setVariant] = useState<Variant>('classical');
   const [text, setText] = useState('');
   const { sans, fen, fault } = useMemo(() => readMoves(text, variant), [text, variant]);
-  const open = useOpenLoaded();
+  const open = useOpenLoaded(board);
   const isRead = sans.length > 0 && fault === null;
   return (
     <form
@@ -107,7 +111,11 @@ export function LoadSan({ onFilter }: SearchDialogProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Shown fen={fen} />
-      <LoadButtons disabled={!isRead} onFind={() => onFilter(positionFilter(fen, variant))} />
+      <LoadButtons
+        isOtherBoard={board !== undefined}
+        disabled={!isRead}
+        onFind={() => onFilter(positionFilter(fen, variant))}
+      />
     </form>
   );
 }
@@ -166,11 +174,11 @@ function Line({ line, start, chosen, onChoose }: LineProps) {
 }
 
 /** `loadRav`: a game as PGN with variations and comments, to read and annotate it, and to find games with its positions. */
-export function LoadRav({ onFilter }: SearchDialogProps) {
+export function LoadRav({ onFilter, board }: SearchDialogProps) {
   const [text, setText] = useState('');
   const entry = useMemo(() => (text.trim() === '' ? null : parsePgnTreesText(text).next().value), [text]);
   const game = entry?.kind === 'game' ? entry : null;
-  const open = useOpenLoaded();
+  const open = useOpenLoaded(board);
   const start = useMemo(() => {
     const read = game && Position.fromFen(game.startFen, game.variant);
     return read?.ok ? read.value : null;
@@ -220,6 +228,7 @@ export function LoadRav({ onFilter }: SearchDialogProps) {
         </>
       ) : null}
       <LoadButtons
+        isOtherBoard={board !== undefined}
         disabled={!game}
         onFind={() => game && onFilter(positionFilter(chosen.fen, game.variant))}
       />

@@ -68,6 +68,7 @@ export const messages = catalogue('library-dialogs', {
   variants: { classical: 'Classical', '960': 'Chess960', capablanca: 'Capablanca 10×8' },
   findPosition: 'Find games with it',
   openLoaded: 'Open in the viewer',
+  openOnBoard: 'Open on the board',
   san: 'Moves in SAN',
   rav: 'PGN with variations and comments',
   noGame: 'There is no game in this text.',

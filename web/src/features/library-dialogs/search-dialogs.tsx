@@ -19,6 +19,8 @@ import classes from './dialogs.module.css';
 export interface SearchDialogProps {
   readonly filters: SearchFilters;
   readonly onFilter: (change: FilterChange) => void;
+  /** Where what is loaded is opened, in place of the viewer. */
+  readonly board?: string | undefined;
 }
 
 const headFields = [

@@ -2,7 +2,7 @@
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    target.matches('input:not([type="checkbox"]), textarea, select') ||
     target.role === 'tab');
 
 /** A key that belongs to the page as a whole: pressed alone, not in a field, and in no dialog. */

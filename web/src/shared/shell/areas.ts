@@ -6,13 +6,17 @@ import {
   IconDatabase,
   IconDeviceTv,
   IconPuzzle,
+  IconSearch,
   IconTrophy,
 } from '@tabler/icons-react';
 import { catalogue } from '../language/catalogue.ts';
 
-/** The areas of the product, the most used first. Which of them work is known from their pages ({@link useAreas}). */
+/**
+ * The areas of the product, the most used first; `short` is the name where there is little room. Which of them work is known from
+ * their pages ({@link useAreas}).
+ */
 export const areas = catalogue('areas', [
-  { name: 'Play', short: 'Play', to: '/match', begins: ['/match'], icon: IconChessKnight },
+  { name: 'Play', to: '/match', begins: ['/match'], icon: IconChessKnight },
   {
     name: 'Tournaments',
     short: 'Events',
@@ -22,33 +26,35 @@ export const areas = catalogue('areas', [
   },
   {
     name: 'Database',
-    short: 'Database',
     to: '/games',
     begins: ['/games', '/chessplay/database', '/collections', '/database'],
     icon: IconDatabase,
   },
-  { name: 'TV', short: 'TV', to: '/chessplay/tv', begins: ['/chessplay/tv'], icon: IconDeviceTv },
-  { name: 'Rankings', short: 'Rankings', to: '/allLeader', begins: ['/allLeader'], icon: IconChartBar },
+  { name: 'TV', to: '/chessplay/tv', begins: ['/chessplay/tv'], icon: IconDeviceTv },
+  { name: 'Rankings', to: '/allLeader', begins: ['/allLeader'], icon: IconChartBar },
   {
     name: 'Puzzles',
-    short: 'Puzzles',
     to: '/chessplay/puzzles/daily',
     begins: ['/chessplay/puzzles'],
     icon: IconPuzzle,
   },
   {
     name: 'Learn',
-    short: 'Learn',
     to: '/learning1v1',
     begins: ['/learning', '/bootcampcategory', '/schoolprogram', '/batchCenter', '/dashboard/bootcamps'],
     icon: IconBook2,
   },
   {
     name: 'Articles',
-    short: 'Articles',
     to: '/allBlog',
     begins: ['/allBlog', '/displayBlog'],
     icon: IconArticle,
+  },
+  {
+    name: 'Analysis',
+    to: '/chessplay/analysis',
+    begins: ['/chessplay/analysis'],
+    icon: IconSearch,
   },
 ] as const);
 

@@ -22,7 +22,7 @@ import classes from './annotate-panel.module.css';
 
 const HeadersDialog = lazyPage(() => import('./headers-dialog.tsx'));
 
-interface AnnotatePanelProps {
+export interface AnnotatePanelProps {
   readonly game: ShownGame;
   readonly tree: GameTree;
 }
@@ -85,7 +85,7 @@ export default function AnnotatePanel({ game, tree }: AnnotatePanelProps) {
         </span>
       </div>
       <FaultLine fault={annotation.fault} />
-      {game.isNew ? (
+      {game.isNew && !game.isKept ? (
         // Of a stored game this browser keeps what is not saved.
         <LeaveQuestion isUnsaved={annotation.isDirty} onLeave={annotation.forget} texts={messages} />
       ) : null}

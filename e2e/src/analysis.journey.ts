@@ -1,0 +1,141 @@
+// The analysis board with the real engine, in Chromium at three widths: evaluation, mate, lines, loading, keys.
+import { strict as assert } from 'node:assert';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '@royal-chess/bench/support/server-process';
+import { tapMove } from './at-the-board.ts';
+import { openBrowser } from './browser.ts';
+import { endJourney, showFailure } from './end-journey.ts';
+import { JourneySteps } from './journey-steps.ts';
+import { faultsOf } from './live/axe.ts';
+import { Person } from './person.ts';
+
+const screens = [
+  { width: 360, height: 740, scheme: 'dark' },
+  { width: 820, height: 1180, scheme: 'light' },
+  { width: 1440, height: 900, scheme: 'light' },
+] as const;
+
+const steps = new JourneySteps();
+const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
+const server = await ServerProcess.start(dataDir);
+const browser = await openBrowser();
+const ada = await Person.at(browser, server.url, 'Ada Analyst', screens[2], join(process.cwd(), '.e2e'));
+const { page } = ada;
+const moves = page.getByRole('region', { name: 'Moves' });
+const engine = page.getByRole('region', { name: 'Engine' });
+const lines = engine.getByRole('listitem');
+const current = moves.locator('[aria-current="step"]');
+
+try {
+  await steps.take('a move is made, and the engine is not there until it is switched on', async () => {
+    await page.goto('/chessplay');
+    await page.getByRole('heading', { name: 'Analysis board' }).waitFor({ state: 'attached' });
+    await tapMove(ada, 'e2', 'e4');
+    await current.filter({ hasText: 'e4' }).waitFor();
+    assert.equal(await lines.count(), 0);
+  });
+
+  await steps.take('it evaluates the position in two lines', async () => {
+    await engine.getByRole('switch', { name: 'Engine' }).click();
+    await engine.getByText(/^depth \d+/).waitFor();
+    await lines.nth(1).waitFor();
+    await page.getByRole('meter', { name: 'Evaluation' }).waitFor();
+    await ada.picture('analysis-lines');
+  });
+
+  await steps.take('a line is followed, and the arrow keys step through it', async () => {
+    // Which move is the first may change until it is pressed.
+    await lines.first().getByRole('button').first().click();
+    await moves.locator('[data-path="2"][aria-current="step"]').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await current.filter({ hasText: 'e4' }).waitFor();
+    await page.keyboard.press('f');
+    await page.getByLabel('Chess board, seen from black').first().waitFor();
+    await page.keyboard.press('f');
+  });
+
+  await steps.take('the threat is shown and hidden by a key', async () => {
+    await page.keyboard.press('x');
+    await engine.getByText('What the other side would play').waitFor();
+    await lines.first().waitFor();
+    await page.keyboard.press('x');
+    await engine.getByText('What the other side would play').waitFor({ state: 'hidden' });
+  });
+
+  await steps.take('a mate in one is found', async () => {
+    await page.goto('/chessplay/analysis?fen=6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1');
+    await lines.first().getByText('#1').waitFor();
+    await lines.first().getByRole('button', { name: 'Ra8#' }).waitFor();
+    await page.keyboard.press(' ');
+    await current.filter({ hasText: 'Ra8#' }).waitFor();
+    await engine.getByText('The game is over in this position.').waitFor();
+  });
+
+  await steps.take('a position is loaded by FEN', async () => {
+    await ada.press('Load');
+    await page.getByRole('menuitem', { name: 'Load a position (FEN)' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('FEN', { exact: true }).fill('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+    await dialog.getByRole('button', { name: 'Open on the board' }).click();
+    await page.getByRole('heading', { name: 'A position that was loaded' }).waitFor({ state: 'attached' });
+    await lines.first().waitFor();
+  });
+
+  await steps.take('an illegal position is refused in words, and the board works', async () => {
+    await page.goto('/chessplay/analysis?fen=8/8/8/8/8/8/8/8 w - - 0 1');
+    await ada.reads(/The position of the address is not legal/);
+    await tapMove(ada, 'd2', 'd4');
+    await current.filter({ hasText: 'd4' }).waitFor();
+    await lines.first().waitFor();
+  });
+
+  await steps.take('10x8 is no board of the engine, Chess960 is', async () => {
+    await page.goto('/chessplay/analysis?variant=capablanca');
+    await engine.getByText('The engine knows no boards of 10×8').waitFor();
+    await page.goto(
+      '/chessplay/analysis?variant=960&fen=bqnrkbnr/pppppppp/8/8/8/8/PPPPPPPP/BQNRKBNR w KQkq - 0 1',
+    );
+    await lines.first().waitFor();
+  });
+
+  await steps.take('a stored game is analysed from the viewer', async () => {
+    const answer = await page.request.get('/api/games?player=Rotlewi');
+    const { items } = (await answer.json()) as { items: { id: string }[] };
+    await page.goto(`/games/${items[0]?.id}?ply=6`);
+    await page.getByRole('link', { name: 'Analyse with the engine' }).click();
+    await page.waitForURL('**/chessplay/analysis?game=*');
+    await current.filter({ hasText: 'c5' }).waitFor();
+    await lines.first().waitFor();
+  });
+
+  await steps.take('nothing is cut at any width, and axe finds no serious fault', async () => {
+    await page.goto('/chessplay/analysis?moves=e2e4,e7e5,g1f3');
+    for (const { width, height, scheme } of screens) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      await lines.first().waitFor();
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert(wider <= 0, `${wider} pixels are cut at ${width}`);
+      assert.deepEqual(await faultsOf(ada), []);
+      await ada.picture(`analysis-${width}`);
+    }
+  });
+
+  await steps.take('methods that do not exist say so', async () => {
+    await page.goto('/chessplay/nonsense');
+    await ada.reads('This page does not exist');
+    await page.goto('/chessplay/play');
+    await page.waitForURL('**/match');
+  });
+
+  await steps.take('no page complained', () => {
+    assert.deepEqual(ada.complaints, []);
+    return Promise.resolve();
+  });
+} catch (error) {
+  await showFailure('analysis', error, [ada]);
+} finally {
+  await endJourney({ browser, server, folders: [dataDir], steps });
+}

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { chessplayMethod, type ChessplayMethod } from './chessplay-method.ts';
+
+test.each<readonly [string | undefined, ChessplayMethod]>([
+  [undefined, { kind: 'board', method: 'analysis' }],
+  ['analysis', { kind: 'board', method: 'analysis' }],
+  ['Analysis', { kind: 'board', method: 'analysis' }],
+  ['opening', { kind: 'board', method: 'opening' }],
+  ['play', { kind: 'elsewhere', to: '/match' }],
+  ['training', { kind: 'coming' }],
+  ['computer', { kind: 'coming' }],
+  ['puzzles', { kind: 'coming' }],
+  ['nonsense', { kind: 'unknown' }],
+  ['constructor', { kind: 'unknown' }],
+  ['', { kind: 'unknown' }],
+])('method %j: %j', (text, shown) => {
+  expect(chessplayMethod(text)).toEqual(shown);
+});

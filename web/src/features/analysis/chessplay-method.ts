@@ -1,0 +1,21 @@
+/** Methods of `/chessplay` that are still to be built: no link leads to them. */
+const coming: readonly string[] = ['training', 'computer', 'puzzles'];
+
+/** Methods whose pages have addresses of their own; `database` and `tv` are rows of the table of pages. */
+const elsewhere: Readonly<Record<string, string>> = { play: '/match' };
+
+/** What `/chessplay/{method}` shows. */
+export type ChessplayMethod =
+  | { readonly kind: 'board'; readonly method: 'analysis' | 'opening' }
+  | { readonly kind: 'elsewhere'; readonly to: string }
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'unknown' };
+
+/** The method of an address; without one it is the analysis. */
+export function chessplayMethod(text: string | undefined): ChessplayMethod {
+  const method = text?.toLowerCase() ?? 'analysis';
+  if (method === 'analysis' || method === 'opening') return { kind: 'board', method };
+  const to = Object.hasOwn(elsewhere, method) ? elsewhere[method] : undefined;
+  if (to !== undefined) return { kind: 'elsewhere', to };
+  return { kind: coming.includes(method) ? 'coming' : 'unknown' };
+}

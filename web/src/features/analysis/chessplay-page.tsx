@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { AnalysisPage } from './analysis-page.tsx';
+import { chessplayMethod } from './chessplay-method.ts';
+import { messages } from './messages.ts';
+
+const toBoard = (
+  <Button variant="strong" component={Link} to="/chessplay/analysis">
+    {messages.toBoard}
+  </Button>
+);
+
+/** `/chessplay/{method?}`: the board in the mode that the address names, the analysis without one. */
+export default function ChessplayPage() {
+  const { method } = useParams();
+  const shown = chessplayMethod(method);
+  switch (shown.kind) {
+    case 'board':
+      return <AnalysisPage key={shown.method} method={shown.method} />;
+    case 'elsewhere':
+      return <Navigate to={shown.to} replace />;
+    case 'coming':
+      return <StateEmpty page title={messages.comingTitle} line={messages.comingLine} action={toBoard} />;
+    case 'unknown':
+      return <StateEmpty page title={messages.unknownTitle} line={messages.unknownLine} action={toBoard} />;
+  }
+}

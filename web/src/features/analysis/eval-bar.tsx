@@ -1,0 +1,41 @@
+import { type CSSProperties, useState } from 'react';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { PgnEvaluation } from '@royal-chess/domain/chess/pgn/pgn-tree';
+import { evaluationText, whiteShare } from '../game-viewer/index.ts';
+import { messages } from './messages.ts';
+import classes from './eval-bar.module.css';
+
+interface EvalBarProps {
+  /** Null while nothing is known of the position: the bar stays where it was. */
+  readonly evaluation: PgnEvaluation | null;
+  /** The side that is below on the board. */
+  readonly below: Color;
+}
+
+/** White's share of a bar beside the board; on a phone it lies above it. */
+export function EvalBar({ evaluation, below }: EvalBarProps) {
+  const [kept, setKept] = useState<PgnEvaluation | null>(null);
+  if (evaluation && evaluation !== kept) setKept(evaluation);
+  const shown = evaluation ?? kept;
+  const share = shown ? whiteShare(shown) : 0.5;
+  const text = shown ? evaluationText(shown) : '';
+  return (
+    <div
+      className={classes['bar']}
+      data-below={below}
+      role="meter"
+      aria-label={messages.evaluation}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuetext={shown ? text : messages.notEvaluated}
+    >
+      <span
+        className={classes['white']}
+        style={{ '--share': `${(share * 100).toFixed(1)}%` } as CSSProperties}
+      />
+      <span className={classes['middle']} />
+      <b data-ahead={share >= 0.5 ? 'white' : 'black'}>{text}</b>
+    </div>
+  );
+}

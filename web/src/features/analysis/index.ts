@@ -1,0 +1,2 @@
+/** The analysis board. */
+export { analysisRoutes } from './routes.ts';

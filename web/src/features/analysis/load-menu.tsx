@@ -1,0 +1,58 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconFolderOpen } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LibraryDialog, type FilterChange } from '../library-dialogs/index.ts';
+import { messages } from './messages.ts';
+
+const dialogs = ['loadFen', 'loadSan', 'loadRav'] as const;
+
+interface LoadMenuProps {
+  readonly fen: string;
+  readonly variant: string;
+}
+
+/** The dialogs that load a position, moves or a game onto this board. */
+export function LoadMenu({ fen, variant }: LoadMenuProps) {
+  const [dialog, setDialog] = useState<(typeof dialogs)[number] | null>(null);
+  const navigate = useNavigate();
+  const find = (change: FilterChange) => {
+    const query = new URLSearchParams(
+      Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
+    void navigate(`/games?${query.toString()}`);
+  };
+  return (
+    <>
+      <Menu position="top-end">
+        <Menu.Target>
+          <ActionIcon size={32} aria-label={messages.load} style={{ color: 'var(--ink2)' }}>
+            <IconFolderOpen size={19} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {dialogs.map((name) => (
+            <Menu.Item key={name} onClick={() => setDialog(name)}>
+              {messages.loads[name]}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => void navigate('/chessplay/analysis', { state: null })}>
+            {messages.newBoard}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {dialog ? (
+          <LibraryDialog
+            name={dialog}
+            title={messages.loads[dialog]}
+            filters={{ fen, variant }}
+            board="/chessplay/analysis"
+            onFilter={find}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
+import type { EngineRefusal } from './engine/engine-refusal.ts';
+
+const refusals: Readonly<Record<EngineRefusal, string>> = {
+  board: 'The engine knows no boards of 10×8. Everything else works.',
+  over: 'The game is over in this position.',
+  tooManyPieces: 'The engine does not start: a side has more men than it begins a game with.',
+  tooManyPawns: 'The engine does not start: a side has more than eight pawns.',
+  tooManyPromoted: 'The engine does not start: a side has more pieces than its pawns can have become.',
+  tooManyCheckers: 'The engine does not start: more than two pieces give check at once.',
+  impossibleCheck: 'The engine does not start: no last move can have given this check.',
+};
+
+/** `1.4 million`, `640,000`: positions a second. */
+function count(nodes: number): string {
+  if (nodes >= 1_000_000) return `${(nodes / 1_000_000).toFixed(1)} million`;
+  return nodes >= 10_000 ? `${Math.round(nodes / 1_000)},000` : String(nodes);
+}
+
+export const messages = catalogue('analysis', {
+  title: 'Analysis',
+  openingTitle: 'Opening search',
+  sections: 'Board',
+  section: {
+    analysis: 'Analysis',
+    play: 'Play',
+    opening: 'Openings',
+    database: 'Database',
+  },
+  modes: {
+    analysis: 'Analysis board',
+    fen: 'A position that was loaded',
+    san: 'Moves that were loaded',
+    rav: 'A game that was loaded',
+    opening: 'Opening search',
+  },
+  evaluation: 'Evaluation',
+  notEvaluated: 'not evaluated',
+  engine: 'Engine',
+  starting: 'is starting',
+  thinking: 'is thinking',
+  depth: (depth: number): string => `depth ${depth}`,
+  speed: (nodes: number): string => `${count(nodes)} positions a second`,
+  lines: (lines: number): string => (lines === 1 ? '1 line' : `${lines} lines`),
+  fewerLines: 'Fewer lines',
+  moreLines: 'More lines',
+  wholeLine: 'Show the whole line',
+  threat: 'Show the threat',
+  threatShown: 'What the other side would play, if it were to move',
+  refusals,
+  missing:
+    'The engine did not load. Everything else works. Its files come with the build of the pages: npm ci, then npm run build.',
+  crashed: 'The engine has ended twice. Everything else works.',
+  restart: 'Start it again',
+  licence: 'Stockfish 11, a program of its own under the GPL 3:',
+  licenceText: 'licence',
+  sources: 'sources',
+  moves: 'Moves',
+  explorer: 'Explorer',
+  games: 'Games',
+  game: 'Game',
+  load: 'Load',
+  start: 'Starting position',
+  flip: 'Flip the board',
+  annotate: 'Tools to annotate',
+  loads: {
+    loadFen: 'Load a position (FEN)',
+    loadSan: 'Load moves (SAN)',
+    loadRav: 'Load a game (PGN)',
+  },
+  newBoard: 'Start again from the beginning',
+  addressFault: {
+    variant: 'The address names a variant that does not exist: the classical board is shown.',
+    fen: (message: string): string =>
+      `The position of the address is not legal: ${message} The starting position is shown.`,
+    move: (move: string): string =>
+      `The address has a move that is not legal, ${move}: the starting position is shown.`,
+  },
+  result: 'Result',
+  gameFailed: 'The game did not load',
+  noGame: 'This game does not exist',
+  noGameLine: 'The address may be mistyped, or the game was never finished.',
+  toBoard: 'To the analysis board',
+  versus: (white: string, black: string): string => `${white} – ${black}`,
+  comingTitle: 'Not built yet',
+  comingLine: 'The analysis board, live games and the database work already.',
+  unknownTitle: 'This page does not exist',
+  unknownLine: 'The address may be mistyped.',
+} as const);

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import type { PgnEvaluation } from '@royal-chess/domain/chess/pgn/pgn-tree';
+import type { GameTree } from '../game-viewer/index.ts';
+import { engineLimits, thisDevice } from './engine/engine-limits.ts';
+import type { Search } from './engine/engine-machine.ts';
+import { engineRefusal } from './engine/engine-refusal.ts';
+import { useEngineChoice } from './engine/engine-choice.ts';
+import { evaluationOf, movesOfLine, threatPosition } from './engine/evaluated-line.ts';
+import { useEngine } from './engine/use-engine.ts';
+
+/** Moves of a line that are shown; deeper ones change with every second. */
+const shownMoves = 16;
+
+/** What the rules say of a position that has ended the game; null while it goes on. */
+function finalEvaluation({ position }: GameTree): PgnEvaluation | null {
+  const outcome = position.outcome();
+  if (!outcome) return null;
+  return outcome.winner === null ? { pawns: 0 } : { mate: outcome.winner === 'white' ? 1 : -1 };
+}
+
+/** The engine beside a board: what it found of the position that is shown. */
+export function useAnalysis(tree: GameTree, isAllowed: boolean) {
+  const [choice, setChoice] = useEngineChoice();
+  const [isThreat, setThreat] = useState(false);
+  const limits = useMemo(() => engineLimits(thisDevice()), []);
+  const isOn = isAllowed && choice.isOn;
+  const { position } = tree;
+  const refusal = useMemo(() => engineRefusal(position), [position]);
+  const threat = useMemo(() => (isThreat ? threatPosition(position) : null), [isThreat, position]);
+  const searched = threat ?? position;
+  const { depth, hashMb } = limits;
+  const search = useMemo(
+    (): Search | null =>
+      refusal === null && engineRefusal(searched) === null
+        ? {
+            fen: searched.fen(),
+            isChess960: searched.variant === '960',
+            lines: choice.lines,
+            depth,
+            hashMb,
+          }
+        : null,
+    [refusal, searched, choice.lines, depth, hashMb],
+  );
+  const { state, restart } = useEngine(search, isOn);
+
+  const isCurrent = state?.running?.fen === search?.fen;
+  const found = isCurrent ? state?.found : undefined;
+  const lines = useMemo(
+    () =>
+      (found ?? []).map(({ depth: reached, score, moves }) => ({
+        depth: reached,
+        evaluation: evaluationOf(score, searched.turn),
+        moves: movesOfLine(searched, { moves }, shownMoves),
+      })),
+    [found, searched],
+  );
+  const [best] = lines;
+  const evaluation = threat ? null : (finalEvaluation(tree) ?? best?.evaluation ?? null);
+
+  return {
+    isOn,
+    toggle: () => setChoice({ ...choice, isOn: !choice.isOn }),
+    lineCount: choice.lines,
+    setLineCount: (count: number) => setChoice({ ...choice, lines: count }),
+    /** Shows what the other side would play; not where the side to move is in check. */
+    isThreat: threat !== null,
+    isThreatPossible: refusal === null && !position.isCheck(),
+    toggleThreat: () => setThreat(!isThreat),
+    /** Null where the engine may be asked. */
+    refusal,
+    status: state?.status ?? 'starting',
+    nodesPerSecond: state?.nodesPerSecond ?? 0,
+    /** Half-moves to which the best line was searched. */
+    depth: best?.depth ?? null,
+    maxDepth: depth,
+    lines,
+    /** The position that the lines begin from. */
+    fen: searched.fen(),
+    /** From White's side; null while nothing is known. */
+    evaluation,
+    restart,
+  };
+}
+
+export type Analysis = ReturnType<typeof useAnalysis>;
+export type AnalysisLine = Analysis['lines'][number];
