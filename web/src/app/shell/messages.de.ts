@@ -62,7 +62,6 @@ export const germanAreas: Translation<typeof areas> = [
   { name: 'Aufgaben' },
   { name: 'Lernen' },
   { name: 'Artikel' },
-  { name: 'Analyse' },
 ];
 
 export const germanFacts: Translation<typeof chessFacts> = [

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconFolders, IconVocabulary } from '@tabler/icons-react';
+import { IconFolders, IconMicroscope, IconVocabulary } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { headerPlaces } from '../../shared/shell/areas.ts';
 import { moreTexts } from '../../shared/shell/more-texts.ts';
@@ -23,6 +23,9 @@ export default function MoreMenu({ isCurrent }: MoreProps) {
             {name}
           </Menu.Item>
         ))}
+        <Menu.Item component={Link} to="/chessplay/analysis" leftSection={<IconMicroscope {...icon} />}>
+          {moreTexts.analysis}
+        </Menu.Item>
         <Menu.Item component={Link} to="/collections" leftSection={<IconFolders {...icon} />}>
           {moreTexts.collections}
         </Menu.Item>

@@ -6,7 +6,6 @@ import {
   IconDatabase,
   IconDeviceTv,
   IconPuzzle,
-  IconSearch,
   IconTrophy,
 } from '@tabler/icons-react';
 import { catalogue } from '../language/catalogue.ts';
@@ -49,12 +48,6 @@ export const areas = catalogue('areas', [
     to: '/allBlog',
     begins: ['/allBlog', '/displayBlog'],
     icon: IconArticle,
-  },
-  {
-    name: 'Analysis',
-    to: '/chessplay/analysis',
-    begins: ['/chessplay/analysis'],
-    icon: IconSearch,
   },
 ] as const);
 

@@ -1,5 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconFolders, IconLanguage, IconMoon, IconSun, IconVocabulary } from '@tabler/icons-react';
+import {
+  IconFolders,
+  IconMicroscope,
+  IconLanguage,
+  IconMoon,
+  IconSun,
+  IconVocabulary,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { otherLanguages } from '../settings/language-choices.ts';
@@ -33,6 +40,7 @@ export function MoreSheet({ onLeave, besides, account }: Props) {
   const { built, coming } = useAreas();
   const entries: readonly MenuEntry[] = [
     ...built.slice(besides).map(({ name, icon, to }) => ({ name, icon, to })),
+    { name: moreTexts.analysis, icon: IconMicroscope, to: '/chessplay/analysis' },
     { name: moreTexts.collections, icon: IconFolders, to: '/collections' },
     { name: moreTexts.glossary, icon: IconVocabulary, to: '/glossary' },
     ...account,

@@ -2,6 +2,7 @@ import type { WholeTranslation } from '../language/catalogue.ts';
 import type { moreTexts } from './more-texts.ts';
 
 export const german: WholeTranslation<typeof moreTexts> = {
+  analysis: 'Analyse',
   collections: 'Sammlungen',
   glossary: 'Glossar',
   coming: 'In Arbeit',
