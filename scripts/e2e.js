@@ -20,6 +20,7 @@ const journeys = [
   'users',
   'articles',
   'messages',
+  'puzzles',
   'offline',
 ];
 

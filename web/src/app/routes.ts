@@ -17,6 +17,7 @@ import { libraryRoutes } from '../features/library/index.ts';
 import { lobbyRoutes } from '../features/lobby/index.ts';
 import { playRoutes } from '../features/play/index.ts';
 import { playersRoutes } from '../features/players/index.ts';
+import { puzzlesRoutes } from '../features/puzzles/index.ts';
 import { settingsRoutes } from '../features/settings/index.ts';
 import { rankingRoutes } from '../features/ranking/index.ts';
 import { tournamentDeskRoutes } from '../features/tournament-desk/index.ts';
@@ -30,6 +31,7 @@ const pages: PageImports = {
   ...homeRoutes,
   ...glossaryRoutes,
   ...articlesRoutes,
+  ...puzzlesRoutes,
   ...identityRoutes,
   ...lobbyRoutes,
   ...playRoutes,

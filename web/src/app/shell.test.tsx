@@ -117,7 +117,7 @@ describe('the frame', () => {
         .map(({ textContent }) => textContent),
     );
     expect(named).toEqual([
-      ['Play', 'Tournaments', 'Database', 'TV', 'Rankings', 'Articles'],
+      ['Play', 'Tournaments', 'Database', 'TV', 'Rankings', 'Puzzles'],
       ['Play', 'Events', 'Database', 'TV'],
     ]);
   });
@@ -129,8 +129,11 @@ describe('the frame', () => {
     expect(within(sheet).getByRole('link', { name: 'Rankings' })).toHaveAttribute('href', '/allLeader');
     expect(within(sheet).getByRole('link', { name: 'Collections' })).toHaveAttribute('href', '/collections');
     expect(within(sheet).getByRole('link', { name: 'Articles' })).toHaveAttribute('href', '/allBlog');
-    for (const name of ['Puzzles', 'Learn'])
-      expect(within(sheet).getByRole('link', { name: `${name} ${moreTexts.coming}` })).toBeVisible();
+    expect(within(sheet).getByRole('link', { name: 'Puzzles' })).toHaveAttribute(
+      'href',
+      '/chessplay/puzzles/daily',
+    );
+    expect(within(sheet).getByRole('link', { name: `Learn ${moreTexts.coming}` })).toBeVisible();
     expect(await accessibilityFaults(sheet)).toEqual([]);
     await user.click(within(sheet).getByRole('button', { name: 'Join us' }));
     expect(await screen.findByRole('dialog', { name: 'Sign Up for an account' })).toBeVisible();
@@ -144,12 +147,7 @@ describe('the frame', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Analysis',
-      'Collections',
-      'Glossary',
-      ...['Puzzles', 'Learn'].map((name) => `${name}${moreTexts.coming}`),
-    ]);
+    ).toEqual(['Articles', 'Analysis', 'Collections', 'Glossary', `Learn${moreTexts.coming}`]);
     expect(await accessibilityFaults(menu)).toEqual([]);
   });
 

@@ -15,6 +15,7 @@ import { german as identityDialog } from '../../features/identity/dialog-message
 import { german as lobby } from '../../features/lobby/messages.de.ts';
 import { german as lobbyForm } from '../../features/lobby/form-messages.de.ts';
 import { german as lobbyInvites } from '../../features/lobby/invite-messages.de.ts';
+import { german as puzzles } from '../../features/puzzles/messages.de.ts';
 import { german as ranking } from '../../features/ranking/messages.de.ts';
 import { german as ratingRules } from '../../features/ranking/rule-texts.de.ts';
 import { german as secondFactor } from '../../features/identity/second-factor/messages.de.ts';
@@ -75,6 +76,7 @@ export const german: Translations = {
   articles,
   'articles-editor': articlesEditor,
   uploads,
+  puzzles,
   'live-games': liveGames,
   notifications,
   chats,

@@ -1,0 +1,2 @@
+/** Solving puzzles. */
+export { puzzlesRoutes } from './routes.ts';

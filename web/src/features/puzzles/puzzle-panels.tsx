@@ -1,0 +1,199 @@
+import { Button } from '@mantine/core';
+import type { PuzzleSession } from '@royal-chess/contracts/puzzles';
+import {
+  IconArrowBackUp,
+  IconBulb,
+  IconCheck,
+  IconEye,
+  IconPlayerSkipForward,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { messages } from './messages.ts';
+import { Revealed } from './revealed.tsx';
+import { type LineMove, lineOf, numbered } from './solution-rows.ts';
+import type { Solving } from './use-solving.ts';
+import type { WantedPuzzle } from './wanted-puzzle.ts';
+import classes from './puzzles.module.css';
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+interface PanelsProps {
+  readonly solving: Solving;
+  readonly session: PuzzleSession;
+  /** Moves on the board. */
+  readonly line: readonly LineMove[];
+  readonly wanted: WantedPuzzle;
+  /** Below all others. */
+  readonly children?: ReactNode;
+}
+
+/** Beside the board: whose move, the line so far, what was right or wrong, and the acts. */
+export function PuzzlePanels({ solving, session, line, wanted, children }: PanelsProps) {
+  const isOver = session.revealed !== null;
+  return (
+    <div className={classes.side}>
+      <header className={classes.turn}>
+        <span className={classes.king} data-color={session.playerColor} aria-hidden />
+        <div>
+          <h2>{messages.toMove[session.playerColor]}</h2>
+          <p>{messages.find}</p>
+        </div>
+      </header>
+      <YourLine
+        session={session}
+        line={line}
+        isReady={solving.pending === null && solving.shown === session.moves.length}
+      />
+      <Verdict session={session} line={line} />
+      <FaultLine fault={solving.fault} />
+      {session.wrongMove === null ? null : (
+        <div className={classes.acts}>
+          <Button
+            variant="strong"
+            leftSection={<IconArrowBackUp {...icon} />}
+            disabled={solving.isBusy}
+            onClick={() => solving.act('retry')}
+          >
+            {messages.retry}
+          </Button>
+          <SolutionButton solving={solving} />
+        </div>
+      )}
+      {isOver ? (
+        <EndActs solving={solving} session={session} wanted={wanted} />
+      ) : session.wrongMove === null ? (
+        <>
+          <div className={classes.acts}>
+            <Button
+              variant="plain"
+              leftSection={<IconBulb {...icon} />}
+              disabled={solving.isBusy || session.hint !== null}
+              onClick={() => solving.act('hint')}
+            >
+              {messages.hint}
+            </Button>
+            <SolutionButton solving={solving} />
+            {wanted.method === 'theme' ? (
+              <Button
+                variant="plain"
+                leftSection={<IconPlayerSkipForward {...icon} />}
+                disabled={solving.isBusy}
+                onClick={solving.next}
+              >
+                {messages.skip}
+              </Button>
+            ) : null}
+          </div>
+          <p className={classes.note}>{session.rated ? messages.hintLine : messages.unrated}</p>
+        </>
+      ) : null}
+      <Panel title={messages.shownWhenSolved}>
+        <Revealed revealed={session.revealed} />
+      </Panel>
+      {children}
+    </div>
+  );
+}
+
+const SolutionButton = ({ solving }: { readonly solving: Solving }) => (
+  <Button
+    variant="plain"
+    leftSection={<IconEye {...icon} />}
+    disabled={solving.isBusy}
+    onClick={() => solving.act('solution')}
+  >
+    {messages.solution}
+  </Button>
+);
+
+/** After the end: the next puzzle, where there is one, or the same once more. */
+function EndActs({ solving, session, wanted }: Omit<PanelsProps, 'line'>) {
+  const isRunOver = wanted.method === 'streak' && session.result === 'failed';
+  return (
+    <div className={classes.acts}>
+      {wanted.method === 'daily' ? null : (
+        <Button variant="gold" disabled={solving.isBusy} onClick={solving.next}>
+          {isRunOver ? messages.newRun : messages.next}
+        </Button>
+      )}
+      <Button variant="plain" disabled={solving.isBusy} onClick={() => solving.act('restart')}>
+        {messages.again}
+      </Button>
+    </div>
+  );
+}
+
+/** @param isReady the opponent's move is on the board */
+function YourLine({
+  session,
+  line,
+  isReady,
+}: Pick<PanelsProps, 'session' | 'line'> & { readonly isReady: boolean }) {
+  const right = session.wrongMove === null ? line.slice(1) : line.slice(1, -1);
+  return (
+    <Panel title={messages.yourLine} aside={messages.found(Math.ceil(right.length / 2))}>
+      <ol className={classes.line}>
+        {line.slice(0, 1).map((move) => (
+          <li key="first">{numbered(move)}</li>
+        ))}
+        {right.map((move, at) => (
+          <li key={at} data-mine={at % 2 === 0 || undefined}>
+            {numbered(move)} {at % 2 === 0 ? <IconCheck {...icon} size={16} /> : null}
+          </li>
+        ))}
+        {session.playerTurn && isReady ? <li className={classes.mine}>{messages.yourMove}</li> : null}
+      </ol>
+    </Panel>
+  );
+}
+
+/** What the last move was, read aloud when it changes. */
+function Verdict({ session, line }: Pick<PanelsProps, 'session' | 'line'>) {
+  const verdict = verdictOf(session, line);
+  return (
+    <div role="status" aria-live="polite">
+      {verdict ? (
+        <div className={classes.verdict} data-kind={verdict.kind}>
+          <strong>
+            {verdict.kind === 'wrong' ? <IconX {...icon} /> : <IconCheck {...icon} />} {verdict.title}
+          </strong>
+          <p>{verdict.line}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface VerdictText {
+  readonly kind: 'right' | 'wrong';
+  readonly title: string;
+  readonly line: string;
+}
+
+function verdictOf(session: PuzzleSession, line: readonly LineMove[]): VerdictText | null {
+  const last = line.at(-1);
+  if (session.wrongMove !== null && last)
+    return { kind: 'wrong', title: messages.wrong(numbered(last)), line: messages.wrongLine };
+  if (session.puzzleCompleted)
+    return {
+      kind: 'right',
+      title: messages.solved,
+      line: session.result === 'failed' ? messages.failedLine : messages.solvedLine,
+    };
+  if (session.revealed)
+    return { kind: 'wrong', title: messages.shown, line: solutionText(session, session.revealed.solution) };
+  if (session.hint) return { kind: 'right', title: messages.hint, line: messages.hinted(session.hint) };
+  return session.numberOfMoves > 0
+    ? { kind: 'right', title: messages.right, line: messages.rightLine }
+    : null;
+}
+
+/** The solution from the move of the solver on. */
+const solutionText = ({ startingFen }: PuzzleSession, solution: readonly string[]): string =>
+  lineOf(startingFen, solution)
+    .slice(1)
+    .map((move, at) => (move.isWhite || at === 0 ? numbered(move) : move.san))
+    .join(' ');

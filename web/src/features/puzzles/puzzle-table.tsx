@@ -1,0 +1,127 @@
+import type { PuzzleSession } from '@royal-chess/contracts/puzzles';
+import { Position } from '@royal-chess/domain/chess/position';
+import { Skeleton } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo } from 'react';
+import { Board } from '../../shared/board/board.tsx';
+import { kingSquare } from '../../shared/board/board-position.ts';
+import { speakMove } from '../../shared/board/board-speech.ts';
+import { MoveInput } from '../../shared/board/move-input.tsx';
+import { PageBar } from '../../shared/shell/page-bar.tsx';
+import { useAppSelector } from '../../shared/store/store.ts';
+import { DoubleRule } from '../../shared/ui/double-rule.tsx';
+import { selectUser } from '../identity/index.ts';
+import { messages } from './messages.ts';
+import { NoPuzzle } from './no-puzzle.tsx';
+import { PuzzlePanels } from './puzzle-panels.tsx';
+import { useMyPuzzlesQuery } from './puzzles-api.ts';
+import { type LineMove, lineOf } from './solution-rows.ts';
+import { ThemeChooser } from './theme-chooser.tsx';
+import { type Solving, useSolving } from './use-solving.ts';
+import type { WantedPuzzle } from './wanted-puzzle.ts';
+import { WaysNav } from './ways-nav.tsx';
+import classes from './puzzles.module.css';
+
+/** The moves that are on the board now: of the session, and mine while the server has not answered, or when it was wrong. */
+function movesOnBoard({ session, shown, pending }: Solving): readonly string[] {
+  if (session === null) return [];
+  const mine = pending ?? session.wrongMove;
+  const moves = session.moves.slice(0, shown);
+  return mine === null ? moves : [...moves, mine];
+}
+
+/** Whether a move may be entered now. */
+const isMyTurn = ({ session, shown, pending }: Solving): boolean =>
+  session !== null && session.playerTurn && pending === null && shown === session.moves.length;
+
+/** One way to solve puzzles: what leads to others, the board, and what is known of the puzzle. */
+export function PuzzleTable({ wanted }: { readonly wanted: WantedPuzzle }) {
+  const user = useAppSelector(selectUser);
+  const isPlayer = user !== null && !user.roles.includes('guest');
+  const { currentData: mine } = useMyPuzzlesQuery(isPlayer ? undefined : skipToken);
+  const solving = useSolving(wanted);
+  const title = messages.titles[wanted.method];
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={classes.page}>
+      <PageBar>{title}</PageBar>
+      <aside className={classes.ways}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.lead}>{messages.lines[wanted.method]}</p>
+        <DoubleRule />
+        <WaysNav mine={mine} />
+        {wanted.method === 'theme' ? <ThemeChooser theme={wanted.theme ?? ''} /> : null}
+      </aside>
+      {solving.session ? (
+        <Solver solving={solving} session={solving.session} wanted={wanted} />
+      ) : solving.fault ? (
+        <NoPuzzle wanted={wanted} fault={solving.fault} onRetry={solving.next} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <div className={classes.stage} aria-busy aria-label={messages.loading} role="status">
+      <Skeleton className={classes.waiting} />
+    </div>
+    <div className={classes.side}>
+      <Skeleton height={52} />
+      <Skeleton height={140} />
+    </div>
+  </>
+);
+
+interface SolverProps {
+  readonly solving: Solving;
+  readonly session: PuzzleSession;
+  readonly wanted: WantedPuzzle;
+}
+
+function Solver({ solving, session, wanted }: SolverProps) {
+  const moves = movesOnBoard(solving);
+  const line = useMemo(() => lineOf(session.startingFen, moves), [session.startingFen, moves.join(' ')]);
+  const last: LineMove | undefined = line.at(-1);
+  const position = useMemo(() => last?.position ?? startOf(session.startingFen), [last, session.startingFen]);
+  const canMove = isMyTurn(solving);
+  const legal = canMove ? position.legalMoves() : [];
+  const fen = position.fen();
+  return (
+    <>
+      <section className={classes.stage} aria-label={messages.board}>
+        <div className={classes.board} data-wrong={session.wrongMove !== null || undefined}>
+          <Board
+            fen={fen}
+            orientation={session.playerColor}
+            lastMove={last?.uci ?? null}
+            check={position.isCheck() ? kingSquare(fen) : null}
+            moves={legal}
+            onMove={({ uci }) => solving.play(uci)}
+            circles={session.hint ? [{ square: session.hint, color: 'var(--gold)' }] : []}
+            announcement={last ? speakMove(last.san) : messages.start}
+          />
+        </div>
+      </section>
+      <PuzzlePanels solving={solving} session={session} line={line} wanted={wanted}>
+        <div className={classes.typed}>
+          <MoveInput
+            position={position}
+            enabled={canMove}
+            onMove={({ uci }) => solving.play(uci)}
+            examples={['Nf3', 'g1f3']}
+          />
+        </div>
+      </PuzzlePanels>
+    </>
+  );
+}
+
+function startOf(fen: string): Position {
+  const start = Position.fromFen(fen);
+  return start.ok ? start.value : Position.initial();
+}

@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { type MyPuzzles, type PuzzleSession, puzzlesRoutes } from '@royal-chess/contracts/puzzles';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { alertShowing } from '../../testing/alert-showing.ts';
+import { server } from '../../testing/fake-server.ts';
+import { puzzleSession, solvedSession } from '../../testing/puzzle-samples.ts';
+import { visit, type Visited } from '../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
+
+afterEach(() => localStorage.clear());
+
+const mine: Omit<MyPuzzles, 'stale'> = {
+  rating: 1_612,
+  provisional: false,
+  results: 31,
+  inRow: 4,
+  bestInRow: 9,
+  mistakes: 3,
+  history: [],
+};
+
+async function opened(session: PuzzleSession, address = '/chessplay/puzzles/theme'): Promise<Visited> {
+  server.answers(puzzlesRoutes.startPuzzle, session);
+  server.answers(puzzlesRoutes.myPuzzles, mine);
+  server.answers(puzzlesRoutes.puzzleThemes, {
+    puzzles: 5,
+    themes: [
+      { theme: 'mateIn2', puzzles: 3 },
+      { theme: 'unknownTheme', puzzles: 2 },
+    ],
+  });
+  const page = visit(address, { user: userNamed('Ana') });
+  await screen.findByRole('heading', { name: messages.toMove[session.playerColor] });
+  return page;
+}
+/** Waits until the opponent's move is on the board. */
+const turn = (): Promise<HTMLElement> => screen.findByText(messages.yourMove);
+async function type(user: UserEvent, move: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name: /Type a move/ });
+  // Until the opponent's move is on the board, a move is not taken.
+  await screen.findByText('1... Kh8');
+  await user.type(field, `${move}{Enter}`);
+}
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const bodies = () => server.calls(puzzlesRoutes.startPuzzle).map(({ body }) => body);
+
+describe('a puzzle', () => {
+  test('shows whose move it is, what the opponent played, and nothing of the solution', async () => {
+    await opened(puzzleSession());
+    expect(await screen.findByText('1... Kh8')).toBeVisible();
+    expect(await turn()).toBeVisible();
+    expect(screen.getByText(messages.hintLine)).toBeVisible();
+    expect(screen.queryByText('1300')).toBeNull();
+    const ways = screen.getByRole('navigation', { name: messages.ways });
+    expect(within(ways).getByRole('link', { name: 'Rated 1612' })).toHaveAttribute('aria-current', 'page');
+    expect(within(ways).getByRole('link', { name: 'My mistakes 3' })).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('a right move is answered by the opponent', async () => {
+    const { user } = await opened(puzzleSession());
+    server.answers(
+      puzzlesRoutes.playPuzzleMove,
+      puzzleSession({ moves: ['g8h8', 'e2e8', 'd8e8'], numberOfMoves: 1 }),
+    );
+    await type(user, 'Re8+');
+    expect(await screen.findByText(messages.rightLine)).toBeVisible();
+    expect(await screen.findByText('2... Rxe8')).toBeVisible();
+    expect(screen.getByText('1 move found')).toBeVisible();
+    expect(server.calls(puzzlesRoutes.playPuzzleMove)[0]?.body.uci).toBe('e2e8');
+  });
+
+  test('a wrong move blocks until it is taken back', async () => {
+    const { user } = await opened(puzzleSession());
+    server.answers(
+      puzzlesRoutes.playPuzzleMove,
+      puzzleSession({ wrongMove: 'e2e7', playerTurn: false, result: 'failed' }),
+    );
+    await type(user, 'e2e7');
+    expect(await screen.findByText('Not 2. Re7')).toBeVisible();
+    expect(screen.queryByRole('button', { name: messages.hint })).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+    server.answers(puzzlesRoutes.actOnPuzzle, puzzleSession({ result: 'failed' }));
+    await user.click(button(messages.retry));
+    expect(await turn()).toBeVisible();
+    expect(server.calls(puzzlesRoutes.actOnPuzzle)[0]?.body.act).toBe('retry');
+  });
+
+  test('at the end rating and themes are shown, and the next one follows', async () => {
+    const { user } = await opened(puzzleSession());
+    server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
+    await type(user, 'e2e8');
+    expect(await screen.findByText(messages.solvedLine)).toBeVisible();
+    expect(screen.getByText('1300')).toBeVisible();
+    expect(screen.getByText('Mate in 2, Back rank mate')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(701) }));
+    await user.click(button(messages.next));
+    expect(await turn()).toBeVisible();
+    expect(bodies()).toHaveLength(2);
+    expect(screen.queryByText('1300')).toBeNull();
+  });
+
+  test('a hint names the piece; the solution shows the line', async () => {
+    const { user } = await opened(puzzleSession());
+    await turn();
+    server.answers(puzzlesRoutes.actOnPuzzle, puzzleSession({ hint: 'e2', rated: false }));
+    await user.click(button(messages.hint));
+    expect(await screen.findByText('Move the piece on e2.')).toBeVisible();
+    expect(screen.getByText(messages.unrated)).toBeVisible();
+    server.answers(
+      puzzlesRoutes.actOnPuzzle,
+      solvedSession({ moves: ['g8h8'], puzzleCompleted: false, result: 'failed' }),
+    );
+    await user.click(button(messages.solution));
+    expect(await screen.findByText('2. Re8+ Rxe8 3. Rxe8#')).toBeVisible();
+  });
+
+  test('a move that is not saved is said, and can be played again', async () => {
+    const { user } = await opened(puzzleSession());
+    server.fails(puzzlesRoutes.playPuzzleMove, 'RC_STORE_UNAVAILABLE');
+    await type(user, 'e2e8');
+    expect(await alertShowing('Saving is not possible right now')).toBeVisible();
+    expect(await turn()).toBeVisible();
+  });
+});
+
+describe('a reload', () => {
+  test('goes on with the same session', async () => {
+    localStorage.setItem('puzzle:theme:', idOf(700));
+    server.answers(
+      puzzlesRoutes.puzzleSession,
+      puzzleSession({ moves: ['g8h8', 'e2e8', 'd8e8'], numberOfMoves: 1 }),
+    );
+    await opened(puzzleSession({ id: idOf(701) }));
+    expect(await screen.findByText('2... Rxe8')).toBeVisible();
+    expect(bodies()).toEqual([]);
+  });
+
+  test('begins another one when the session is not there any more', async () => {
+    localStorage.setItem('puzzle:theme:', idOf(700));
+    server.fails(puzzlesRoutes.puzzleSession, 'RC_NOT_FOUND');
+    await opened(puzzleSession({ id: idOf(701) }));
+    await waitFor(() => expect(localStorage.getItem('puzzle:theme:')).toBe(idOf(701)));
+  });
+});
+
+describe('the ways', () => {
+  test('a theme is chosen from those there are', async () => {
+    const { user, address } = await opened(puzzleSession());
+    await screen.findByRole('option', { name: 'unknownTheme (2)' });
+    await user.selectOptions(screen.getByRole('combobox', { name: messages.themeLabel }), 'mateIn2');
+    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ method: 'theme', theme: 'mateIn2' }));
+    expect(address()).toBe('/chessplay/puzzles/theme?theme=mateIn2');
+  });
+
+  test.each([
+    ['/chessplay/puzzles/daily', { method: 'daily' }, 'Daily puzzle'],
+    ['/chessplay/puzzles/daily/2026-02-03', { method: 'daily', date: '2026-02-03' }, 'Daily puzzle'],
+    ['/chessplay/puzzles/streak', { method: 'streak' }, 'Puzzle streak'],
+    ['/chessplay/puzzles/mistakes', { method: 'mistakes' }, 'My mistakes'],
+  ])('%s', async (at, body, title) => {
+    await opened(puzzleSession({ rated: false }), at);
+    expect(bodies()[0]).toMatchObject(body);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('the daily puzzle has no next one', async () => {
+    await opened(solvedSession({ method: 'daily' }), '/chessplay/puzzles/daily');
+    expect(await screen.findByText(messages.solvedLine)).toBeVisible();
+    expect(screen.queryByRole('button', { name: messages.next })).toBeNull();
+  });
+
+  test('a run that is over begins again', async () => {
+    const failed = solvedSession({
+      method: 'streak',
+      result: 'failed',
+      moves: ['g8h8'],
+      puzzleCompleted: false,
+    });
+    await opened(failed, '/chessplay/puzzles/streak');
+    expect(await screen.findByRole('button', { name: messages.newRun })).toBeEnabled();
+  });
+
+  test.each([
+    '/chessplay/puzzles/chess',
+    '/chessplay/puzzles/theme/2026-02-03',
+    '/chessplay/puzzles/daily/2026-02-30',
+    '/chessplay/puzzles/daily/2999-01-01',
+    '/chessplay/puzzles/daily/yesterday',
+  ])('%s is not there', async (at) => {
+    visit(at);
+    expect(await screen.findByRole('heading', { level: 1, name: messages.notThere })).toBeVisible();
+    expect(screen.getByRole('link', { name: messages.toDaily })).toHaveAttribute(
+      'href',
+      '/chessplay/puzzles/daily',
+    );
+  });
+});
+
+describe('without a puzzle', () => {
+  test.each([
+    ['/chessplay/puzzles/streak', 'RC_NOT_SIGNED_IN', messages.loginTitle],
+    ['/chessplay/puzzles/mistakes', 'RC_NOT_FOUND', messages.noMistakes],
+    ['/chessplay/puzzles/daily', 'RC_NOT_FOUND', messages.noneTitle],
+    ['/chessplay/puzzles/daily', 'RC_INTERNAL', messages.failed],
+  ] as const)('%s, %s', async (at, code, title) => {
+    server.fails(puzzlesRoutes.startPuzzle, code);
+    visit(at);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('visitors are told that puzzles are not rated', async () => {
+    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ method: 'daily', rated: false }));
+    visit('/chessplay/puzzles/daily');
+    expect(await screen.findByText(messages.visitor)).toBeVisible();
+    expect(await turn()).toBeVisible();
+  });
+});

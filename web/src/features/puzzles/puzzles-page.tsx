@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { messages } from './messages.ts';
+import { PuzzleTable } from './puzzle-table.tsx';
+import { sessionKey, wantedPuzzle } from './wanted-puzzle.ts';
+
+/** `/chessplay/puzzles/:method/:date?`: solve a puzzle, one after the other. */
+export default function PuzzlesPage() {
+  const { method, date } = useParams();
+  const [query] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const wanted = wantedPuzzle(method, date, query.get('theme'), now);
+  if (wanted === null)
+    return (
+      <StateEmpty
+        page
+        title={messages.notThere}
+        line={messages.notThereLine}
+        action={
+          <Button variant="strong" component={Link} to="/chessplay/puzzles/daily">
+            {messages.toDaily}
+          </Button>
+        }
+      />
+    );
+  return <PuzzleTable key={sessionKey(wanted)} wanted={wanted} />;
+}

@@ -1,0 +1,26 @@
+declare const classes: {
+  readonly acts: string;
+  readonly board: string;
+  readonly facts: string;
+  readonly hidden: string;
+  readonly king: string;
+  readonly lead: string;
+  readonly line: string;
+  readonly mine: string;
+  readonly mineFacts: string;
+  readonly nav: string;
+  readonly none: string;
+  readonly note: string;
+  readonly page: string;
+  readonly side: string;
+  readonly stage: string;
+  readonly themes: string;
+  readonly title: string;
+  readonly turn: string;
+  readonly typed: string;
+  readonly verdict: string;
+  readonly waiting: string;
+  readonly way: string;
+  readonly ways: string;
+};
+export default classes;

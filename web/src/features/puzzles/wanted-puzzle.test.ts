@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { wantedPuzzle } from './wanted-puzzle.ts';
+
+const now = Date.parse('2026-11-23T23:30:00Z');
+
+test.each([
+  ['daily', undefined, { method: 'daily' }],
+  ['theme', undefined, { method: 'theme', theme: 'fork' }],
+  ['mistakes', undefined, { method: 'mistakes' }],
+  ['streak', undefined, { method: 'streak' }],
+  ['daily', '2026-11-23', { method: 'daily', date: '2026-11-23' }],
+  ['daily', '2026-01-01', { method: 'daily', date: '2026-01-01' }],
+  ['daily', '2026-11-24', null],
+  ['daily', '2025-12-31', null],
+  ['daily', '2026-02-30', null],
+  ['daily', '23-11-2026', null],
+  ['theme', '2026-11-23', null],
+  ['rush', undefined, null],
+  [undefined, undefined, null],
+] as const)('%s %s', (method, date, expected) =>
+  expect(wantedPuzzle(method, date, 'fork', now)).toEqual(expected),
+);

@@ -1,0 +1,50 @@
+import type { MyPuzzles, PuzzleMethod } from '@royal-chess/contracts/puzzles';
+import { IconCalendar, IconFlame, IconHistory, IconTarget } from '@tabler/icons-react';
+import { NavLink } from 'react-router-dom';
+import { messages } from './messages.ts';
+import classes from './puzzles.module.css';
+
+const ways: readonly (readonly [PuzzleMethod, typeof IconCalendar])[] = [
+  ['daily', IconCalendar],
+  ['theme', IconTarget],
+  ['streak', IconFlame],
+  ['mistakes', IconHistory],
+];
+
+/** The ways to solve puzzles, each with the figure of one's own, and one's rating. */
+export function WaysNav({ mine }: { readonly mine: MyPuzzles | undefined }) {
+  const figures: Partial<Record<PuzzleMethod, string | number>> = mine
+    ? { theme: mine.rating, streak: messages.best(mine.bestInRow), mistakes: mine.mistakes }
+    : {};
+  return (
+    <>
+      <nav aria-label={messages.ways} className={classes.nav}>
+        {ways.map(([method, Icon]) => (
+          <NavLink key={method} to={`/chessplay/puzzles/${method}`} className={classes.way!}>
+            <Icon size={18} stroke={1.7} aria-hidden />
+            {messages.names[method]}
+            <span>{figures[method]}</span>
+          </NavLink>
+        ))}
+      </nav>
+      {mine ? (
+        <dl className={`${classes.facts} ${classes.mineFacts}`}>
+          <div>
+            <dt>{messages.yourRating}</dt>
+            <dd>{mine.rating}</dd>
+          </div>
+          <div>
+            <dt>{messages.solvedBefore}</dt>
+            <dd>{mine.results}</dd>
+          </div>
+          <div>
+            <dt>{messages.inARow}</dt>
+            <dd>{mine.inRow}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p className={classes.note}>{messages.visitor}</p>
+      )}
+    </>
+  );
+}
