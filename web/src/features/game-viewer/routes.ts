@@ -1,9 +1,7 @@
-import type { PageImports } from '../../shared/routing/route-row.ts';
+import { listedApart, type PageImports } from '../../shared/routing/route-row.ts';
 
 /** One game: of the database, not stored yet, printed, and for other sites. */
 export const gameViewerRoutes: PageImports = {
-  '/games/new': () => import('./new-game-page.tsx'),
   '/games/:gameId': () => import('./viewer-page.tsx'),
-  '/games/:gameId/print': () => import('./print-page.tsx'),
-  '/embed/game/:gameId': () => import('./embed-page.tsx'),
+  ...listedApart(() => import('./pages.ts'), '/games/new', '/games/:gameId/print', '/embed/game/:gameId'),
 };
