@@ -2,7 +2,7 @@ import type { PuzzleSession } from '@royal-chess/contracts/puzzles';
 import { Position } from '@royal-chess/domain/chess/position';
 import { Skeleton } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Board } from '../../shared/board/board.tsx';
 import { kingSquare } from '../../shared/board/board-position.ts';
 import { speakMove } from '../../shared/board/board-speech.ts';
@@ -84,10 +84,9 @@ interface SolverProps {
 }
 
 function Solver({ solving, session, wanted }: SolverProps) {
-  const moves = movesOnBoard(solving);
-  const line = useMemo(() => lineOf(session.startingFen, moves), [session.startingFen, moves.join(' ')]);
+  const line = lineOf(session.startingFen, movesOnBoard(solving));
   const last: LineMove | undefined = line.at(-1);
-  const position = useMemo(() => last?.position ?? startOf(session.startingFen), [last, session.startingFen]);
+  const position = last?.position ?? startOf(session.startingFen);
   const canMove = isMyTurn(solving);
   const legal = canMove ? position.legalMoves() : [];
   const fen = position.fen();

@@ -4,28 +4,30 @@ import classes from './puzzles.module.css';
 
 /** Rating, themes and game of the puzzle; places for them until it is over. */
 export function Revealed({ revealed }: Pick<PuzzleSession, 'revealed'>) {
-  const rows: readonly (readonly [string, React.ReactNode])[] = [
-    [messages.rating, revealed?.rating],
-    [messages.themes, revealed?.themes.map(themeName).join(', ')],
-    [
-      messages.fromGame,
-      revealed?.game ? (
-        <a href={revealed.game} target="_blank" rel="noreferrer">
-          {messages.theGame}
-        </a>
-      ) : (
-        messages.noGame
-      ),
-    ],
-  ];
+  const place = <span className={classes.hidden} aria-hidden />;
   return (
     <dl className={classes.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{revealed ? value : <span className={classes.hidden} aria-hidden />}</dd>
-        </div>
-      ))}
+      <div>
+        <dt>{messages.rating}</dt>
+        <dd>{revealed?.rating ?? place}</dd>
+      </div>
+      <div>
+        <dt>{messages.themes}</dt>
+        <dd>{revealed?.themes.map(themeName).join(', ') ?? place}</dd>
+      </div>
+      <div>
+        <dt>{messages.fromGame}</dt>
+        <dd>{revealed ? <Game address={revealed.game} /> : place}</dd>
+      </div>
     </dl>
   );
 }
+
+const Game = ({ address }: { readonly address: string | null }) =>
+  address === null ? (
+    messages.noGame
+  ) : (
+    <a href={address} target="_blank" rel="noreferrer">
+      {messages.theGame}
+    </a>
+  );

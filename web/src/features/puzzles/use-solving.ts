@@ -1,5 +1,5 @@
 import type { PuzzleSession } from '@royal-chess/contracts/puzzles';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import {
@@ -40,36 +40,34 @@ export function useSolving(wanted: WantedPuzzle): Solving {
   const [resume] = useResumePuzzleMutation();
   const [playMove] = usePlayPuzzleMoveMutation();
   const [actOn] = useActOnPuzzleMutation();
-  const key = sessionKey(wanted);
-  const latest = useRef({ key, wanted });
-  latest.current = { key, wanted };
+  // The page of another address is another one (its key is the address).
+  const [body] = useState(wanted);
 
   const begin = useCallback(
     async (isNew: boolean): Promise<void> => {
-      const { key: name, wanted: body } = latest.current;
+      const name = sessionKey(body);
       const known = isNew ? null : localStorage.getItem(name);
-      setBusy(true);
-      setFault(null);
       const resumed = known === null ? null : await resume({ params: { id: known } });
       const answer = resumed?.data ? resumed : await start({ body: { commandId: newCommandId(), ...body } });
-      if (latest.current.key !== name) return;
       setBusy(false);
       if (!answer.data) {
         setFault(ApiProblem.of(answer.error));
         return;
       }
       localStorage.setItem(name, answer.data.id);
+      setFault(null);
       setSession(answer.data);
       setPending(null);
       setShown(Math.max(0, answer.data.moves.length - 1));
     },
-    [resume, start],
+    [body, resume, start],
   );
 
   useEffect(() => {
-    setSession(null);
-    void begin(false);
-  }, [begin, key]);
+    // Once, also where effects run twice: each start is a session of its own.
+    const timer = setTimeout(() => void begin(false));
+    return () => clearTimeout(timer);
+  }, [begin]);
 
   const total = session?.moves.length ?? 0;
   useEffect(() => {
@@ -112,6 +110,9 @@ export function useSolving(wanted: WantedPuzzle): Solving {
       const body = { commandId: newCommandId(), act: name };
       void settle(actOn({ params: { id: session.id }, body }), false);
     },
-    next: () => void begin(true),
+    next() {
+      setBusy(true);
+      void begin(true);
+    },
   };
 }
