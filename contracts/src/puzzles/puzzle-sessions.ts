@@ -84,7 +84,6 @@ export const puzzleAttempt = z.object({
   at: z.int(),
   tries: z.int(),
 });
-export type PuzzleAttempt = z.infer<typeof puzzleAttempt>;
 
 /** `GET /api/puzzles/me`. */
 export const myPuzzles = z.object({
