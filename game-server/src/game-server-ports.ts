@@ -43,6 +43,8 @@ export interface UserRelations {
   blockedWith(userId: string): Promise<ReadonlySet<string>>;
   /** Those of these users whose accounts are children's. */
   childrenAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Whether a user may write to another: no block, no child, and the other accepts it. */
+  acceptsMessages(from: string, to: string): Promise<boolean>;
   /** Audiences of those of these users who do not show to all that they are online. */
   audiencesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, PresenceAudience>>;
 }

@@ -7,6 +7,7 @@ import { LobbyReader } from '@royal-chess/services/matches/lobby-reader';
 import { OpenMatches } from '@royal-chess/services/matches/open-matches';
 import { CommandGateway } from '@royal-chess/services/platform/cqrs/command-gateway';
 import { Relations } from '@royal-chess/services/account/relations/relations';
+import { ContactRules } from '@royal-chess/services/account/relations/contact-rules';
 import { ShownPresence } from '@royal-chess/services/account/relations/shown-presence';
 import { FairPlaySigns } from '@royal-chess/services/tournaments/fair-play-signs';
 import { SectionTables } from '@royal-chess/services/tournaments/section-tables';
@@ -26,6 +27,7 @@ export function gameServerPorts(
   const lobby = app.get(LobbyReader, { strict: false });
   const live = app.get(LiveGames, { strict: false });
   const relations = app.get(Relations, { strict: false });
+  const contacts = app.get(ContactRules, { strict: false });
   const presence = app.get(ShownPresence, { strict: false });
   const children = app.get(ChildAccounts, { strict: false });
   const openMatches = app.get(OpenMatches, { strict: false });
@@ -48,6 +50,8 @@ export function gameServerPorts(
     relations: {
       blockedWith: (id) => relations.blockedWith(id),
       childrenAmong: (ids) => children.among(ids),
+      acceptsMessages: async (from, to) =>
+        !(await children.areAmong([from, to])) && contacts.accepts('messages', from, to),
       audiencesOf: (ids) => presence.audiencesOf(ids),
     },
     hasGame: async (userId) => (await lobby.runningMatchesOf(userId)).length > 0,

@@ -72,6 +72,7 @@ beforeAll(async () => {
     relations: {
       blockedWith: async () => new Set(),
       childrenAmong: async () => new Set(),
+      acceptsMessages: async () => true,
       audiencesOf: async () => new Map(),
     },
     sectionStandings: async (_, { version }) => ({ version, afterRound: 0, rows: [] }),

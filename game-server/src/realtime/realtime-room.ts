@@ -124,16 +124,11 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
     return { ok: true };
   }
 
-  /** Not to one who has blocked the writer, nor to a child or from one: they have no conversations. */
+  /** Only to one who would get the message too. */
   async #sendWriting(client: RealtimeClient, to: string): Promise<RequestAck> {
     const userId = userIdOf(client);
     if (userId === null || userId === to) return { ok: true };
-    const { relations } = this.services;
-    const [blocked, children] = await Promise.all([
-      relations.blockedWith(userId),
-      relations.childrenAmong([userId, to]),
-    ]);
-    if (!blocked.has(to) && children.size === 0)
+    if (await this.services.relations.acceptsMessages(userId, to))
       for (const other of this.clients) if (userIdOf(other) === to) other.send('writing', { userId });
     return { ok: true };
   }

@@ -8,7 +8,7 @@ test.each([
   ['/match', false],
   ['/chessplay/tv', false],
   ['/chessplay/analysis', false],
-  ['/chessplay/puzzles/daily', true],
+  ['/chessplay/puzzles/daily', false],
   ['/democlass', true],
   ['/displayBlog/1', false],
   ['/nothing/here', false],

@@ -18,11 +18,15 @@ export class ContactRules {
 
   /** @throws ProblemException `RC_PLAYER_UNAVAILABLE` where the other does not accept this of `from` */
   async check(what: keyof typeof details, from: string, to: string): Promise<void> {
-    await this.checkBlocks(from, to, details[what]);
+    if (!(await this.accepts(what, from, to)))
+      throw ProblemException.because('RC_PLAYER_UNAVAILABLE', details[what]);
+  }
+
+  /** Whether neither has blocked the other, and the other accepts this of `from`. */
+  async accepts(what: keyof typeof details, from: string, to: string): Promise<boolean> {
+    if (await this.relations.isBlocked(from, to)) return false;
     const accepted = (await this.settings.privacyOf([to])).get(to)?.[what] ?? 'everyone';
-    if (accepted === 'everyone') return;
-    if (accepted === 'friends' && (await this.relations.areFriends(from, to))) return;
-    throw ProblemException.because('RC_PLAYER_UNAVAILABLE', details[what]);
+    return accepted === 'everyone' || (accepted === 'friends' && this.relations.areFriends(from, to));
   }
 
   /** @throws ProblemException `RC_PLAYER_UNAVAILABLE` where one of the two has blocked the other */

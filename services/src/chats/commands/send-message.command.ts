@@ -51,14 +51,14 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     const users = [senderId, to].toSorted();
     const chatId = derivedId('chat', ...users);
     const _id = derivedId('message', senderId, commandId);
-    const message = await this.#store({ _id, chatId, senderId, text, at: this.clock.now() });
+    const message = await this.#store({ _id, chatId, senderId, text, at: await this.#timeIn(chatId) });
     // Otherwise the answer would show this recipient what was written to another.
     if (message.chatId !== chatId)
       throw ProblemException.because('RC_BAD_REQUEST', 'This command has sent a message to another user.');
     const latest = messageOf(message);
     const stored = await this.#updateConversation({ _id: chatId, users, latest });
-    const [chat] = (await this.views.of([{ ...stored, latest }])) as [ChatView];
-    await this.#notify(users, { chat, senderId });
+    const [chat] = (await this.views.of([stored])) as [ChatView];
+    await this.#notify(users, { chat, senderId: chat.latestMessage.senderId });
     return new Committed({ chat });
   }
 
@@ -82,7 +82,13 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     }
   }
 
-  /** Who writes has read what came before. */
+  /** Later than what was written before, also where the clock of this process is behind. */
+  async #timeIn(chatId: string): Promise<number> {
+    const chat = await this.chats.findById(chatId).lean<ChatDocument | null>();
+    return Math.max(this.clock.now(), (chat?.latest.at ?? 0) + 1);
+  }
+
+  /** The conversation with its latest message, which is another one for a command that is repeated. */
   async #updateConversation({ _id, users, latest }: ChatDocument): Promise<ChatDocument> {
     try {
       await this.chats.updateOne({ _id }, { $setOnInsert: { users, latest } }, { upsert: true });
@@ -91,10 +97,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       if (!isDuplicate(error)) throw error;
     }
     await this.chats.updateOne({ _id, 'latest.at': { $lt: latest.at } }, { $set: { latest } });
-    const read = { $max: { [`readAt.${latest.senderId}`]: latest.at } };
-    const stored = await this.chats
-      .findOneAndUpdate({ _id }, read, { new: true })
-      .lean<ChatDocument | null>();
+    const stored = await this.chats.findById(_id).lean<ChatDocument | null>();
     return stored ?? { _id, users, latest };
   }
 

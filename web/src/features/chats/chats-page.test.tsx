@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ChatMessage, ChatView } from '@royal-chess/contracts/chats';
 import { chatsRoutes } from '@royal-chess/contracts/chats';
 import { playersRoutes } from '@royal-chess/contracts/players';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -134,13 +134,32 @@ test('one that failed can be discarded', async () => {
   expect(screen.queryByText('Hm')).not.toBeInTheDocument();
 });
 
-test('a text that is too long is counted and not sent; a draft outlives a reload', async () => {
+test('a text that is too long is counted and not sent', async () => {
   const { user } = open([message(1, 'Hello')]);
   fireEvent.change(await field(), { target: { value: 'x'.repeat(1_003) } });
   expect(screen.getByText(messages.tooLong(3))).toBeVisible();
   await user.type(await field(), '{Enter}');
   expect(server.calls(chatsRoutes.sendMessage)).toEqual([]);
-  expect(sessionStorage).toHaveLength(1);
+});
+
+test('a draft is there again after a reload, and of this user only', async () => {
+  const { user } = open([message(1, 'Hello')]);
+  await user.type(await field(), 'One more');
+  cleanup();
+  open([message(1, 'Hello')]);
+  expect(await field()).toHaveValue('One more');
+});
+
+test('a message that is deleted is looked for once, and nothing is said to be read', async () => {
+  const deleted = message(2, 'Deleted message');
+  open([message(1, 'Hello')]);
+  server.answers(chatsRoutes.chats, { chats: [chat(deleted)] });
+  server.answers(chatsRoutes.chatWith, { partner: bruno, chat: chat(deleted) });
+  await log();
+  await waitFor(() => expect(server.calls(chatsRoutes.chatMessages)).toHaveLength(2));
+  expect(await screen.findByText('Hello')).toBeVisible();
+  expect(server.calls(chatsRoutes.chatMessages)).toHaveLength(2);
+  expect(server.calls(chatsRoutes.readChat)).toEqual([]);
 });
 
 test('a new message comes to the end without an announcement, and the writing before it is shown', async () => {

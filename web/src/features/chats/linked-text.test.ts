@@ -24,6 +24,15 @@ test.each([
     'https://chess.example.evil/x',
     [{ href: 'https://chess.example.evil/x', path: null }],
   ],
+  [
+    'an address of this site that a link would take for another host',
+    'https://chess.example//evil.example/x https://chess.example/api/x.rss',
+    [
+      { href: 'https://chess.example//evil.example/x', path: null },
+      ' ',
+      { href: 'https://chess.example/api/x.rss', path: null },
+    ],
+  ],
   ['another scheme', 'javascript:alert(1) data:text/html,x', ['javascript:alert(1) data:text/html,x']],
   ['an address that is none', 'http://[', ['http://[']],
   [

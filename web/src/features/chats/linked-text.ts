@@ -11,7 +11,9 @@ const trailing = /[.,;:!?)\]}'”“]+$/;
 function linkOf(text: string, origin: string): TextPart {
   const url = URL.parse(text);
   if (!url) return { kind: 'words', text };
-  const path = url.origin === origin ? url.pathname + url.search + url.hash : null;
+  // Two slashes at the beginning would be another host, and the API has no pages.
+  const isPage = url.origin === origin && !/^\/(\/|api\/)/.test(url.pathname);
+  const path = isPage ? url.pathname + url.search + url.hash : null;
   return { kind: 'link', text, href: url.href, path };
 }
 

@@ -147,14 +147,18 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
   const { data, isFetching, refetch } = query;
   const shown = useMemo(() => data?.pages.toReversed().flatMap(({ items }) => items) ?? [], [data]);
   const days = useMemo(() => daysOf(shown), [shown]);
-  const newest = shown.at(-1);
   const { log, onScroll } = useScroll(shown[0]?._id, sending.unsent.length);
-  useMarkRead(me, chat);
-  // A message that came while the page was being loaded.
-  const isMissing = data !== undefined && chat !== null && (newest?.at ?? 0) < chat.latestMessage.at;
+  const latest = chat?.latestMessage;
+  const isShown = latest !== undefined && shown.some(({ _id }) => _id === latest._id);
+  useMarkRead(me, chat, isShown);
+  // A message that came while the page was being loaded: fetched once, it may be deleted.
+  const missing = data !== undefined && !isShown ? latest?._id : undefined;
+  const fetched = useRef<string>(undefined);
   useEffect(() => {
-    if (isMissing && !isFetching) void refetch();
-  }, [isMissing, isFetching, refetch]);
+    if (missing === undefined || isFetching || fetched.current === missing) return;
+    fetched.current = missing;
+    void refetch();
+  }, [missing, isFetching, refetch]);
 
   const problem = chat === null ? null : problemOf(query);
   const readAt = chat?.users.find(({ _id }) => _id === partner._id)?.readAt ?? 0;

@@ -8,8 +8,11 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Reports to the server that the user reads the conversation, while its page is in sight. */
-export function useMarkRead(me: string, chat: ChatView | null): void {
+/**
+ * Reports to the server that the user reads the conversation, while its page is in sight.
+ * @param isShown whether the latest message is on the page
+ */
+export function useMarkRead(me: string, chat: ChatView | null, isShown: boolean): void {
   const dispatch = useAppDispatch();
   const [readChat] = useReadChatMutation();
   const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
@@ -20,9 +23,9 @@ export function useMarkRead(me: string, chat: ChatView | null): void {
     at > (chat.users.find(({ _id }) => _id === me)?.readAt ?? 0);
   const chatId = chat?._id;
   useEffect(() => {
-    if (!isVisible || !isNews || chatId === undefined) return;
+    if (!isVisible || !isShown || !isNews || chatId === undefined) return;
     dispatch(withRead({ chatId, userId: me, at }));
     // What fails is reported again with the next message.
     void readChat({ params: { id: chatId }, body: { at } });
-  }, [isVisible, isNews, chatId, me, at, dispatch, readChat]);
+  }, [isVisible, isShown, isNews, chatId, me, at, dispatch, readChat]);
 }

@@ -29,7 +29,7 @@ const chat = (at: number, text: string, senderId = idOf(102), n = 61): ChatView 
     { _id: ana._id, name: 'Ana', readAt: 0 },
     { _id: idOf(102), name: 'Bruno', readAt: 0 },
   ],
-  latestMessage: { _id: idOf(62), senderId, text, at },
+  latestMessage: { _id: idOf(1_000_000 + at), senderId, text, at },
 });
 
 /** A bell with its seat in the realtime room. */

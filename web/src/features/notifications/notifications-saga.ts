@@ -93,12 +93,17 @@ export const receive = onRoomMessage(realtimeRoom, {
   },
   *receiveMessage({ chat, senderId }): SagaIterator<void> {
     const { me }: NotificationsState = yield select(selectNotifications);
+    const { data: before }: { data?: { chats: ChatView[] } } = yield select(
+      chatsApi.endpoints.chats.select(),
+    );
+    const known = before?.chats.find(({ _id }) => _id === chat._id)?.latestMessage;
     yield call(bringToTop, chat);
-    if (senderId === me) return;
+    // A repeated command sends the conversation again.
+    if (senderId === me || known?._id === chat.latestMessage._id) return;
     yield put(writingEnded(senderId));
     const { chattingWith }: NotificationsState = yield select(selectNotifications);
     if (chattingWith === senderId && document.visibilityState === 'visible') {
-      yield call(soundIfWanted, 'offer');
+      if (currentSettings().notifications.social.app) yield call(soundIfWanted, 'offer');
       return;
     }
     const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';

@@ -11,6 +11,7 @@ import { PageBar } from '../../shared/shell/page-bar.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { DoubleRule } from '../../shared/ui/double-rule.tsx';
 import { selectUser } from '../identity/index.ts';
+import { DayNav } from './day-nav.tsx';
 import { messages } from './messages.ts';
 import { NoPuzzle } from './no-puzzle.tsx';
 import { PuzzlePanels } from './puzzle-panels.tsx';
@@ -52,6 +53,7 @@ export function PuzzleTable({ wanted }: { readonly wanted: WantedPuzzle }) {
         <p className={classes.lead}>{messages.lines[wanted.method]}</p>
         <DoubleRule />
         <WaysNav mine={mine} />
+        {wanted.method === 'daily' ? <DayNav date={wanted.date} /> : null}
         {wanted.method === 'theme' ? <ThemeChooser theme={wanted.theme ?? ''} /> : null}
       </aside>
       {solving.session ? (

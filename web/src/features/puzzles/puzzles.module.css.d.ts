@@ -1,6 +1,7 @@
 declare const classes: {
   readonly acts: string;
   readonly board: string;
+  readonly days: string;
   readonly facts: string;
   readonly hidden: string;
   readonly king: string;

@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   type ChatMessage,
   type ChatRead,
@@ -38,15 +39,37 @@ export const {
 export const withMessage = (chatId: string, message: ChatMessage) =>
   chatsApi.util.updateQueryData('chatMessages', chatId, ({ pages }) => {
     const newest = pages[0];
-    if (newest?.items.every(({ _id }) => _id !== message._id)) newest.items.push(message);
+    if (!newest?.items.every(({ _id }) => _id !== message._id)) return;
+    newest.items.push(message);
+    newest.items.sort((a, b) => a.at - b.at || a._id.localeCompare(b._id));
   });
 
-/** Writes up to when one of the users has read into the list of conversations. */
-export const withRead = ({ chatId, userId, at }: ChatRead) =>
-  chatsApi.util.updateQueryData('chats', undefined, ({ chats }) => {
-    const users = chats.find(({ _id }) => _id === chatId)?.users ?? [];
-    for (const user of users) if (user._id === userId) user.readAt = Math.max(user.readAt, at);
-  });
+type ApiState = Parameters<typeof chatsApi.util.selectCachedArgsForQuery>[0];
+
+function readUntil(chat: ChatView | null | undefined, { userId, at }: ChatRead): void {
+  for (const user of chat?.users ?? []) if (user._id === userId) user.readAt = Math.max(user.readAt, at);
+}
+
+/** Writes up to when one of the users has read into the list of conversations, and into the one that is shown. */
+export const withRead =
+  (read: ChatRead) =>
+  (dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>, getState: () => ApiState): void => {
+    const { selectCachedArgsForQuery, updateQueryData } = chatsApi.util;
+    dispatch(
+      updateQueryData('chats', undefined, ({ chats }) => {
+        readUntil(
+          chats.find(({ _id }) => _id === read.chatId),
+          read,
+        );
+      }),
+    );
+    for (const withPlayer of selectCachedArgsForQuery(getState(), 'chatWith'))
+      dispatch(
+        updateQueryData('chatWith', withPlayer, ({ chat }) => {
+          if (chat?._id === read.chatId) readUntil(chat, read);
+        }),
+      );
+  };
 
 /** The conversation in a list of them that is with this player. */
 export const chatWithin = (chats: readonly ChatView[] | undefined, partnerId: string): ChatView | undefined =>
