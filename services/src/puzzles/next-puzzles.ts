@@ -30,7 +30,7 @@ export class NextPuzzles {
   ) {}
 
   /**
-   * New puzzles, the best choice first, and behind them the known ones.
+   * New puzzles, the best choice first, and apart from them those that the solver has tried.
    * @throws ProblemException `RC_NOT_FOUND` when none has the tag
    */
   async candidates({ userId, rating, tag, seed }: NextPuzzle): Promise<{
@@ -50,8 +50,8 @@ export class NextPuzzles {
       });
       const tried = await this.#tried(userId, found);
       const fresh = found.filter(({ id }) => !tried.has(id));
-      if (fresh.length > 0) return { fresh, known: [...found, ...known] };
-      known.push(...found);
+      known.push(...found.filter(({ id }) => tried.has(id)));
+      if (fresh.length > 0) return { fresh, known };
     }
     if (known.length === 0)
       throw ProblemException.because('RC_NOT_FOUND', 'There are no such puzzles. Choose another theme.');

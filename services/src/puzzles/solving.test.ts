@@ -4,6 +4,7 @@ import type { MyPuzzles, PuzzleSession } from '@royal-chess/contracts/puzzles';
 import { puzzleHeader, writePuzzle } from '@royal-chess/domain/puzzle/read-puzzle';
 import { puzzleRatingStream } from '@royal-chess/domain/puzzle/puzzle-rating-decider';
 import { puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
+import { puzzleSessionStream } from '@royal-chess/domain/puzzle/session-decider';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { puzzleOf } from '@royal-chess/infra/puzzles/testing/puzzles';
 import { IdentityApiModule } from '../identity/identity.module.ts';
@@ -60,7 +61,7 @@ const codeOf = async (response: Response): Promise<[number, string]> => [
   response.status,
   ((await response.json()) as { code: string }).code,
 ];
-const begin = (who: Caller, wanted: object, commandId = randomUUID()): Promise<Response> =>
+const begin = (who: Caller, wanted: object, commandId: string = randomUUID()): Promise<Response> =>
   call('/api/puzzles/sessions', who, { commandId, ...wanted });
 const play = (who: Caller, id: string, uci: string, commandId = randomUUID()): Promise<Response> =>
   call(`/api/puzzles/sessions/${id}/moves`, who, { commandId, uci });
@@ -136,15 +137,40 @@ describe('a rated puzzle', () => {
     ]);
   });
 
-  test('a lost answer gives the same session; a puzzle that was seen is not rated twice', async () => {
+  test('a lost answer gives the same session; a rated session that is open has no other one beside it', async () => {
     const anna = await newcomer();
     const commandId = randomUUID();
     const wanted = { method: 'theme', theme: 'mateIn2' };
     const first = await session(await begin(anna, wanted, commandId));
     expect((await session(await begin(anna, wanted, commandId))).id).toBe(first.id);
     const again = await session(await begin(anna, wanted));
-    expect(again.id).not.toBe(first.id);
-    expect(again.rated).toBe(false);
+    expect(again).toMatchObject({ id: first.id, rated: true });
+    const failed = await act(anna, first.id, 'solution');
+    await me(anna, failed);
+    const known = await session(await begin(anna, wanted));
+    expect(known.id).not.toBe(first.id);
+    expect(known.rated).toBe(false);
+  });
+
+  test('a puzzle whose solution was shown in another session changes no rating', async () => {
+    const anna = await newcomer();
+    const rated = await session(await begin(anna, { method: 'theme', theme: 'mateIn1' }));
+    const facts = (await world.store.read(puzzleSessionStream(rated.id)))[0];
+    if (facts?.type !== 'PuzzleStarted') throw new Error('The session has not begun');
+    const { id: puzzleId } = facts.data.puzzle;
+    const ratings = await world.store.head(puzzleRatingStream(puzzleId));
+    const other = randomUUID();
+    const started = { ...facts.data, method: 'daily', ratings: null } as const;
+    await world.store.append({
+      stream: puzzleSessionStream(other),
+      expectedVersion: 0,
+      events: [{ type: 'PuzzleStarted', data: started }],
+      context: { commandId: randomUUID(), actor: anna.id },
+    });
+    await me(anna, await act(anna, other, 'solution'));
+    const solved = await play(anna, rated.id, 'd1d8');
+    expect(await me(anna, solved)).toMatchObject({ rating: 1_500, results: 2 });
+    expect(await world.store.head(puzzleRatingStream(puzzleId))).toBe(ratings);
   });
 
   test('a reload finds the session as it was', async () => {
@@ -208,6 +234,17 @@ describe('the daily puzzle', () => {
     expect(one).toMatchObject({ date: today(), rated: false });
     expect([other.startingFen, visitors.startingFen]).toEqual([one.startingFen, one.startingFen]);
     expect((await session(await begin(anna, { method: 'daily' }))).id).toBe(one.id);
+  });
+  test('of a user is not a visitor’s, who sends the id of the user', async () => {
+    const anna = await newcomer();
+    const taken = await session(await begin(visitor, { method: 'daily' }, anna.id));
+    const own = await session(await begin(anna, { method: 'daily' }));
+    expect(own.id).not.toBe(taken.id);
+    expect(await codeOf(await call(`/api/puzzles/sessions/${own.id}`, visitor))).toEqual([
+      404,
+      'RC_NOT_FOUND',
+    ]);
+    expect((await session(await begin(visitor, { method: 'daily' }, anna.id))).id).toBe(taken.id);
   });
   test.each(['2100-01-01', '2025-12-31', '2026-02-30', '2026-13-01', 'today', '20261123', ''])(
     '%s has none',

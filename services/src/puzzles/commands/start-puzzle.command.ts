@@ -13,7 +13,7 @@ import {
   type PuzzlerState,
   puzzlerStream,
 } from '@royal-chess/domain/puzzle/puzzler-decider';
-import { puzzleSessionStream, sessionDecider } from '@royal-chess/domain/puzzle/session-decider';
+import { puzzleSessionStream, sessionDecider, sessionView } from '@royal-chess/domain/puzzle/session-decider';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
@@ -37,6 +37,9 @@ type StartInput = Omit<StartPuzzleBody, 'commandId'> & {
   /** Null: a visitor. */
   readonly userId: string | null;
 };
+
+/** Session of the one puzzle that rates a solver once. */
+const ratedId = (userId: string, { id }: Puzzle): string => derivedId('puzzle-session', userId, 'rated', id);
 
 /** A session to begin, or one that began before and is the same. */
 interface Chosen {
@@ -88,8 +91,8 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
         context,
       );
     }
-    const { version } = await this.sessions.read(chosen.id);
-    return new Committed(await this.sessions.view(chosen.id, version), { stream, version });
+    const { state, version } = await this.sessions.own(chosen.id, userId);
+    return new Committed(sessionView(chosen.id, state), { stream, version });
   }
 
   #choose(input: StartInput, solver: PuzzlerState | null, commandId: string): Promise<Chosen> {
@@ -103,7 +106,8 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
 
   async #daily({ userId, date: wanted }: StartInput, commandId: string): Promise<Chosen> {
     const date = this.daily.day(wanted);
-    const id = derivedId('puzzle-session', userId ?? commandId, 'daily', date);
+    const solver = userId === null ? ['visitor', commandId] : [userId];
+    const id = derivedId('puzzle-session', ...solver, 'daily', date);
     return (await this.#isBegun(id)) ? { id, puzzle: null } : { id, date, puzzle: await this.daily.of(date) };
   }
 
@@ -123,15 +127,19 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
     };
     const { fresh, known } = await this.next.candidates(wanted);
     const own = derivedId('puzzle-session', userId ?? 'visitor', commandId);
-    if (userId !== null)
-      for (const puzzle of fresh) {
-        const id = derivedId('puzzle-session', userId, 'rated', puzzle.id);
-        const { version, startedBy } = await this.sessions.read(id);
-        if (version === 0) return { id, puzzle, rated: true };
-        if (startedBy === commandId) return { id, puzzle: null };
-      }
-    const [puzzle = known[0] ?? null] = userId === null ? fresh : known;
-    return (await this.#isBegun(own)) ? { id: own, puzzle: null } : { id: own, puzzle };
+    if (await this.#isBegun(own)) return { id: own, puzzle: null };
+    if (userId === null) return { id: own, puzzle: fresh[0] ?? null };
+    let open: string | null = null;
+    for (const puzzle of fresh) {
+      const id = ratedId(userId, puzzle);
+      const { state, version, startedBy } = await this.sessions.read(id);
+      if (version === 0) return { id, puzzle, rated: true };
+      if (startedBy === commandId) return { id, puzzle: null };
+      if (state.result === null) open ??= id;
+    }
+    // Beside an open rated session there is no other one of its puzzle: it would show the solution.
+    if (open !== null) return { id: open, puzzle: null };
+    return { id: own, puzzle: known[0] ?? fresh[0] ?? null };
   }
 
   async #streak(userId: string, solver: PuzzlerState): Promise<Chosen> {
@@ -149,7 +157,8 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
     if (await this.#isBegun(id)) return { id, puzzle: null };
     const rating = streakFrom + streakStep * current.inRow;
     const { fresh, known } = await this.next.candidates({ userId, rating, seed: id });
-    return { id, puzzle: fresh[0] ?? known[0] ?? null };
+    for (const puzzle of fresh) if (!(await this.#isBegun(ratedId(userId, puzzle)))) return { id, puzzle };
+    return { id, puzzle: known[0] ?? fresh[0] ?? null };
   }
 
   async #mistake(userId: string, commandId: string): Promise<Chosen> {
