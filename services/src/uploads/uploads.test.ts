@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type FinalizeUploadAnswer, type InitUploadAnswer, partBytes } from '@royal-chess/contracts/uploads';
+import { FileObjects } from '@royal-chess/infra/objects/file-objects';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import sharp from 'sharp';
 import { Accounts } from '../identity/accounts.ts';
@@ -71,6 +72,13 @@ const codeOf = async (response: Response): Promise<[number, string]> => {
 async function finished(bytes: Uint8Array): Promise<Response> {
   const file = await begun();
   return post('finalize-upload', { ...file, parts: await sent(file, bytes) });
+}
+/** Waits until the server knows the file no more. */
+async function expectGone(file: InitUploadAnswer): Promise<void> {
+  for (;;) {
+    const { status } = await post('get-multipart-presigned-urls', { ...file, parts: 1 });
+    if (status === 404) return;
+  }
 }
 const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
@@ -236,6 +244,43 @@ describe('the wire', () => {
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(texts).size).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test.each(['not used yet', 'on a page'])('keeps a picture that is finished and %s', async (state) => {
+    const file = await begun();
+    const parts = await sent(file, await picture(20, 10));
+    const answer = await post('finalize-upload', { ...file, parts });
+    const { url } = (await answer.json()) as FinalizeUploadAnswer;
+    if (state === 'on a page') await world.api.get(Uploads).use(url);
+    expect(await codeOf(await post('abort-upload', file))).toEqual([404, 'RC_NOT_FOUND']);
+    expect((await world.api.call(`${url}/400.webp`)).status).toBe(200);
+  });
+
+  test('keeps nothing of a file that is given up while it is finished', async () => {
+    const stored = (folder: string) => readdirSync(join(world.folder, 'objects', folder));
+    const before = [stored('stored/images').toSorted(), stored('parts').toSorted()];
+    const file = await begun();
+    const parts = await sent(file, await picture(20, 20));
+    const reading = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const { read } = FileObjects.prototype;
+    const held = jest.spyOn(FileObjects.prototype, 'read').mockImplementationOnce(async function (
+      this: FileObjects,
+      key,
+    ) {
+      reading.resolve();
+      await goOn.promise;
+      return read.call(this, key);
+    });
+    const finishing = post('finalize-upload', { ...file, parts });
+    await reading.promise;
+    const abort = post('abort-upload', file);
+    await expectGone(file);
+    goOn.resolve();
+    held.mockRestore();
+    expect((await abort).status).toBe(204);
+    expect(await codeOf(await finishing)).toEqual([404, 'RC_NOT_FOUND']);
+    expect([stored('stored/images').toSorted(), stored('parts').toSorted()]).toEqual(before);
   });
 
   test('gives up a file', async () => {

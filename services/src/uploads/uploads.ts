@@ -99,15 +99,34 @@ export class Uploads implements OnModuleInit {
     return finishing;
   }
 
-  /** @throws ProblemException `RC_NOT_FOUND` */
+  /**
+   * Gives up a file that is not finished. What is finished stays: a page may show it, and else it is swept.
+   * @throws ProblemException `RC_NOT_FOUND`
+   */
   async abort(ownerId: string, file: NamedFile): Promise<void> {
-    await this.#remove(await this.#mine(ownerId, file));
+    const upload = await this.#mine(ownerId, file);
+    const { _id, image } = upload;
+    if (image) throw absent();
+    const finishing = this.#finishing.get(_id);
+    if (!finishing) await this.#removeSent(upload);
+    // While it is being finished, `#finish` misses the document and removes the picture that it has made.
+    const { deletedCount } = await this.uploads.deleteOne({ _id, image: { $exists: false } });
+    if (deletedCount === 0) throw absent();
+    if (!finishing) return;
+    await finishing.catch(() => undefined);
+    await this.#removeSent(upload);
+  }
+
+  /** The bytes as they were sent. */
+  async #removeSent({ key, uploadId }: UploadDocument): Promise<void> {
+    await this.objects.abortUpload({ key, uploadId });
+    await this.objects.delete(key);
   }
 
   /** With all that was stored of it. */
-  async #remove({ _id, key, uploadId, image }: UploadDocument): Promise<void> {
-    await this.objects.abortUpload({ key, uploadId });
-    await this.objects.delete(key);
+  async #remove(upload: UploadDocument): Promise<void> {
+    const { _id, image } = upload;
+    await this.#removeSent(upload);
     for (const width of image?.widths ?? [])
       for (const format of ['avif', 'webp']) await this.objects.delete(variantKey(_id, `${width}.${format}`));
     await this.uploads.deleteOne({ _id });
@@ -184,7 +203,11 @@ export class Uploads implements OnModuleInit {
       const { image, variants } = await variantsOf(await bytesOf(stored.bytes));
       for (const { width, format, bytes } of variants)
         await this.objects.put(variantKey(_id, `${width}.${format}`), bytes);
-      await this.uploads.updateOne({ _id }, { $set: { image } });
+      const { matchedCount } = await this.uploads.updateOne({ _id }, { $set: { image } });
+      if (matchedCount === 0) {
+        await this.#remove({ ...upload, image });
+        throw absent();
+      }
       await this.objects.delete(key);
       return answerOf(upload, image);
     } catch (error) {
