@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Ago } from './ago.tsx';
 
-const now = Date.UTC(2026, 10, 23, 12);
+// In the zone of the reader, as the dates are shown.
+const now = new Date(2026, 10, 23, 12).getTime();
 const hour = 3_600_000;
 
 test.each([
