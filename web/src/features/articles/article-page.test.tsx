@@ -139,6 +139,18 @@ describe('a comment', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  test('that is being sent leaves what is written meanwhile', async () => {
+    const { user, article } = await opened();
+    await user.type(box(), 'One');
+    const answer = server.pending(articlesRoutes.addComment);
+    await user.click(post());
+    await user.type(box(), ' and two');
+    const comments = [commentOf(7, 1, 'Ana', 'One')];
+    answer({ ...article, comments, commentsCount: 1 });
+    expect(await screen.findByRole('heading', { name: '1 comment' })).toBeVisible();
+    expect(box()).toHaveValue('One and two');
+  });
+
   test('of a visitor: the reason, and the dialog to log in; what was typed stays', async () => {
     const { user } = await opened({}, null);
     await user.type(box(), 'Hello');

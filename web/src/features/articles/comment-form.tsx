@@ -25,7 +25,8 @@ export function CommentForm({ articleId }: { readonly articleId: string }) {
     if (text.trim() === '') return;
     if (!user) return askToLogIn(messages.loginToComment);
     if (!show(await send({ params: { id: articleId }, body: { text, commandId } }))) return;
-    setText('');
+    // What was written since is the next comment.
+    setText((latest) => (latest === text ? '' : latest));
     setCommandId(newCommandId());
   };
   return (

@@ -3,6 +3,7 @@ import { articleLimits, type WrittenArticle } from '@royal-chess/contracts/artic
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { Suspense, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import type { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { dateFormat } from '../../../shared/language/date-format.ts';
 import { lazyPage } from '../../../shared/routing/load-page.ts';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
@@ -24,12 +25,17 @@ interface Props {
   /** Null: a new one. */
   readonly article: WrittenArticle | null;
   readonly onEnd: () => void;
-  /** Gives up what was written and loads the article again. */
-  readonly onReload: () => void;
+  /**
+   * Loads the article again.
+   * @param forget gives up what was written, once the other version is there
+   */
+  readonly onReload: (forget: () => void) => void;
+  /** Why it was not loaded again. */
+  readonly reloadFault?: ApiProblem | null;
 }
 
 /** The form of an article, with its cover, its preview and when readers see it. */
-export function ArticleEditor({ article, onEnd, onReload }: Props) {
+export function ArticleEditor({ article, onEnd, onReload, reloadFault = null }: Props) {
   const form = useArticleForm(article, onEnd);
   const { values, change, faults, problem, keptAt } = form;
   const [mode, setMode] = useState<(typeof modes)[number]>('write');
@@ -71,7 +77,10 @@ export function ArticleEditor({ article, onEnd, onReload }: Props) {
         </div>
       </div>
       {problem?.code === 'RC_VERSION_CONFLICT' ? (
-        <Conflict onTheirs={onReload} onMine={() => void form.send(true)} />
+        <>
+          <Conflict onTheirs={() => onReload(form.forget)} onMine={() => void form.send(true)} />
+          <FaultLine fault={reloadFault} about={messages.openFailed} />
+        </>
       ) : (
         <FaultLine fault={problem} about={article ? messages.editFailed : messages.failed} />
       )}

@@ -7,7 +7,6 @@ import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
 import { StateError } from '../../../shared/ui/state-error.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { useWrittenArticleQuery } from './editor-api.ts';
-import { forgetDraft } from './kept-draft.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -23,12 +22,25 @@ export function EditArticle({ id, onEnd }: Props) {
   // What is being changed stays what its writer has read, whatever is loaded later.
   const [article, setArticle] = useState<WrittenArticle | null>(null);
   if (article === null && currentData && !query.isFetching && !currentData.stale) setArticle(currentData);
-  const reload = (): void => {
-    forgetDraft(id);
-    setArticle(null);
-    void query.refetch();
+  const [reloads, setReloads] = useState(0);
+  const reload = async (forget: () => void): Promise<void> => {
+    // After a failure the former answer is still there.
+    const { data, isSuccess } = await query.refetch();
+    if (!isSuccess || data.stale) return;
+    forget();
+    setArticle(data);
+    setReloads(reloads + 1);
   };
-  if (article) return <ArticleEditor article={article} onEnd={onEnd} onReload={reload} />;
+  if (article)
+    return (
+      <ArticleEditor
+        key={reloads}
+        article={article}
+        onEnd={onEnd}
+        onReload={(forget) => void reload(forget)}
+        reloadFault={problem}
+      />
+    );
   if (!problem) return <SkeletonRows rows={8} />;
   if (problem.code !== 'RC_NOT_FOUND' && problem.code !== 'RC_VALIDATION')
     return (

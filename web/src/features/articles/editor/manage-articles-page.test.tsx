@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { articlesRoutes, type WrittenArticle } from '@royal-chess/contracts/articles';
 import { partBytes, uploadsRoutes } from '@royal-chess/contracts/uploads';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
 import { fakeXhr } from '../../../testing/fake-xhr.ts';
 import { server } from '../../../testing/fake-server.ts';
+import { holdTimers } from '../../../testing/held-timers.ts';
 import { visit } from '../../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../../testing/samples.ts';
 import { uploadMessages } from '../../uploads/index.ts';
@@ -80,7 +81,7 @@ describe('the list of written articles', () => {
   test('has published, scheduled and draft ones', async () => {
     await opened([
       immortal,
-      written(2, 'Later', { state: 'scheduled', publishAt: Date.UTC(2026, 10, 27, 12) }),
+      written(2, 'Later', { state: 'scheduled', publishAt: new Date(2026, 10, 27, 12).getTime() }),
       written(3, 'Unfinished', { state: 'draft', publishAt: null }),
     ]);
     const rows = within(await screen.findByRole('list', { name: messages.title }));
@@ -166,6 +167,54 @@ describe('a new article', () => {
     await first.user.click(dialog.getByRole('button', { name: messages.discard }));
     await first.user.click(await screen.findByRole('button', { name: 'Create Blog' }));
     expect(await field(/Title/)).toHaveValue('');
+  });
+
+  test('that is left at once keeps its last words', async () => {
+    const { user } = await writing();
+    const settle = holdTimers(800);
+    await user.type(await field(/Title/), 'Half an idea');
+    await user.click(screen.getByRole('link', { name: messages.title }));
+    await user.click(await screen.findByRole('button', { name: 'Create Blog' }));
+    expect(await field(/Title/)).toHaveValue('Half an idea');
+    expect(settle()).toBe(0);
+  });
+
+  test('is kept when the browser goes to another page', async () => {
+    const { user } = await writing();
+    holdTimers(800);
+    await user.type(await field(/Title/), 'Half an idea');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(screen.getByText(/^Draft saved/)).toBeVisible();
+  });
+
+  test('of one writer is not shown to the next', async () => {
+    const { user } = await writing();
+    await user.type(await field(/Title/), 'Half an idea');
+    await user.click(screen.getByRole('link', { name: messages.title }));
+    cleanup();
+    visit('/admin/adminBlog?write=new', { user: { ...helga, _id: idOf(77), name: 'Rolf' } });
+    expect(await screen.findByDisplayValue('Rolf')).toBeVisible();
+    expect(await field(/Title/)).toHaveValue('');
+  });
+
+  test('that was stored without an answer is sent again as the same one after a reload', async () => {
+    serverTakesFiles();
+    const { user } = await writing();
+    await user.type(await field(/Title/), 'Rubinstein');
+    await user.type(await field(/Description/), 'Both rooks');
+    await user.upload(fileInput(), picture());
+    await screen.findByRole('img', { name: messages.coverReady });
+    server.unreachable(articlesRoutes.createBlog);
+    await user.click(screen.getByRole('button', { name: messages.acts.now }));
+    await screen.findByText(/Blog creation failed!/);
+    cleanup();
+    const again = visit('/admin/adminBlog?write=new', { user: helga });
+    await screen.findByDisplayValue('Rubinstein');
+    server.answers(articlesRoutes.createBlog, { message: 'Blog created successfully', id: idOf(9) });
+    await again.user.click(screen.getByRole('button', { name: messages.acts.now }));
+    await screen.findByText('Blog created successfully');
+    const [first, second] = server.calls(articlesRoutes.createBlog);
+    expect(second?.body.commandId).toBe(first?.body.commandId);
   });
 
   test('has a preview', async () => {
@@ -286,6 +335,18 @@ describe('an article that exists', () => {
     server.answers(articlesRoutes.writtenArticle, { ...immortal, version: 5, title: 'Theirs' });
     await user.click(screen.getByRole('button', { name: messages.takeTheirs }));
     await waitFor(async () => expect(await field(/Title/)).toHaveValue('Theirs'));
+  });
+
+  test('that another writer has changed: mine stays where theirs does not load', async () => {
+    const { user } = await edit();
+    server.fails(articlesRoutes.editArticle, 'RC_VERSION_CONFLICT');
+    await user.click(screen.getByRole('button', { name: messages.acts.now }));
+    await screen.findByText(messages.conflict);
+    server.unreachable(articlesRoutes.writtenArticle);
+    await user.click(screen.getByRole('button', { name: messages.takeTheirs }));
+    expect(await screen.findByText(new RegExp(messages.openFailed))).toBeVisible();
+    expect(await field(/Title/)).toHaveValue('Rubinstein again');
+    expect(JSON.stringify({ ...localStorage })).toContain('Rubinstein again');
   });
 
   test('that was deleted: the way back', async () => {

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { selectUser } from '../../identity/index.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { EditArticle } from './edit-article.tsx';
 import { messages } from './messages.ts';
@@ -11,10 +13,11 @@ import classes from './editor.module.css';
 /** `/admin/adminBlog`: all articles with drafts, and the form of one, which the address names. */
 export default function ManageArticlesPage() {
   const [address, setAddress] = useSearchParams();
+  const userId = useSelector(selectUser)?._id;
   const write = address.get('write');
   const close = (): void => setAddress({});
-  if (write === 'new') return <ArticleEditor article={null} onEnd={close} onReload={close} />;
-  if (write !== null) return <EditArticle key={write} id={write} onEnd={close} />;
+  if (write === 'new') return <ArticleEditor key={userId} article={null} onEnd={close} onReload={close} />;
+  if (write !== null) return <EditArticle key={`${userId} ${write}`} id={write} onEnd={close} />;
   return (
     <div className={classes.page}>
       <PageTitle

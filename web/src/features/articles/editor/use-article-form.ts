@@ -1,6 +1,6 @@
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import type { WrittenArticle } from '@royal-chess/contracts/articles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { newCommandId } from '../../../shared/api/new-command-id.ts';
 import type { ApiProblem } from '../../../shared/api/api-problem.ts';
@@ -13,7 +13,7 @@ import {
   useEditArticleMutation,
   useLazyWrittenArticleQuery,
 } from './editor-api.ts';
-import { forgetDraft, keepDraft, keptDraftOf } from './kept-draft.ts';
+import { draftKey, forgetDraft, keepDraft, keptDraftOf, newDraftKey, openDraft } from './kept-draft.ts';
 import { messages } from './messages.ts';
 
 /** A draft is kept when nothing was written for so long, milliseconds. */
@@ -33,6 +33,8 @@ export interface ArticleForm {
   /** @param over replaces what another writer has saved */
   readonly send: (over?: boolean) => Promise<void>;
   readonly discard: () => void;
+  /** Forgets the draft; the form stays. */
+  readonly forget: () => void;
 }
 
 /**
@@ -41,37 +43,59 @@ export interface ArticleForm {
  */
 export function useArticleForm(article: WrittenArticle | null, onEnd: () => void): ArticleForm {
   const id = article?.id ?? null;
-  const author = useSelector(selectUser)?.name ?? '';
-  const [kept] = useState(() => keptDraftOf(id));
-  const [values, setValues] = useState(kept?.values ?? (article ? valuesOf(article) : newArticle(author)));
+  const user = useSelector(selectUser);
+  const [key] = useState(() => {
+    const userId = user?._id ?? '';
+    return id === null ? newDraftKey(userId, Date.now()) : draftKey(userId, id);
+  });
+  const [kept] = useState(() => keptDraftOf(key));
+  const [values, setValues] = useState(
+    kept?.values ?? (article ? valuesOf(article) : newArticle(user?.name ?? '')),
+  );
   const [version] = useState(kept?.version ?? article?.version ?? 0);
   const [keptAt, setKeptAt] = useState<ArticleForm['keptAt']>(kept?.savedAt ?? null);
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   // The same command for the same article: what is sent again after a lost answer is one article.
-  const [commandId, setCommandId] = useState(newCommandId);
+  const [commandId, setCommandId] = useState(kept?.commandId ?? newCommandId);
   const [create, creating] = useCreateArticleMutation();
   const [edit, editing] = useEditArticleMutation();
   const [readAgain, reading] = useLazyWrittenArticleQuery();
-  const keep = useDebouncedCallback((latest: ArticleValues) => {
-    const savedAt = Date.now();
-    setKeptAt(keepDraft(id, { values: latest, version, savedAt }) ? savedAt : 'failed');
-  }, settleMs);
+  const keep = useDebouncedCallback(
+    (latest: ArticleValues, command: string) => {
+      const savedAt = Date.now();
+      const draft = { values: latest, version, savedAt, commandId: command, isOpen: true };
+      setKeptAt(keepDraft(key, draft) ? savedAt : 'failed');
+    },
+    { delay: settleMs, flushOnUnmount: true },
+  );
+  useEffect(() => {
+    openDraft(key, true);
+    return () => openDraft(key, false);
+  }, [key]);
+  useWindowEvent('pagehide', () => {
+    keep.flush();
+    openDraft(key, false);
+  });
 
   const change = (changed: Partial<ArticleValues>): void => {
+    const command = newCommandId();
+    setCommandId(command);
     setValues((former) => {
       const latest = { ...former, ...changed };
-      keep(latest);
+      keep(latest, command);
       return latest;
     });
     setFaults((former) =>
       Object.fromEntries(Object.entries(former).filter(([field]) => !(field in changed))),
     );
-    setCommandId(newCommandId());
+  };
+  const forget = (): void => {
+    keep.cancel();
+    forgetDraft(key);
   };
   const end = (): void => {
-    keep.cancel();
-    forgetDraft(id);
+    forget();
     onEnd();
   };
   const send = async (over = false): Promise<void> => {
@@ -79,6 +103,7 @@ export function useArticleForm(article: WrittenArticle | null, onEnd: () => void
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     setProblem(null);
+    keep.flush();
     const { when: _when, at: _at, ...fields } = values;
     const publishAt = publishAtOf(values, article?.state ?? null, Date.now());
     const body = { ...fields, ...(publishAt !== undefined && { publishAt }), commandId };
@@ -105,5 +130,6 @@ export function useArticleForm(article: WrittenArticle | null, onEnd: () => void
     keptAt,
     send,
     discard: end,
+    forget,
   };
 }

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { WrittenArticle } from '@royal-chess/contracts/articles';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { newCommandId } from '../../../shared/api/new-command-id.ts';
 import { problemOf } from '../../../shared/api/problem-of.ts';
@@ -11,8 +12,9 @@ import { FaultLine } from '../../../shared/ui/fault-line.tsx';
 import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { showToast } from '../../../shared/ui/toasts.ts';
+import { selectUser } from '../../identity/index.ts';
 import { useDeleteArticleMutation, useWrittenArticlesQuery } from './editor-api.ts';
-import { forgetDraft } from './kept-draft.ts';
+import { draftKey, forgetDraft } from './kept-draft.ts';
 import { messages } from './messages.ts';
 import classes from './editor.module.css';
 
@@ -31,10 +33,11 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 function DeleteDialog({ article, onEnd }: { readonly article: Listed; readonly onEnd: () => void }) {
   const [remove, { isLoading, error }] = useDeleteArticleMutation();
   const [commandId] = useState(newCommandId);
+  const userId = useSelector(selectUser)?._id ?? '';
   const removeNow = async (): Promise<void> => {
     const { data } = await remove({ params: { id: article.id }, body: { commandId } });
     if (!data) return;
-    forgetDraft(article.id);
+    forgetDraft(draftKey(userId, article.id));
     showToast({ kind: 'success', text: messages.removed });
     onEnd();
   };
