@@ -74,7 +74,7 @@ async function finished(bytes: Uint8Array): Promise<Response> {
   return post('finalize-upload', { ...file, parts: await sent(file, bytes) });
 }
 /** Waits until the server knows the file no more. */
-async function expectGone(file: InitUploadAnswer): Promise<void> {
+async function untilUnknown(file: InitUploadAnswer): Promise<void> {
   for (;;) {
     const { status } = await post('get-multipart-presigned-urls', { ...file, parts: 1 });
     if (status === 404) return;
@@ -275,7 +275,7 @@ describe('the wire', () => {
     const finishing = post('finalize-upload', { ...file, parts });
     await reading.promise;
     const abort = post('abort-upload', file);
-    await expectGone(file);
+    await untilUnknown(file);
     goOn.resolve();
     held.mockRestore();
     expect((await abort).status).toBe(204);
