@@ -4,9 +4,7 @@ import {
   type MyTournamentGame,
   type TournamentFacetCounts,
 } from '@royal-chess/contracts/tournaments';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { tournamentsApi } from '../../shared/api/tournaments-api.ts';
-import { store } from '../../shared/store/store.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { holdTimers } from '../../testing/held-timers.ts';
@@ -126,30 +124,6 @@ test.each([
   await waitFor(() => expect(address()).toBe('/category-tournament/cancelled'));
   await user.click(tab('Open'));
   await waitFor(() => expect(address()).toBe('/category-tournament/open'));
-});
-
-test('a filter that is cleared stays on an empty list', async () => {
-  const counts = { ...noEvents, running: 2 };
-  server.answers(tournamentsRoutes.tournaments, tournamentsAnswer([tournamentCard(1)], { counts }));
-  const { user, address } = visit('/category-tournament/running', { user: ana });
-  await event('Valmora Rapid');
-  await user.click(tab('Open'));
-  await user.click(await screen.findByRole('radio', { name: messages.arbiting }));
-  await waitFor(() => expect(address()).toBe('/category-tournament/open?mine=arbiting'));
-  await user.click(screen.getByRole('radio', { name: messages.all }));
-  await waitFor(() => expect(address()).not.toContain('arbiting'));
-  expect(address()).toBe('/category-tournament/open');
-});
-
-test('a list that becomes empty leaves the reader where he is', async () => {
-  const of = (counts: typeof noEvents) => tournamentsAnswer([tournamentCard(1)], { counts });
-  server.answers(tournamentsRoutes.tournaments, of({ ...noEvents, open: 1 }));
-  const { address } = visit('/category-tournament/open');
-  await event('Valmora Rapid');
-  server.answers(tournamentsRoutes.tournaments, of({ ...noEvents, running: 3 }));
-  act(() => void store.dispatch(tournamentsApi.util.invalidateTags(['Tournaments'])));
-  await waitFor(() => expect(tab('Running')).toHaveTextContent('3'));
-  expect(address()).toBe('/category-tournament/open');
 });
 
 test('details without an id are the list', async () => {

@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../identity/index.ts';
 import { CreateTournamentButton } from '../create-tournament/index.ts';
@@ -22,7 +21,7 @@ import { TournamentPages } from './tournament-pages.tsx';
 import { useMyGame } from './use-my-game.ts';
 import classes from './tournaments-list.module.css';
 
-/** State of an address that was reached by its tab or a filter: it is shown even where it is empty. */
+/** State of an address that was reached by its tab: it is shown even where it is empty. */
 const byTab = { byTab: true };
 
 /** `/category-tournament/{status}`: tournaments by status; the address carries the filters. */
@@ -48,16 +47,10 @@ export default function TournamentsPage() {
     },
     { skip: status === null },
   );
-  const { key, state } = useLocation();
-  // Where it opens is decided once on arrival: counts that change later leave the reader where he is.
-  const [decided, setDecided] = useState<string | null>(null);
-  useEffect(() => {
-    if (data) setDecided(key);
-  }, [data, key]);
-  const isArrival = state === null && decided !== key;
+  const isByTab = useLocation().state !== null;
   if (status === null) return <NoSuchList />;
   const instead =
-    status === 'open' && isArrival && !isFiltered(filters) && data ? listInstead(data.counts) : null;
+    status === 'open' && !isByTab && !isFiltered(filters) && data ? listInstead(data.counts) : null;
   if (instead) return <Navigate to={`/category-tournament/${instead}`} replace />;
 
   return (
@@ -90,7 +83,7 @@ export default function TournamentsPage() {
             isAhead={status === 'open' || status === 'upcoming'}
             isSignedIn={user !== null}
             onChange={(next) =>
-              setAddress(addressOfFilters(next), { replace: true, preventScrollReset: true, state: byTab })
+              setAddress(addressOfFilters(next), { replace: true, preventScrollReset: true })
             }
           />
           <TournamentPages status={status} filters={filters} isSignedIn={user !== null} />
