@@ -35,12 +35,18 @@ function movesOnBoard({ session, shown, pending }: Solving): readonly string[] {
 const isMyTurn = ({ session, shown, pending }: Solving): boolean =>
   session !== null && session.playerTurn && pending === null && shown === session.moves.length;
 
+interface TableProps {
+  readonly wanted: WantedPuzzle;
+  /** Under which the browser remembers the session; null until it is known who solves. */
+  readonly name: string | null;
+}
+
 /** One way to solve puzzles: what leads to others, the board, and what is known of the puzzle. */
-export function PuzzleTable({ wanted }: { readonly wanted: WantedPuzzle }) {
+export function PuzzleTable({ wanted, name }: TableProps) {
   const user = useAppSelector(selectUser);
   const isPlayer = user !== null && !user.roles.includes('guest');
   const { currentData: mine } = useMyPuzzlesQuery(isPlayer ? undefined : skipToken);
-  const solving = useSolving(wanted);
+  const solving = useSolving(wanted, name);
   const title = messages.titles[wanted.method];
   useEffect(() => {
     document.title = title;
@@ -59,7 +65,7 @@ export function PuzzleTable({ wanted }: { readonly wanted: WantedPuzzle }) {
       {solving.session ? (
         <Solver solving={solving} session={solving.session} wanted={wanted} />
       ) : solving.fault ? (
-        <NoPuzzle wanted={wanted} fault={solving.fault} onRetry={solving.next} />
+        <NoPuzzle wanted={wanted} fault={solving.fault} onRetry={solving.reload} />
       ) : (
         <Waiting />
       )}

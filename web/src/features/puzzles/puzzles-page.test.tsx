@@ -45,6 +45,7 @@ async function type(user: UserEvent, move: string): Promise<void> {
   await user.type(field, `${move}{Enter}`);
 }
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const remembered = `puzzle:${userNamed('Ana')._id}:theme:`;
 const bodies = () => server.calls(puzzlesRoutes.startPuzzle).map(({ body }) => body);
 
 describe('a puzzle', () => {
@@ -122,15 +123,56 @@ describe('a puzzle', () => {
   test('a move that is not saved is said, and can be played again', async () => {
     const { user } = await opened(puzzleSession());
     server.fails(puzzlesRoutes.playPuzzleMove, 'RC_STORE_UNAVAILABLE');
+    server.answers(puzzlesRoutes.puzzleSession, puzzleSession());
     await type(user, 'e2e8');
     expect(await alertShowing('Saving is not possible right now')).toBeVisible();
     expect(await turn()).toBeVisible();
   });
+
+  test('a move whose answer is lost is on the board when the server has it', async () => {
+    const { user } = await opened(puzzleSession());
+    server.unreachable(puzzlesRoutes.playPuzzleMove);
+    const moved = puzzleSession({ moves: ['g8h8', 'e2e8', 'd8e8'], numberOfMoves: 1 });
+    server.answers(puzzlesRoutes.puzzleSession, moved);
+    await type(user, 'e2e8');
+    expect(await screen.findByText('2... Rxe8')).toBeVisible();
+    expect(server.calls(puzzlesRoutes.playPuzzleMove)).toHaveLength(1);
+  });
+
+  test('a move that is played again after a lost answer is the same command', async () => {
+    const { user } = await opened(puzzleSession());
+    server.unreachable(puzzlesRoutes.puzzleSession);
+    server.fails(puzzlesRoutes.playPuzzleMove, 'RC_STORE_UNAVAILABLE');
+    await type(user, 'e2e8');
+    expect(await alertShowing('Saving is not possible right now')).toBeVisible();
+    expect(await turn()).toBeVisible();
+    server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
+    await type(user, 'e2e8');
+    expect(await screen.findByText(messages.solvedLine)).toBeVisible();
+    const commands = server.calls(puzzlesRoutes.playPuzzleMove).map(({ body }) => body.commandId);
+    expect(commands).toHaveLength(2);
+    expect(commands[1]).toBe(commands[0]);
+  });
 });
 
 describe('a reload', () => {
+  test('while the server is away keeps the session', async () => {
+    localStorage.setItem(remembered, idOf(700));
+    server.unreachable(puzzlesRoutes.puzzleSession);
+    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(701) }));
+    server.answers(puzzlesRoutes.myPuzzles, mine);
+    server.answers(puzzlesRoutes.puzzleThemes, { puzzles: 0, themes: [] });
+    const { user } = visit('/chessplay/puzzles/theme', { user: userNamed('Ana') });
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+    server.answers(puzzlesRoutes.puzzleSession, puzzleSession());
+    await user.click(button('Try again'));
+    expect(await turn()).toBeVisible();
+    expect(localStorage.getItem(remembered)).toBe(idOf(700));
+    expect(bodies()).toEqual([]);
+  });
+
   test('goes on with the same session', async () => {
-    localStorage.setItem('puzzle:theme:', idOf(700));
+    localStorage.setItem(remembered, idOf(700));
     server.answers(
       puzzlesRoutes.puzzleSession,
       puzzleSession({ moves: ['g8h8', 'e2e8', 'd8e8'], numberOfMoves: 1 }),
@@ -141,10 +183,10 @@ describe('a reload', () => {
   });
 
   test('begins another one when the session is not there any more', async () => {
-    localStorage.setItem('puzzle:theme:', idOf(700));
+    localStorage.setItem(remembered, idOf(700));
     server.fails(puzzlesRoutes.puzzleSession, 'RC_NOT_FOUND');
     await opened(puzzleSession({ id: idOf(701) }));
-    await waitFor(() => expect(localStorage.getItem('puzzle:theme:')).toBe(idOf(701)));
+    await waitFor(() => expect(localStorage.getItem(remembered)).toBe(idOf(701)));
   });
 });
 

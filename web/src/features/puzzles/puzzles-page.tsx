@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { selectAuthStatus, selectUser } from '../identity/index.ts';
 import { messages } from './messages.ts';
 import { PuzzleTable } from './puzzle-table.tsx';
 import { sessionKey, wantedPuzzle } from './wanted-puzzle.ts';
@@ -11,6 +13,8 @@ export default function PuzzlesPage() {
   const { method, date } = useParams();
   const [query] = useSearchParams();
   const [now] = useState(() => Date.now());
+  const user = useAppSelector(selectUser);
+  const isKnown = useAppSelector(selectAuthStatus) !== 'unknown';
   const wanted = wantedPuzzle(method, date, query.get('theme'), now);
   if (wanted === null)
     return (
@@ -25,5 +29,6 @@ export default function PuzzlesPage() {
         }
       />
     );
-  return <PuzzleTable key={sessionKey(wanted)} wanted={wanted} />;
+  const name = sessionKey(wanted, user?._id ?? null, now);
+  return <PuzzleTable key={name} wanted={wanted} name={isKnown ? name : null} />;
 }

@@ -1,5 +1,5 @@
 import type { PuzzleSession } from '@royal-chess/contracts/puzzles';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import {
@@ -8,7 +8,7 @@ import {
   useResumePuzzleMutation,
   useStartPuzzleMutation,
 } from './puzzles-api.ts';
-import { sessionKey, type WantedPuzzle } from './wanted-puzzle.ts';
+import type { WantedPuzzle } from './wanted-puzzle.ts';
 
 /** How long a move of the opponent waits, so that it is seen, milliseconds. */
 const answerMs = 350;
@@ -27,10 +27,26 @@ export interface Solving {
   play(uci: string): void;
   act(name: 'retry' | 'restart' | 'hint' | 'solution'): void;
   next(): void;
+  /** Loads the session once more after a failure. */
+  reload(): void;
 }
 
-/** The session of an address: begun, or found again after a reload, and solved move by move. */
-export function useSolving(wanted: WantedPuzzle): Solving {
+/** A command whose answer did not come: the server may have done it. */
+interface Unsure {
+  /** The move or the act. */
+  readonly what: string;
+  readonly commandId: string;
+  readonly fault: ApiProblem;
+}
+
+const isNotFound = (error: unknown): boolean =>
+  error !== undefined && ApiProblem.of(error).code === 'RC_NOT_FOUND';
+
+/**
+ * The session of an address: begun, or found again after a reload, and solved move by move.
+ * @param name under which the browser remembers the session; null until it is known who solves
+ */
+export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
   const [session, setSession] = useState<PuzzleSession | null>(null);
   const [shown, setShown] = useState(0);
   const [pending, setPending] = useState<string | null>(null);
@@ -42,25 +58,34 @@ export function useSolving(wanted: WantedPuzzle): Solving {
   const [actOn] = useActOnPuzzleMutation();
   // The page of another address is another one (its key is the address).
   const [body] = useState(wanted);
+  const startId = useRef<string | null>(null);
+  const unsure = useRef<Unsure | null>(null);
 
   const begin = useCallback(
     async (isNew: boolean): Promise<void> => {
-      const name = sessionKey(body);
+      if (name === null) return;
       const known = isNew ? null : localStorage.getItem(name);
       const resumed = known === null ? null : await resume({ params: { id: known } });
-      const answer = resumed?.data ? resumed : await start({ body: { commandId: newCommandId(), ...body } });
+      // After a lost answer the same start again: another one would be another puzzle.
+      startId.current ??= newCommandId();
+      const answer =
+        resumed !== null && !isNotFound(resumed.error)
+          ? resumed
+          : await start({ body: { commandId: startId.current, ...body } });
       setBusy(false);
       if (!answer.data) {
         setFault(ApiProblem.of(answer.error));
         return;
       }
+      startId.current = null;
+      unsure.current = null;
       localStorage.setItem(name, answer.data.id);
       setFault(null);
       setSession(answer.data);
       setPending(null);
       setShown(Math.max(0, answer.data.moves.length - 1));
     },
-    [body, resume, start],
+    [body, name, resume, start],
   );
 
   useEffect(() => {
@@ -76,21 +101,45 @@ export function useSolving(wanted: WantedPuzzle): Solving {
     return () => clearTimeout(timer);
   }, [shown, total]);
 
-  async function settle(request: Answer, isMove: boolean): Promise<void> {
+  /** Shows what the server has, where that is something else. */
+  async function refreshed(before: PuzzleSession): Promise<'same' | 'changed' | 'unknown'> {
+    const { data } = await resume({ params: { id: before.id } });
+    if (!data) return 'unknown';
+    if (JSON.stringify(data) === JSON.stringify(before)) return 'same';
+    unsure.current = null;
+    setSession(data);
+    setShown(data.moves.length);
+    return 'changed';
+  }
+
+  /** @param what the move or the act: sent again, it has the same command id */
+  async function settle(what: string, send: (id: string, commandId: string) => Answer): Promise<void> {
+    if (!session) return;
+    const isMove = what !== 'retry' && what !== 'restart' && what !== 'hint' && what !== 'solution';
     setBusy(true);
     setFault(null);
-    const { data, error } = await request;
+    const before = unsure.current;
+    // A move is for the board that is shown: first it must be what the server has.
+    const found = before && before.what !== what ? await refreshed(session) : 'same';
+    if (found === 'unknown') setFault(before?.fault ?? null);
+    if (found === 'same') {
+      const commandId = before?.what === what ? before.commandId : newCommandId();
+      const { data, error } = await send(session.id, commandId);
+      if (data) {
+        unsure.current = null;
+        // My move is on the board; the answer to it follows.
+        setShown((shownBefore) =>
+          isMove && data.wrongMove === null ? shownBefore + 1 : Math.min(shownBefore, data.moves.length),
+        );
+        setSession(data);
+      } else {
+        const problem = ApiProblem.of(error);
+        unsure.current = { what, commandId, fault: problem };
+        if ((await refreshed(session)) !== 'changed') setFault(problem);
+      }
+    }
     setBusy(false);
     setPending(null);
-    if (!data) {
-      setFault(ApiProblem.of(error));
-      return;
-    }
-    // My move is on the board; the answer to it follows.
-    setShown((before) =>
-      isMove && data.wrongMove === null ? before + 1 : Math.min(before, data.moves.length),
-    );
-    setSession(data);
   }
 
   return {
@@ -102,17 +151,18 @@ export function useSolving(wanted: WantedPuzzle): Solving {
     play(uci) {
       if (!session) return;
       setPending(uci);
-      const body = { commandId: newCommandId(), uci };
-      void settle(playMove({ params: { id: session.id }, body }), true);
+      void settle(uci, (id, commandId) => playMove({ params: { id }, body: { commandId, uci } }));
     },
-    act(name) {
-      if (!session) return;
-      const body = { commandId: newCommandId(), act: name };
-      void settle(actOn({ params: { id: session.id }, body }), false);
+    act(act) {
+      void settle(act, (id, commandId) => actOn({ params: { id }, body: { commandId, act } }));
     },
     next() {
       setBusy(true);
       void begin(true);
+    },
+    reload() {
+      setBusy(true);
+      void begin(false);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { wantedPuzzle } from './wanted-puzzle.ts';
+import { sessionKey, wantedPuzzle } from './wanted-puzzle.ts';
 
 const now = Date.parse('2026-11-23T23:30:00Z');
 
@@ -20,3 +20,13 @@ test.each([
 ] as const)('%s %s', (method, date, expected) =>
   expect(wantedPuzzle(method, date, 'fork', now)).toEqual(expected),
 );
+
+test('the session that is remembered is of one solver and, for the daily puzzle, of one day', () => {
+  const day = 86_400_000;
+  const key = (method: 'daily' | 'theme', userId: string | null, at: number): string =>
+    sessionKey({ method }, userId, at);
+  expect(key('daily', null, now + day)).not.toBe(key('daily', null, now));
+  expect(key('daily', null, now)).toBe(sessionKey({ method: 'daily', date: '2026-11-23' }, null, now + day));
+  expect(key('theme', null, now + day)).toBe(key('theme', null, now));
+  expect(key('theme', 'ana', now)).not.toBe(key('theme', null, now));
+});

@@ -27,6 +27,16 @@ function isPastDay(text: string, now: number): boolean {
   return new Date(at).toISOString().startsWith(text);
 }
 
-/** Name under which the browser remembers the session of an address. */
-export const sessionKey = ({ method, date = '', theme = '' }: WantedPuzzle): string =>
-  `puzzle:${method}:${date}${theme}`;
+/**
+ * Name under which the browser remembers the session of an address. Each day has its puzzle, and each solver a session.
+ * @param userId null: a visitor
+ * @param now epoch milliseconds
+ */
+export function sessionKey(
+  { method, date, theme = '' }: WantedPuzzle,
+  userId: string | null,
+  now: number,
+): string {
+  const today = method === 'daily' ? new Date(now).toISOString().slice(0, 10) : '';
+  return `puzzle:${userId ?? ''}:${method}:${date ?? today}${theme}`;
+}
