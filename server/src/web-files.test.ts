@@ -122,7 +122,7 @@ describe('pages', () => {
     const script = await fetch(`${at}/fish.js`);
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-security-policy')).toBe(
-      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';base-uri 'none';frame-ancestors 'none'",
     );
     expect(await script.text()).toBe('the engine');
     const program = await fetch(`${at}/fish.wasm`, { headers: { 'accept-encoding': 'br' } });

@@ -77,7 +77,8 @@ const leanHeaders =
   };
 
 /** The worker of an engine compiles WebAssembly and fetches only from here. */
-const enginePolicy = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
+const enginePolicy =
+  "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';base-uri 'none';frame-ancestors 'none'";
 
 /** Folders of engines, each with its version in its name; none where the build has no engine. */
 function enginesIn(root: string): readonly string[] {

@@ -106,11 +106,11 @@ export const sitePageTexts: Readonly<Record<SitePath, PageText>> = {
   },
   '/chessplay/puzzles/:method': {
     title: 'Puzzles',
-    description: 'Puzzles by theme and rating, the daily puzzle and puzzle rush.',
+    description: 'Puzzles by theme and rating, the daily puzzle, a streak, and one’s mistakes again.',
   },
   '/chessplay/puzzles/:method/:date': {
     title: 'Daily puzzle',
-    description: 'The puzzle of a day, and how others solved it.',
+    description: 'The puzzle of one day, the same for everybody.',
   },
   '/chessplay/tv': {
     title: 'Royal Chess TV',

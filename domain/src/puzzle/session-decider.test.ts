@@ -59,6 +59,11 @@ test.each<readonly [string, readonly SessionCommand[], readonly string[]]>([
   ['an illegal move', [start, move('e2a8')], ['RC_PUZZLE_MOVE_ILLEGAL']],
   ['a hint', [start, hint], ['PuzzleHinted']],
   [
+    'a hint in a streak',
+    [{ name: 'start', facts: { ...facts, method: 'streak' } }, hint],
+    ['RC_PUZZLE_BLOCKED'],
+  ],
+  [
     'the end after a hint: solved, and not rated',
     [start, hint, ...end],
     ['PuzzleMovePlayed', 'solved false'],

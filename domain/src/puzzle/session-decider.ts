@@ -70,6 +70,11 @@ function decide(state: SessionState, command: SessionCommand): Outcome<readonly 
         ? fail({ code: 'RC_PUZZLE_BLOCKED', detail: 'There is no wrong move to take back.' })
         : ok([{ type: 'PuzzleRetried', data: {} }]);
     case 'hint':
+      if (state.facts.method === 'streak')
+        return fail({
+          code: 'RC_PUZZLE_BLOCKED',
+          detail: 'In a streak each puzzle is solved without a hint.',
+        });
       return ok([{ type: 'PuzzleHinted', data: {} }]);
     case 'solution':
       return ok([{ type: 'PuzzleSolutionShown', data: {} }, ...result(state, false)]);

@@ -68,7 +68,7 @@ describe('an address', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test.each(['training', 'computer', 'puzzles'])('%s is still to be built, and says so', async (method) => {
+  test.each(['training', 'computer'])('%s is still to be built, and says so', async (method) => {
     visit(`/chessplay/${method}`);
     expect(await screen.findByRole('heading', { name: messages.comingTitle })).toBeVisible();
   });

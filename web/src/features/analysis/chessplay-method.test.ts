@@ -9,7 +9,7 @@ test.each<readonly [string | undefined, ChessplayMethod]>([
   ['play', { kind: 'elsewhere', to: '/match' }],
   ['training', { kind: 'coming' }],
   ['computer', { kind: 'coming' }],
-  ['puzzles', { kind: 'coming' }],
+  ['puzzles', { kind: 'elsewhere', to: '/chessplay/puzzles/daily' }],
   ['nonsense', { kind: 'unknown' }],
   ['constructor', { kind: 'unknown' }],
   ['', { kind: 'unknown' }],

@@ -1,8 +1,11 @@
 /** Methods of `/chessplay` that are still to be built: no link leads to them. */
-const coming: readonly string[] = ['training', 'computer', 'puzzles'];
+const coming: readonly string[] = ['training', 'computer'];
 
 /** Methods whose pages have addresses of their own; `database` and `tv` are rows of the table of pages. */
-const elsewhere: Readonly<Record<string, string>> = { play: '/match' };
+const elsewhere: Readonly<Record<string, string>> = {
+  play: '/match',
+  puzzles: '/chessplay/puzzles/daily',
+};
 
 /** What `/chessplay/{method}` shows. */
 export type ChessplayMethod =

@@ -67,14 +67,16 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
       ) : session.wrongMove === null ? (
         <>
           <div className={classes.acts}>
-            <Button
-              variant="plain"
-              leftSection={<IconBulb {...icon} />}
-              disabled={solving.isBusy || session.hint !== null}
-              onClick={() => solving.act('hint')}
-            >
-              {messages.hint}
-            </Button>
+            {wanted.method === 'streak' ? null : (
+              <Button
+                variant="plain"
+                leftSection={<IconBulb {...icon} />}
+                disabled={solving.isBusy || session.hint !== null}
+                onClick={() => solving.act('hint')}
+              >
+                {messages.hint}
+              </Button>
+            )}
             <SolutionButton solving={solving} />
             {wanted.method === 'theme' ? (
               <Button

@@ -23,8 +23,9 @@ export function Revealed({ revealed }: Pick<PuzzleSession, 'revealed'>) {
   );
 }
 
+/** An imported file may name anything as the address of a game. */
 const Game = ({ address }: { readonly address: string | null }) =>
-  address === null ? (
+  address?.startsWith('https://') !== true ? (
     messages.noGame
   ) : (
     <a href={address} target="_blank" rel="noreferrer">
