@@ -66,7 +66,7 @@ export const realtimeRoom = {
   notifications: {
     /** A message is stored: every connection of these users receives it. */
     receiveMessage: z.object({ userIds: z.array(id), message: realtimeMessages.receiveMessage }),
-    /** A conversation is read: every connection of these users learns it. */
+    /** A conversation is read: every connection of these users receives it. */
     chatRead: z.object({ userIds: z.array(id), message: chatRead }),
     /** A friend request to this user, or the acceptance of theirs, is stored. */
     friendRequest: realtimeMessages.friendRequest.extend({ userId: id }),

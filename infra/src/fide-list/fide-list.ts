@@ -1,4 +1,5 @@
 import type { FideImportLine, FideListStatus, FidePlayer, FideRatingType } from '@royal-chess/contracts/fide';
+import type { FileBytes, StoreAddress } from '../thread-import/import-messages.ts';
 
 /** How a list comes in. */
 export interface FideImportOptions {
@@ -8,8 +9,10 @@ export interface FideImportOptions {
   readonly at: number;
 }
 
-/** The bytes of a file as they arrive. They are handed over: a chunk is empty for its sender once the next one is requested. */
-export type FileBytes = AsyncIterable<Uint8Array>;
+/** What the importing thread is started with. */
+export interface FideImportData extends FideImportOptions {
+  readonly store: StoreAddress;
+}
 
 /** FIDE's rating list: reference data that an import replaces, not events. */
 export abstract class FideList {

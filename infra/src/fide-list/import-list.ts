@@ -1,8 +1,8 @@
 import type { FideRatingType } from '@royal-chess/contracts/fide';
 import { FideListUnreadable, type ListFault } from '@royal-chess/domain/fide-list/fide-list-reader';
 import { readFideList } from '@royal-chess/domain/fide-list/read-fide-list';
-import type { FileBytes, FideListWriter } from './fide-list.ts';
-import type { RowsReport } from './import-messages.ts';
+import type { FideListWriter } from './fide-list.ts';
+import type { FileBytes, RowsReport } from '../thread-import/import-messages.ts';
 import { unpackList } from './unpack-list.ts';
 
 /** Opens the store for a list that has these types of ratings. */

@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 import type { FideImportLine, FideListStatus, FidePlayer } from '@royal-chess/contracts/fide';
-import type { FileBytes, FideImportOptions, FideList } from './fide-list.ts';
-import { importInThread } from './import-in-thread.ts';
+import type { FideImportOptions, FideList } from './fide-list.ts';
+import type { FileBytes } from '../thread-import/import-messages.ts';
+import { importFideList } from './import-fide-list.ts';
 import { firstLists, type ListNumbers, shownPlayer } from './listed-player.ts';
 import { indexedBeginning, listedOfDocument, listsOf, playersOf } from './mongo-fide-documents.ts';
 import type { SearchTerm } from './name-terms.ts';
@@ -23,7 +24,7 @@ export class MongoFideList implements FideList, PlayerLookup {
   }
 
   import(file: FileBytes, options: FideImportOptions): AsyncGenerator<FideImportLine, void> {
-    return importInThread(file, { ...options, store: { kind: 'mongodb', uri: this.uri } });
+    return importFideList(file, { ...options, store: { kind: 'mongodb', uri: this.uri } });
   }
 
   search(text: string, limit: number): Promise<readonly FidePlayer[]> {

@@ -1,9 +1,10 @@
 import type { StatementSync } from 'node:sqlite';
 import type { FideImportLine, FideListStatus, FidePlayer } from '@royal-chess/contracts/fide';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
-import type { FileBytes, FideImportOptions, FideList } from './fide-list.ts';
+import type { FideImportOptions, FideList } from './fide-list.ts';
 import { idOfRank, shownPlayer } from './listed-player.ts';
-import { importInThread } from './import-in-thread.ts';
+import type { FileBytes } from '../thread-import/import-messages.ts';
+import { importFideList } from './import-fide-list.ts';
 import type { SearchTerm } from './name-terms.ts';
 import { type PlayerLookup, searchPlayers } from './search-players.ts';
 import { newestLists, prepareFideTables } from './sqlite-fide-schema.ts';
@@ -37,7 +38,7 @@ export class SqliteFideList implements FideList, PlayerLookup {
   }
 
   import(file: FileBytes, options: FideImportOptions): AsyncGenerator<FideImportLine, void> {
-    return importInThread(file, { ...options, store: { kind: 'sqlite', path: this.#file.path } });
+    return importFideList(file, { ...options, store: { kind: 'sqlite', path: this.#file.path } });
   }
 
   search(text: string, limit: number): Promise<readonly FidePlayer[]> {

@@ -1,7 +1,7 @@
 import { FideListUnreadable } from '@royal-chess/domain/fide-list/fide-list-reader';
 import { PackedFileUnreadable } from '../packed-files/packed-file-unreadable.ts';
 import { unpackFile } from '../packed-files/unpack-file.ts';
-import type { FileBytes } from './fide-list.ts';
+import type { FileBytes } from '../thread-import/import-messages.ts';
 
 const options = {
   wanted: { names: /\.(txt|xml)$/i, kind: 'TXT or XML file' },

@@ -9,8 +9,8 @@ import {
 } from '@royal-chess/domain/puzzle/read-puzzle';
 import { PackedFileUnreadable } from '../packed-files/packed-file-unreadable.ts';
 import { unpackFile } from '../packed-files/unpack-file.ts';
-import type { RowsReport } from './import-messages.ts';
-import { type FileBytes, PuzzleFileUnreadable, type PuzzleWriter } from './puzzle-store.ts';
+import type { FileBytes, RowsReport } from '../thread-import/import-messages.ts';
+import { PuzzleFileUnreadable, type PuzzleWriter } from './puzzle-store.ts';
 
 /** Rows of a transaction. */
 const rowsPerBatch = 1_000;

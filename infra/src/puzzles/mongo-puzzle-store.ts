@@ -1,9 +1,9 @@
 import type { Collection, Connection } from 'mongoose';
 import type { Puzzle, PuzzleImportLine, PuzzleSetStatus } from '@royal-chess/contracts/puzzles';
 import { openMongoDocuments } from '../documents/open-mongo-documents.ts';
-import { importInThread } from './import-in-thread.ts';
+import type { FileBytes } from '../thread-import/import-messages.ts';
+import { importPuzzleFile } from './import-puzzle-file.ts';
 import {
-  type FileBytes,
   lotOf,
   type PuzzleStore,
   type PuzzleWriter,
@@ -50,7 +50,7 @@ export class MongoPuzzleStore implements PuzzleStore {
   }
 
   import(file: FileBytes, at: number): AsyncGenerator<PuzzleImportLine, void> {
-    return importInThread(file, { at, store: { kind: 'mongodb', uri: this.uri } });
+    return importPuzzleFile(file, { at, store: { kind: 'mongodb', uri: this.uri } });
   }
 
   async puzzle(id: string): Promise<Puzzle | null> {

@@ -1,7 +1,5 @@
 import type { Puzzle, PuzzleImportLine, PuzzleSetStatus } from '@royal-chess/contracts/puzzles';
-
-/** The bytes of a file as they arrive. They are handed over: a chunk is empty for its sender once the next one is requested. */
-export type FileBytes = AsyncIterable<Uint8Array>;
+import type { FileBytes, StoreAddress } from '../thread-import/import-messages.ts';
 
 /** A place in the puzzles of one tag, which are in the order of their ratings and, among equal ones, of a fixed lot. */
 export interface PuzzlePlace {
@@ -31,6 +29,13 @@ export interface ThemeCount {
 /** The file is no file of puzzles. */
 export class PuzzleFileUnreadable extends Error {
   readonly code = 'RC_PUZZLE_FILE_INVALID';
+}
+
+/** What the importing thread is started with. */
+export interface PuzzleImportData {
+  readonly store: StoreAddress;
+  /** Epoch milliseconds. */
+  readonly at: number;
 }
 
 /** Puzzles: reference data that imports add to, not events. */

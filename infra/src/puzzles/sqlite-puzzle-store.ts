@@ -1,14 +1,9 @@
 import type { StatementSync } from 'node:sqlite';
 import type { Puzzle, PuzzleImportLine, PuzzleSetStatus } from '@royal-chess/contracts/puzzles';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
-import { importInThread } from './import-in-thread.ts';
-import {
-  type FileBytes,
-  type PuzzleStore,
-  tagOf,
-  type ThemeCount,
-  type WantedPuzzles,
-} from './puzzle-store.ts';
+import type { FileBytes } from '../thread-import/import-messages.ts';
+import { importPuzzleFile } from './import-puzzle-file.ts';
+import { type PuzzleStore, tagOf, type ThemeCount, type WantedPuzzles } from './puzzle-store.ts';
 import { preparePuzzleTables } from './sqlite-puzzle-schema.ts';
 
 /** Puzzles in a SQLite file of its own, each tag in the order of ratings. */
@@ -46,7 +41,7 @@ export class SqlitePuzzleStore implements PuzzleStore {
   }
 
   import(file: FileBytes, at: number): AsyncGenerator<PuzzleImportLine, void> {
-    return importInThread(file, { at, store: { kind: 'sqlite', path: this.#file.path } });
+    return importPuzzleFile(file, { at, store: { kind: 'sqlite', path: this.#file.path } });
   }
 
   async puzzle(id: string): Promise<Puzzle | null> {

@@ -11,7 +11,7 @@ const window = 100;
 /** Puzzles of which one that is new is taken. */
 const candidates = 40;
 
-/** Which puzzle somebody gets. */
+/** Which puzzle a solver gets. */
 export interface NextPuzzle {
   /** Null: a visitor, who may get a puzzle again. */
   readonly userId: string | null;

@@ -12,7 +12,7 @@ import { ChatViews } from '../chat-views.ts';
 
 /**
  * The conversation of two users, if there is one. Refuses with `RC_NOT_FOUND` oneself, an unknown user, and a child whom one has
- * not written with: a stranger does not learn the name.
+ * not written with: a stranger does not see the name.
  */
 export class ChatWith extends Query<ChatWithAnswer> {
   constructor(

@@ -20,7 +20,7 @@ import { useNow } from './use-now.ts';
 import type { useSend } from './use-send.ts';
 import classes from './chats.module.css';
 
-/** How long somebody is said to write after the last key that is known, milliseconds. */
+/** How long a player is shown as writing after the last key that is known, milliseconds. */
 const writingMs = 5_000;
 
 /** How near to its end the log counts as read to the end, pixels. */

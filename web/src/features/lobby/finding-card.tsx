@@ -10,7 +10,7 @@ import classes from './finding.module.css';
 
 interface FindingCardProps {
   readonly finding: FindingState;
-  /** The lobby knows of no other who looks for this game. */
+  /** No one else looks for this game now. */
   readonly isAlone: boolean;
   readonly link: LobbyState['link'];
   readonly onInvite: () => void;

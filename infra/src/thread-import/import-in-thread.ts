@@ -1,9 +1,8 @@
 import { on } from 'node:events';
 import { extname } from 'node:path';
 import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
-import type { PuzzleImportLine, PuzzleRowFault } from '@royal-chess/contracts/puzzles';
-import { type FileBytes, PuzzleFileUnreadable } from './puzzle-store.ts';
-import type { FromImportThread, ImportThreadData } from './import-messages.ts';
+import type { ProgressLine } from '@royal-chess/contracts/core';
+import type { FileBytes, FromImportThread, RowFault } from './import-messages.ts';
 
 /** Most faults that are listed; further ones are only counted. */
 const mostFaults = 1_000;
@@ -12,16 +11,37 @@ const mostFaults = 1_000;
 const extension = extname(import.meta.url);
 const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
 
+/** Progress of an import; the last line has the rows that were not read. */
+export interface ImportLine extends ProgressLine {
+  readonly added: number;
+  readonly changed: number;
+  readonly skipped: number;
+  readonly faulty: number;
+  readonly errors?: RowFault[];
+}
+
+/** How a kind of file is imported. */
+export interface ThreadImport {
+  /** The folder of the worker, as `import.meta.url` of its neighbour. */
+  readonly beside: string;
+  /** The worker's module without its extension; it calls `runImport`. */
+  readonly worker: string;
+  readonly workerData: unknown;
+  /** The error of a file that cannot be imported. */
+  readonly refusal: (message: string) => Error;
+}
+
 /**
- * Imports puzzles in a separate thread, which alone reads the rows and writes the store: this thread passes bytes on and counts.
+ * Imports a file in a separate thread, which alone reads the rows and writes the store: this thread passes bytes on and counts.
  * Leaving the loop early ends the import.
- * @throws PuzzleFileUnreadable when it is no file of puzzles, or breaks off
+ * @returns lines of progress; the last one has what the thread knows at the end, `End`
+ * @throws the refusal when the file cannot be read, or breaks off
  */
-export async function* importInThread(
+export async function* importInThread<End extends object>(
   file: FileBytes,
-  workerData: ImportThreadData,
-): AsyncGenerator<PuzzleImportLine, void> {
-  const worker = new Worker(new URL(`./import-worker${extension}`, import.meta.url), {
+  { beside, worker: name, workerData, refusal }: ThreadImport,
+): AsyncGenerator<ImportLine & Partial<End>, void> {
+  const worker = new Worker(new URL(`./${name}${extension}`, beside), {
     workerData,
     ...(extension === '.ts' && { execArgv: fromSources }),
   });
@@ -34,10 +54,10 @@ export async function* importInThread(
       (chunk) => worker.postMessage(chunk, chunk === null ? [] : [chunk.buffer]),
       senderFailed.reject,
     );
-  const messages = on(worker, 'message') as AsyncIterableIterator<[FromImportThread]>;
-  const faults: PuzzleRowFault[] = [];
+  const messages = on(worker, 'message') as AsyncIterableIterator<[FromImportThread<End>]>;
+  const faults: RowFault[] = [];
   const counts = { added: 0, changed: 0, skipped: 0, faulty: 0 };
-  const line = (): Omit<PuzzleImportLine, 'finished'> => ({
+  const line = () => ({
     ...counts,
     done: counts.added + counts.changed + counts.skipped + counts.faulty,
     total: null,
@@ -52,12 +72,12 @@ export async function* importInThread(
         counts.skipped += message.same;
         counts.faulty += message.faults.length;
         faults.push(...message.faults.slice(0, mostFaults - faults.length));
-        yield { ...line(), finished: false };
+        yield { ...line(), finished: false } as ImportLine & Partial<End>;
       } else {
         // A sender whose file is not read to its end gets no answer.
         while ((await nextOf(bytes)) !== null);
-        if (message.kind === 'refused') throw new PuzzleFileUnreadable(message.message);
-        yield { ...line(), errors: faults, checksum: message.checksum, finished: true };
+        if (message.kind === 'refused') throw refusal(message.message);
+        yield { ...line(), errors: faults, ...message.end, finished: true };
         return;
       }
     }
