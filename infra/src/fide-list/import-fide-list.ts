@@ -1,6 +1,6 @@
 import type { FideImportLine } from '@royal-chess/contracts/fide';
 import { FideListUnreadable } from '@royal-chess/domain/fide-list/fide-list-reader';
-import { importInThread } from '../thread-import/import-in-thread.ts';
+import { importInThread, threadExtension } from '../thread-import/import-in-thread.ts';
 import type { FileBytes } from '../thread-import/import-messages.ts';
 import type { FideImportData } from './fide-list.ts';
 
@@ -13,8 +13,7 @@ export const importFideList = (
   workerData: FideImportData,
 ): AsyncGenerator<FideImportLine, void> =>
   importInThread<{ missing: number }>(file, {
-    beside: import.meta.url,
-    worker: 'fide-import-worker',
+    worker: new URL(`./fide-import-worker${threadExtension}`, import.meta.url),
     workerData,
     refusal: (message) => new FideListUnreadable(message),
   });

@@ -1,5 +1,5 @@
 import type { PuzzleImportLine } from '@royal-chess/contracts/puzzles';
-import { importInThread } from '../thread-import/import-in-thread.ts';
+import { importInThread, threadExtension } from '../thread-import/import-in-thread.ts';
 import type { FileBytes } from '../thread-import/import-messages.ts';
 import { type PuzzleImportData, PuzzleFileUnreadable } from './puzzle-store.ts';
 
@@ -12,8 +12,7 @@ export const importPuzzleFile = (
   workerData: PuzzleImportData,
 ): AsyncGenerator<PuzzleImportLine, void> =>
   importInThread<{ checksum: string }>(file, {
-    beside: import.meta.url,
-    worker: 'puzzle-import-worker',
+    worker: new URL(`./puzzle-import-worker${threadExtension}`, import.meta.url),
     workerData,
     refusal: (message) => new PuzzleFileUnreadable(message),
   });

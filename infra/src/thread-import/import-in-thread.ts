@@ -7,8 +7,8 @@ import type { FileBytes, FromImportThread, RowFault } from './import-messages.ts
 /** Most faults that are listed; further ones are only counted. */
 const mostFaults = 1_000;
 
-/** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
-const extension = extname(import.meta.url);
+/** Of the modules that run: `.ts` from the sources, where Node strips the types itself and resolves workspaces to their sources. */
+export const threadExtension = extname(import.meta.url);
 const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
 
 /** Progress of an import; the last line has the rows that were not read. */
@@ -22,10 +22,8 @@ export interface ImportLine extends ProgressLine {
 
 /** How a kind of file is imported. */
 export interface ThreadImport {
-  /** The folder of the worker, as `import.meta.url` of its neighbour. */
-  readonly beside: string;
-  /** The worker's module without its extension; it calls `runImport`. */
-  readonly worker: string;
+  /** The worker's module, which calls `runImport`. */
+  readonly worker: URL;
   readonly workerData: unknown;
   /** The error of a file that cannot be imported. */
   readonly refusal: (message: string) => Error;
@@ -39,11 +37,11 @@ export interface ThreadImport {
  */
 export async function* importInThread<End extends object>(
   file: FileBytes,
-  { beside, worker: name, workerData, refusal }: ThreadImport,
+  { worker: module, workerData, refusal }: ThreadImport,
 ): AsyncGenerator<ImportLine & Partial<End>, void> {
-  const worker = new Worker(new URL(`./${name}${extension}`, beside), {
+  const worker = new Worker(module, {
     workerData,
-    ...(extension === '.ts' && { execArgv: fromSources }),
+    ...(threadExtension === '.ts' && { execArgv: fromSources }),
   });
   const bytes = file[Symbol.asyncIterator]();
   const senderFailed = Promise.withResolvers<never>();

@@ -121,6 +121,16 @@ describe('the board', () => {
     expect(boardGrid()).toHaveAccessibleName(/black$/);
   });
 
+  test('it starts again without the moves that were played on it', async () => {
+    const { user } = await opened();
+    await playWithKeys(user, 'e2e4');
+    expect(moves().getByRole('button', { name: /e4/ })).toBeVisible();
+    await user.click(press(messages.load));
+    await user.click(await screen.findByRole('menuitem', { name: messages.newBoard }));
+    await waitFor(() => expect(moves().queryByRole('button', { name: /e4/ })).not.toBeInTheDocument());
+    expect(square('e2')).toHaveTextContent('e2, white pawn');
+  });
+
   test('a position is loaded onto it', async () => {
     const { user, address } = await opened();
     await user.click(press(messages.load));

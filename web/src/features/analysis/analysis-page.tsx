@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Position } from '@royal-chess/domain/chess/position';
 import { useGameQuery } from '../../shared/api/game-api.ts';
-import { readNewGame, unnamedGame } from '../../shared/chess/new-game.ts';
+import { readNewGame } from '../../shared/chess/new-game.ts';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { newGameAnswer, startPath, type ShownGame } from '../game-viewer/index.ts';
 import { AnalysisBoard } from './analysis-board.tsx';
 import { readBoardAddress, type AddressFault } from './board-address.ts';
+import { emptyContent } from './empty-content.ts';
 import { modeOfContent, type BoardMode } from './board-mode.ts';
 import { messages } from './messages.ts';
 import { SectionBar } from './section-bar.tsx';
@@ -21,9 +21,6 @@ function faultText(fault: AddressFault): string {
     ? messages.addressFault.fen(fault.message)
     : messages.addressFault.move(fault.text);
 }
-
-const emptyContent = () =>
-  unnamedGame({ variant: 'classical', startFen: Position.initial('classical').fen(), movetext: '' });
 
 /** What is shown of an address without a stored game: what a link left, else the position of its query. */
 function useBoardOfAddress(method: Method) {

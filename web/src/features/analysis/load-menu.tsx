@@ -3,6 +3,8 @@ import { IconFolderOpen } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LibraryDialog, type FilterChange } from '../library-dialogs/index.ts';
+import { newGameState } from '../../shared/chess/new-game.ts';
+import { emptyContent } from './empty-content.ts';
 import { messages } from './messages.ts';
 
 const dialogs = ['loadFen', 'loadSan', 'loadRav'] as const;
@@ -36,7 +38,9 @@ export function LoadMenu({ fen, variant }: LoadMenuProps) {
               {messages.loads[name]}
             </Menu.Item>
           ))}
-          <Menu.Item onClick={() => void navigate('/chessplay/analysis', { state: null })}>
+          <Menu.Item
+            onClick={() => void navigate('/chessplay/analysis', { state: newGameState(emptyContent()) })}
+          >
             {messages.newBoard}
           </Menu.Item>
         </Menu.Dropdown>

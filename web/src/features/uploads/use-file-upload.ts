@@ -10,8 +10,6 @@ export function useFileUpload(onDone: (answer: FinalizeUploadAnswer, file: File)
   readonly upload: FileUpload | null;
   readonly state: UploadState | null;
   readonly choose: (file: File) => void;
-  /** Shows no file any more. */
-  readonly clear: () => void;
 } {
   const [upload, setUpload] = useState<FileUpload | null>(null);
   const state = useSyncExternalStore(upload?.subscribe ?? noWatcher, upload?.read ?? nothing);
@@ -28,6 +26,5 @@ export function useFileUpload(onDone: (answer: FinalizeUploadAnswer, file: File)
     upload,
     state,
     choose: (file) => setUpload(new FileUpload(file)),
-    clear: () => setUpload(null),
   };
 }
