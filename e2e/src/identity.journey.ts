@@ -139,8 +139,7 @@ try {
     });
   }
 
-  // A number gets one code a minute: the codes of registration were sent before it.
-  await new Promise((resolve) => setTimeout(resolve, 61_000));
+  // A browser that the owner has logged in from has a budget of codes of its own: none waits for the minute since the registration.
   for (const { person, number } of owners) {
     const { name, page } = person;
     const dialog = dialogOf(person);
