@@ -34,7 +34,7 @@ export const secondFactorRoutes = {
     problems: [
       'RC_VALIDATION',
       'RC_NOT_SIGNED_IN',
-      'RC_LOGIN_FAILED',
+      'RC_PASSWORD_WRONG',
       'RC_LOG_IN_AGAIN',
       'RC_SECOND_FACTOR_ON',
       'RC_RATE_LIMITED',
@@ -60,14 +60,15 @@ export const secondFactorRoutes = {
   endSecondFactor: {
     method: 'post',
     path: '/api/me/second-factor/off',
-    summary: 'Turn the second factor off, with the password; without one, with a code',
+    summary: 'Turn the second factor off, with the password or a code',
     access: 'signedIn',
     body: endSecondFactorBody,
     status: 204,
     problems: [
       'RC_VALIDATION',
       'RC_NOT_SIGNED_IN',
-      'RC_LOGIN_FAILED',
+      'RC_PASSWORD_WRONG',
+      'RC_LOG_IN_AGAIN',
       'RC_SECOND_FACTOR_WRONG',
       'RC_RATE_LIMITED',
     ],

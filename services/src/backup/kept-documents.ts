@@ -4,7 +4,7 @@ import { settingsSchema } from '../account/settings/settings-documents.ts';
 import { commentSchema } from '../articles/comment-documents.ts';
 import { chatSchema, messageSchema } from '../chats/chat-documents.ts';
 import { auditSchema } from '../identity/audit/audit-documents.ts';
-import { passkeySchema } from '../identity/passkeys/passkey-documents.ts';
+import { passkeySchema } from '../identity/factors/passkey-documents.ts';
 import { userSchema } from '../identity/account-documents.ts';
 import { savedSearchSchema } from '../library/saved-searches/saved-search-documents.ts';
 import { relationSchema } from '../account/relations/relation-documents.ts';

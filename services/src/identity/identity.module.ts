@@ -44,24 +44,23 @@ import { ConfirmSecondFactorHandler } from './second-factor/confirm-second-facto
 import { SecondFactorOfMineHandler } from './second-factor/second-factor.query.ts';
 import { EndSecondFactorHandler } from './second-factor/end-second-factor.command.ts';
 import { EnterBySecondFactorHandler } from './second-factor/enter-by-second-factor.command.ts';
-import { FactorProofs } from './second-factor/factor-proofs.ts';
+import { FactorTries } from './second-factor/factor-tries.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { SecondFactors } from './factors/second-factors.ts';
 import { SecretSeal } from './factors/secret-seal.ts';
 import { SetUpSecondFactorHandler } from './second-factor/set-up-second-factor.command.ts';
-import { ConfirmByGoogleHandler } from './confirmation/confirm-by-google.command.ts';
-import { ConfirmByPasskeyHandler } from './confirmation/confirm-by-passkey.command.ts';
+import { ConfirmOwnerHandler } from './confirmation/confirm-owner.command.ts';
 import { ConfirmationController } from './confirmation/confirmation.controller.ts';
-import { OwnerProof } from './owner-proof.ts';
+import { OwnerProof } from './confirmation/owner-proof.ts';
 import { WaysOfMineHandler } from './confirmation/ways-of-mine.query.ts';
 import { AddPasskeyHandler } from './passkeys/add-passkey.command.ts';
 import { EnterByPasskeyHandler } from './passkeys/enter-by-passkey.command.ts';
-import { passkeySchema } from './passkeys/passkey-documents.ts';
+import { passkeySchema } from './factors/passkey-documents.ts';
 import { PasskeyLogInController } from './passkeys/passkey-log-in.controller.ts';
 import { PasskeysOfMineHandler } from './passkeys/passkeys-of-mine.query.ts';
 import { PasskeysController } from './passkeys/passkeys.controller.ts';
 import { PasskeyNotices } from './passkeys/passkey-notices.ts';
-import { Passkeys } from './passkeys/passkeys.ts';
+import { Passkeys } from './factors/passkeys.ts';
 import { RemovePasskeyHandler } from './passkeys/remove-passkey.command.ts';
 import { RenamePasskeyHandler } from './passkeys/rename-passkey.command.ts';
 import { EndSessionHandler } from './sessions/end-session.command.ts';
@@ -158,7 +157,7 @@ class AccountConnectionModule {}
 export class IdentityModule {}
 
 const secondFactors = [
-  FactorProofs,
+  FactorTries,
   SecondFactors,
   SecretSeal,
   SecondFactorOfMineHandler,
@@ -170,8 +169,7 @@ const secondFactors = [
 
 const passkeys = [
   AddPasskeyHandler,
-  ConfirmByGoogleHandler,
-  ConfirmByPasskeyHandler,
+  ConfirmOwnerHandler,
   EnterByPasskeyHandler,
   OwnerProof,
   PasskeyNotices,

@@ -5,7 +5,7 @@ import { SmsSender } from '@royal-chess/infra/sms/sms-sender';
 import type { Model } from 'mongoose';
 import { ACCOUNTS, type UserDocument } from '../../identity/account-documents.ts';
 import { AccountMails } from '../../identity/email-links/account-mails.ts';
-import { OwnerProof } from '../../identity/owner-proof.ts';
+import { OwnerProof } from '../../identity/confirmation/owner-proof.ts';
 import { MessageLanguages } from '../../identity/message-languages.ts';
 import { phoneTaken } from '../../identity/otp/phone-taken.ts';
 import { ProvedPhones, type ProvedPhone } from '../../identity/otp/proved-phones.ts';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { AccountRules } from '../../identity/account-rules.ts';
 import { Accounts } from '../../identity/accounts.ts';
-import { OwnerProof } from '../../identity/owner-proof.ts';
+import { OwnerProof } from '../../identity/confirmation/owner-proof.ts';
 import { EmailProofs } from '../../identity/email-links/email-proofs.ts';
 import { SignOuts } from '../../identity/sessions/sign-outs.ts';
 import { PerMinute } from '../../platform/routes/per-minute.ts';

@@ -8,11 +8,10 @@ import { Route } from '../../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../../platform/routes/route-input.ts';
 import { fromGoogle } from '../google/google-steps.ts';
 import { googleFailed } from '../google/google-failed.ts';
-import { askingPasskey } from '../passkeys/passkey-steps.ts';
-import { passkeyRefused } from '../passkeys/passkeys.ts';
+import { askingPasskey } from '../factors/passkey-steps.ts';
+import { passkeyRefused } from '../factors/passkeys.ts';
 import { LogInSteps } from '../steps/log-in-steps.ts';
-import { ConfirmByGoogle } from './confirm-by-google.command.ts';
-import { ConfirmByPasskey } from './confirm-by-passkey.command.ts';
+import { ConfirmOwner } from './confirm-owner.command.ts';
 import { WaysOfMine } from './ways-of-mine.query.ts';
 
 /** Where a signed-in user shows again who they are. */
@@ -36,8 +35,8 @@ export class ConfirmationController {
     const step = await this.steps.take(cookies, askingPasskey);
     if (step === null) throw passkeyRefused();
     const ceremony = { origin, challenge: step.challenge };
-    const confirm = { ceremony, assertion: body, session: user.session };
-    return this.commands.execute(new ConfirmByPasskey(fromUser(user), confirm));
+    const evidence = { by: 'passkey', ceremony, assertion: body } as const;
+    return this.commands.execute(new ConfirmOwner(fromUser(user), { evidence, session: user.session }));
   }
 
   @Route(httpRoutes.confirmByGoogle)
@@ -45,7 +44,7 @@ export class ConfirmationController {
   async byGoogle({ user, cookies }: InputOf<'confirmByGoogle'>): AnswerOf<'confirmByGoogle'> {
     const identity = await this.steps.take(cookies, fromGoogle);
     if (identity === null) throw googleFailed();
-    const confirm = { identity, session: user.session };
-    return this.commands.execute(new ConfirmByGoogle(fromUser(user), confirm));
+    const evidence = { by: 'google', identity } as const;
+    return this.commands.execute(new ConfirmOwner(fromUser(user), { evidence, session: user.session }));
   }
 }

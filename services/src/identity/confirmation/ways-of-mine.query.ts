@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { WaysOfMineAnswer } from '@royal-chess/contracts/passkeys';
 import type { Model } from 'mongoose';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
-import { Passkeys } from '../passkeys/passkeys.ts';
+import { Passkeys } from '../factors/passkeys.ts';
 import { Sessions } from '../sessions/sessions.ts';
 
 /** What an account is entered by, and whether a session (public id) was confirmed not long ago. */

@@ -4,7 +4,7 @@ import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { PasskeyNotices } from './passkey-notices.ts';
-import { type Ceremony, Passkeys } from './passkeys.ts';
+import { type Ceremony, Passkeys } from '../factors/passkeys.ts';
 
 interface AddInput {
   readonly ceremony: Ceremony;

@@ -6,7 +6,7 @@ import { Committed } from '../../platform/cqrs/committed.ts';
 import { Accounts } from '../accounts.ts';
 import type { OpenedSession } from '../auth-user.ts';
 import { SignIns } from '../sessions/sign-ins.ts';
-import { type Ceremony, passkeyRefused, Passkeys } from './passkeys.ts';
+import { type Ceremony, passkeyRefused, Passkeys } from '../factors/passkeys.ts';
 
 interface PasskeyEntry {
   readonly ceremony: Ceremony;

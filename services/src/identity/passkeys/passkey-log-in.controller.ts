@@ -11,9 +11,9 @@ import { SignInLimits } from '../sign-in-limits.ts';
 import type { SignInSettings } from '../sign-in-settings.ts';
 import { LogInSteps } from '../steps/log-in-steps.ts';
 import { EnterByPasskey } from './enter-by-passkey.command.ts';
-import { askingPasskey } from './passkey-steps.ts';
-import { passkeyRefused } from './passkeys.ts';
-import { requestOptions } from './web-authn.ts';
+import { askingPasskey } from '../factors/passkey-steps.ts';
+import { passkeyRefused } from '../factors/passkeys.ts';
+import { requestOptions } from '../factors/web-authn.ts';
 
 /** The log-in with a passkey. */
 @Controller()

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PasskeysAnswer } from '@royal-chess/contracts/passkeys';
-import { Passkeys } from './passkeys.ts';
+import { Passkeys } from '../factors/passkeys.ts';
 
 /** The passkeys of a user. */
 export class PasskeysOfMine extends Query<PasskeysAnswer> {

@@ -6,12 +6,12 @@ import { CommandGateway } from '../../platform/cqrs/command-gateway.ts';
 import { PerMinute } from '../../platform/routes/per-minute.ts';
 import { Route } from '../../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../../platform/routes/route-input.ts';
-import { OwnerProof } from '../owner-proof.ts';
+import { OwnerProof } from '../confirmation/owner-proof.ts';
 import { LogInSteps } from '../steps/log-in-steps.ts';
 import { AddPasskey } from './add-passkey.command.ts';
-import { addingPasskey } from './passkey-steps.ts';
+import { addingPasskey } from '../factors/passkey-steps.ts';
 import { PasskeysOfMine } from './passkeys-of-mine.query.ts';
-import { passkeyRefused, Passkeys } from './passkeys.ts';
+import { passkeyRefused, Passkeys } from '../factors/passkeys.ts';
 import { RemovePasskey } from './remove-passkey.command.ts';
 import { RenamePasskey } from './rename-passkey.command.ts';
 

@@ -2,10 +2,10 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
-import { OwnerProof } from '../owner-proof.ts';
+import { OwnerProof } from '../confirmation/owner-proof.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { PasskeyNotices } from './passkey-notices.ts';
-import { Passkeys } from './passkeys.ts';
+import { Passkeys } from '../factors/passkeys.ts';
 import { noSuchPasskey } from './rename-passkey.command.ts';
 
 interface RemoveInput {

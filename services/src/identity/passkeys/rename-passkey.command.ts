@@ -3,7 +3,7 @@ import type { PasskeyOfMine } from '@royal-chess/contracts/passkeys';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
-import { Passkeys } from './passkeys.ts';
+import { Passkeys } from '../factors/passkeys.ts';
 
 /** Gives a passkey of the actor another name. Refuses with `RC_NOT_FOUND`. */
 export class RenamePasskey extends AppCommand<

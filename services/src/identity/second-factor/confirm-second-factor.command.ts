@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { Sessions } from '../sessions/sessions.ts';
-import { FactorProofs, wrongCode } from './factor-proofs.ts';
+import { FactorTries, wrongCode } from './factor-tries.ts';
 import { SecondFactors } from '../factors/second-factors.ts';
 
 interface ConfirmInput {
@@ -17,14 +17,14 @@ export class ConfirmSecondFactor extends AppCommand<readonly string[], ConfirmIn
 @CommandHandler(ConfirmSecondFactor)
 export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecondFactor> {
   constructor(
-    private readonly proofs: FactorProofs,
+    private readonly tries: FactorTries,
     private readonly factors: SecondFactors,
     private readonly sessions: Sessions,
   ) {}
 
   async execute({ origin, input }: ConfirmSecondFactor): Promise<Committed<readonly string[]>> {
     const { actor } = origin;
-    await this.proofs.take(actor);
+    await this.tries.take(actor);
     const codes = await this.factors.confirm(actor, input.code);
     if (codes === null) throw wrongCode();
     await this.sessions.secondFactorShown(actor, input.session);

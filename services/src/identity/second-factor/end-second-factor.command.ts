@@ -2,7 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { Sessions } from '../sessions/sessions.ts';
-import { FactorProofs } from './factor-proofs.ts';
+import { OwnerProof } from '../confirmation/owner-proof.ts';
+import { FactorTries, wrongCode } from './factor-tries.ts';
 import { SecondFactors } from '../factors/second-factors.ts';
 
 interface EndInput {
@@ -12,21 +13,34 @@ interface EndInput {
   readonly code: string | undefined;
 }
 
-/** Turns the second factor off. Refuses with `RC_LOGIN_FAILED`, `RC_SECOND_FACTOR_WRONG`, `RC_RATE_LIMITED`. */
+/**
+ * Turns the second factor off, with the password or with a code. Refuses with `RC_PASSWORD_WRONG`, `RC_LOG_IN_AGAIN`,
+ * `RC_SECOND_FACTOR_WRONG`, `RC_RATE_LIMITED`.
+ */
 export class EndSecondFactor extends AppCommand<void, EndInput> {}
 
 @CommandHandler(EndSecondFactor)
 export class EndSecondFactorHandler implements ICommandHandler<EndSecondFactor> {
   constructor(
-    private readonly proofs: FactorProofs,
+    private readonly owner: OwnerProof,
+    private readonly tries: FactorTries,
     private readonly factors: SecondFactors,
     private readonly sessions: Sessions,
   ) {}
 
   async execute({ origin, input }: EndSecondFactor): Promise<Committed<void>> {
-    await this.proofs.check({ id: origin.actor, session: input.session }, input);
-    await this.factors.end(origin.actor);
-    await this.sessions.rightsChanged(origin.actor);
+    const { actor } = origin;
+    const { session, password, code } = input;
+    if (password === undefined) {
+      await this.tries.take(actor);
+      if (!(await this.factors.accepts(actor, code ?? ''))) throw wrongCode();
+    } else {
+      // A log-in not long ago is one factor: without a password the code is needed.
+      const user = await this.owner.check({ id: actor, session }, password);
+      if (user.passwordHash === undefined) throw wrongCode();
+    }
+    await this.factors.end(actor);
+    await this.sessions.rightsChanged(actor);
     return new Committed(undefined);
   }
 }

@@ -6,7 +6,7 @@ import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { Accounts } from '../accounts.ts';
 import type { OpenedSession } from '../auth-user.ts';
 import { SignIns } from '../sessions/sign-ins.ts';
-import { wrongCode } from './factor-proofs.ts';
+import { wrongCode } from './factor-tries.ts';
 import { SecondFactors } from '../factors/second-factors.ts';
 
 interface EnterInput {

@@ -11,7 +11,7 @@ import { LogInSteps } from '../steps/log-in-steps.ts';
 import { ConfirmSecondFactor } from './confirm-second-factor.command.ts';
 import { EndSecondFactor } from './end-second-factor.command.ts';
 import { EnterBySecondFactor, logInEnded } from './enter-by-second-factor.command.ts';
-import { FactorProofs } from './factor-proofs.ts';
+import { FactorTries } from './factor-tries.ts';
 import { secondFactorStep } from '../factors/second-factor-step.ts';
 import { SecondFactorOfMine } from './second-factor.query.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.command.ts';
@@ -24,7 +24,7 @@ export class SecondFactorController {
     private readonly queries: QueryBus,
     private readonly steps: LogInSteps,
     private readonly entrance: Entrance,
-    private readonly proofs: FactorProofs,
+    private readonly tries: FactorTries,
   ) {}
 
   @Route(httpRoutes.secondFactor)
@@ -61,7 +61,7 @@ export class SecondFactorController {
     if (step === null) throw logInEnded();
     const { userId, loginName, triesLeft } = step;
     try {
-      await this.proofs.take(userId);
+      await this.tries.take(userId);
       const enter = new EnterBySecondFactor(fromVisitor(), { userId, code: body.code, browser });
       return await this.entrance.enter(await this.commands.execute(enter), input, loginName);
     } catch (error) {

@@ -64,7 +64,7 @@ async function halfWay(): Promise<Visitor> {
 describe('the setup', () => {
   test('needs the password, gives a secret and a picture of it, and begins with a code', async () => {
     expect(await codeOf(await owner.post('/api/me/second-factor/setup', { password: 'wrong' }))).toBe(
-      'RC_LOGIN_FAILED',
+      'RC_PASSWORD_WRONG',
     );
     const answer = await owner.post('/api/me/second-factor/setup', { password });
     const { secret, uri, qr } = (await answer.json()) as SecondFactorSetup;
@@ -157,7 +157,7 @@ describe('a log-in', () => {
   test('needs no code after it was turned off with the password', async () => {
     await turnOn();
     const off = (body: object) => owner.post('/api/me/second-factor/off', body);
-    expect(await codeOf(await off({ password: 'wrong' }))).toBe('RC_LOGIN_FAILED');
+    expect(await codeOf(await off({ password: 'wrong' }))).toBe('RC_PASSWORD_WRONG');
     expect((await off({ password })).status).toBe(204);
     expect((await logIn(new Visitor(world.api))).status).toBe(200);
   });
