@@ -1,26 +1,27 @@
-import { ActionIcon, Tabs, Tooltip } from '@mantine/core';
-import { useMediaQuery, useSessionStorage } from '@mantine/hooks';
+import { useSessionStorage } from '@mantine/hooks';
 import { IconPencil, IconRefreshDot } from '@tabler/icons-react';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
-import { choicesAt, pathBefore, type TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
+import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import {
   AnnotatePanel,
+  type BoardTab,
+  BoardTabs,
   EvaluationGraph,
   GameFacts,
-  type GameTree,
   ShareMenu,
   type ShownGame,
+  ToolButton,
   TreeMoves,
   TreeSteps,
+  useBoardTabs,
   useGameTree,
   useViewerKeys,
   ViewerBoard,
   withMark,
 } from '../game-viewer/index.ts';
-import { ExplorerPanel, PositionGames, useExplorer } from '../opening-explorer/index.ts';
 import { boardAddress } from './board-address.ts';
 import { actionsOf, type BoardMode } from './board-mode.ts';
 import { EnginePanel } from './engine-panel.tsx';
@@ -50,14 +51,6 @@ function arrowsOf({ isOn, isThreat, lines }: Analysis) {
     )
     .toReversed();
 }
-
-/** Positions that one will probably step to. */
-const neighboursOf = ({ main, path, choices, fenAt }: GameTree): readonly string[] => {
-  const [next] = choices;
-  return [...choices.slice(0, 3), ...(next ? choicesAt(main, next).slice(0, 1) : []), pathBefore(path)].map(
-    fenAt,
-  );
-};
 
 interface AnalysisBoardProps {
   readonly game: ShownGame;
@@ -91,11 +84,13 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
   });
   const arrows = useMemo(() => arrowsOf(analysis), [analysis]);
 
-  const isWide = useMediaQuery('(min-width: 76.5em)', true, { getInitialValueInEffect: false });
-  const [tab, setTab] = useSessionStorage({
-    key: `analysis-tab-${mode.kind === 'opening' ? 'opening' : 'analysis'}`,
-    defaultValue: mode.kind === 'opening' ? 'explorer' : 'moves',
-    getInitialValueInEffect: false,
+  const isOpening = mode.kind === 'opening';
+  const tabs = useBoardTabs({
+    game,
+    tree,
+    storedAs: `analysis-tab-${isOpening ? 'opening' : 'analysis'}`,
+    firstTab: isOpening ? 'explorer' : 'moves',
+    openingName: '',
   });
   const [wantsTools, setWantsTools] = useSessionStorage({
     key: 'analysis-tools',
@@ -104,29 +99,8 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
   });
   const mayAnnotate = allowed.has('annotate');
   const isAnnotating = mayAnnotate && wantsTools;
-  const isAside = tab === 'explorer' || tab === 'games';
-  const shownTab = isWide && isAside ? 'moves' : tab;
 
-  const explorer = useExplorer(
-    {
-      variant: game.variant,
-      fen: tree.fen,
-      ply: tree.ply,
-      startFen: game.startFen,
-      nextUci: tree.next?.uci ?? null,
-      openingName: '',
-      neighbours: neighboursOf(tree),
-    },
-    isWide || isAside,
-  );
-  const playUci = (uci: string) => {
-    const found = tree.position.parseUci(uci);
-    if (found.ok) tree.play(found.value);
-  };
-  const counts = <ExplorerPanel key="explorer" explorer={explorer} onPlay={playUci} />;
-  const others = <PositionGames key="games" explorer={explorer} gameId={game.id} />;
-
-  const panels: readonly (readonly [string, string, ReactNode])[] = [
+  const panels: readonly BoardTab[] = [
     [
       'moves',
       messages.moves,
@@ -139,12 +113,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
         ) : null}
       </div>,
     ],
-    ...(isWide
-      ? []
-      : ([
-          ['explorer', messages.explorer, counts],
-          ['games', messages.games, others],
-        ] as const)),
+    ...tabs.explorerTabs,
     ['game', messages.game, <GameFacts key="game" game={game} />],
   ];
   const isStored = mode.kind === 'analysis' && mode.gameId !== null;
@@ -200,69 +169,30 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
         <span>{tree.last ? numbered(tree.last.san, tree.ply, game.startFen) : messages.start}</span>
         <TreeSteps tree={tree} size={44} />
       </div>
-      <Tabs
-        value={shownTab}
-        onChange={(value) => setTab(value ?? 'moves')}
-        keepMountedMode="display-none"
+      <BoardTabs
+        tabs={panels}
+        shown={tabs.shown}
+        onShow={tabs.show}
+        isKept={(tab) => tab === 'moves'}
         className={classes['panel']}
-      >
-        <Tabs.List>
-          {panels.map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {panels.map(([value, , content]) => (
-          <Tabs.Panel
-            key={value}
-            value={value}
-            // What is being written stays while one looks at another tab.
-            keepMounted={value === 'moves'}
-            className={classes['tabBody']}
-          >
-            {content}
-          </Tabs.Panel>
-        ))}
-        <div className={classes['foot']}>
-          <span className={classes['wideSteps']}>
-            <TreeSteps tree={tree} size={34} />
-          </span>
-          <span className={classes['tools']}>
-            <Tooltip label={messages.flip}>
-              <ActionIcon
-                size={32}
-                aria-label={messages.flip}
-                onClick={flip}
-                style={{ color: 'var(--ink2)' }}
-              >
-                <IconRefreshDot size={19} stroke={1.7} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+        tree={tree}
+        tools={
+          <>
+            <ToolButton label={messages.flip} icon={IconRefreshDot} onClick={flip} />
             {mayAnnotate ? (
-              <Tooltip label={messages.annotate}>
-                <ActionIcon
-                  size={32}
-                  aria-label={messages.annotate}
-                  aria-pressed={isAnnotating}
-                  onClick={() => setWantsTools(!wantsTools)}
-                  style={{ color: isAnnotating ? 'var(--gold-ink)' : 'var(--ink2)' }}
-                >
-                  <IconPencil size={19} stroke={1.7} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+              <ToolButton
+                label={messages.annotate}
+                icon={IconPencil}
+                onClick={() => setWantsTools(!wantsTools)}
+                isPressed={isAnnotating}
+              />
             ) : null}
             {allowed.has('load') ? <LoadMenu fen={fen} variant={variant} /> : null}
             <ShareMenu game={game} tree={tree} orientation={below} link={link} />
-          </span>
-        </div>
-      </Tabs>
-      {isWide ? (
-        <div className={classes['aside']}>
-          {counts}
-          {others}
-        </div>
-      ) : null}
+          </>
+        }
+      />
+      {tabs.aside === null ? null : <div className={classes['aside']}>{tabs.aside}</div>}
     </div>
   );
 }

@@ -3,7 +3,6 @@ declare const classes: {
   readonly board: string;
   readonly engine: string;
   readonly fault: string;
-  readonly foot: string;
   readonly moves: string;
   readonly nameLine: string;
   readonly page: string;
@@ -11,10 +10,7 @@ declare const classes: {
   readonly phoneSteps: string;
   readonly sections: string;
   readonly stage: string;
-  readonly tabBody: string;
-  readonly tools: string;
   readonly waiting: string;
-  readonly wideSteps: string;
   readonly withBar: string;
 };
 export default classes;

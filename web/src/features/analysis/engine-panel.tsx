@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { evaluationText } from '../game-viewer/index.ts';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { San } from '../../shared/board/san.tsx';
+import box from '../../shared/ui/panel.module.css';
 import { engineLicence, engineSources } from './engine/engine-files.ts';
 import { mostLines } from './engine/engine-choice.ts';
 import { messages } from './messages.ts';
@@ -76,7 +77,7 @@ export function EnginePanel({ analysis, onFollow }: EnginePanelProps) {
   const { isOn, lines, lineCount, depth, nodesPerSecond, isThreat, status } = analysis;
   const reason = isOn ? reasonOf(analysis) : null;
   return (
-    <section className={classes['panel']} aria-label={messages.engine}>
+    <section className={`${box['root']} ${classes['panel']}`} aria-label={messages.engine}>
       <header className={classes['head']}>
         <Switch
           checked={isOn}

@@ -3,7 +3,6 @@ declare const classes: {
   readonly boardBox: string;
   readonly engine: string;
   readonly facts: string;
-  readonly foot: string;
   readonly movesPanel: string;
   readonly nameLine: string;
   readonly neighbours: string;
@@ -11,11 +10,8 @@ declare const classes: {
   readonly phoneSteps: string;
   readonly place: string;
   readonly stage: string;
-  readonly tabBody: string;
-  readonly tools: string;
   readonly viewer: string;
   readonly warning: string;
-  readonly wideSteps: string;
   readonly withTabs: string;
 };
 export default classes;

@@ -1,18 +1,16 @@
-import { ActionIcon, Tabs, Tooltip } from '@mantine/core';
-import { useMediaQuery, useSessionStorage } from '@mantine/hooks';
 import { IconMicroscope, IconPencil, IconRefreshDot } from '@tabler/icons-react';
-import { Suspense, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Color } from '@royal-chess/contracts/chess';
-import { choicesAt, pathBefore, type TreePath, writePath } from '@royal-chess/domain/chess/pgn/tree-path';
+import { writePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { dialogOpened, selectUser } from '../identity/index.ts';
-import { ExplorerPanel, PositionGames, useExplorer } from '../opening-explorer/index.ts';
 import { AnnotatePanel } from './annotate/lazy-annotate-panel.ts';
 import { AutoplayButton } from './autoplay-button.tsx';
+import { BoardTabs, type BoardTab } from './board-tabs.tsx';
 import { gameDate } from '../../shared/chess/game-date.ts';
 import { evaluationText } from './evaluation.ts';
 import { EvaluationGraph } from './evaluation-graph.tsx';
@@ -21,10 +19,12 @@ import { GameNeighbours } from './game-neighbours.tsx';
 import { messages } from './messages.ts';
 import { ShareMenu } from './share-menu.tsx';
 import type { ShownGame } from './shown-game.ts';
+import { ToolButton } from './tool-button.tsx';
 import { TreeSteps } from './tree-steps.tsx';
 import { withMark } from './with-mark.ts';
 import { useAutoplay } from './use-autoplay.ts';
-import { type GameTree, useGameTree } from './use-game-tree.ts';
+import { useBoardTabs } from './use-board-tabs.tsx';
+import { useGameTree } from './use-game-tree.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerBoard } from './viewer-board.tsx';
 import { ViewerMoves } from './viewer-moves.tsx';
@@ -45,13 +45,6 @@ const PlayerOf = ({ game, side }: { game: ShownGame; side: Color }) => (
   </>
 );
 
-/** Positions that one will probably step to: two ahead, one back, and the beginnings of variations. */
-function neighboursOf({ main, path, choices, fenAt }: GameTree): readonly string[] {
-  const [next] = choices;
-  const paths: TreePath[] = [...choices.slice(0, 3), ...(next ? choicesAt(main, next).slice(0, 1) : [])];
-  return [...paths, pathBefore(path)].map(fenAt);
-}
-
 /** A game on its board, with everything stored about it beside. */
 export function GameViewer({ game }: { game: ShownGame }) {
   const user = useAppSelector(selectUser);
@@ -70,44 +63,24 @@ export function GameViewer({ game }: { game: ShownGame }) {
       return;
     }
     setAnnotating(!isAnnotating);
-    setTab('moves');
+    tabs.show('moves');
   };
   const flip = () => setFlipped(!isFlipped);
   const below = (side === 'black') === isFlipped ? 'white' : 'black';
   const above = below === 'white' ? 'black' : 'white';
   useViewerKeys({ tree, onFlip: flip, onAutoplay: autoplay.toggle });
 
-  const isWide = useMediaQuery('(min-width: 76.5em)', true, { getInitialValueInEffect: false });
-  const [tab, setTab] = useSessionStorage({
-    key: 'viewer-tab',
-    defaultValue: 'moves',
-    getInitialValueInEffect: false,
-  });
-  const isAside = tab === 'explorer' || tab === 'games';
-  const shownTab = isWide && isAside ? 'moves' : tab;
-
   const isOnGame = tree.path.length === 1;
-  const explorer = useExplorer(
-    {
-      variant: game.variant,
-      fen: tree.fen,
-      ply: tree.ply,
-      startFen: game.startFen,
-      nextUci: tree.next?.uci ?? null,
-      // Past its last named position a game keeps the name of its opening.
-      openingName: isOnGame && tree.ply > 0 ? [game.eco, game.opening].filter(Boolean).join(' ') : '',
-      neighbours: neighboursOf(tree),
-    },
-    isWide || isAside,
-  );
-  const playUci = (uci: string) => {
-    const found = tree.position.parseUci(uci);
-    if (found.ok) tree.play(found.value);
-  };
-  const counts = <ExplorerPanel key="explorer" explorer={explorer} onPlay={playUci} />;
-  const others = <PositionGames key="games" explorer={explorer} gameId={game.id} />;
+  const tabs = useBoardTabs({
+    game,
+    tree,
+    storedAs: 'viewer-tab',
+    firstTab: 'moves',
+    // Past its last named position a game keeps the name of its opening.
+    openingName: isOnGame && tree.ply > 0 ? [game.eco, game.opening].filter(Boolean).join(' ') : '',
+  });
 
-  const panels: readonly (readonly [string, string, ReactNode])[] = [
+  const panels: readonly BoardTab[] = [
     [
       'moves',
       messages.moves,
@@ -125,17 +98,12 @@ export function GameViewer({ game }: { game: ShownGame }) {
         ) : null}
       </ViewerMoves>,
     ],
-    ...(isWide
-      ? []
-      : ([
-          ['explorer', messages.explorer, counts],
-          ['games', messages.games, others],
-        ] as const)),
+    ...tabs.explorerTabs,
     ['game', messages.game, <GameFacts key="game" game={game} />],
     [
       'report',
       messages.report,
-      shownTab === 'report' ? (
+      tabs.shown === 'report' ? (
         <Suspense key="report" fallback={null}>
           <PositionReport game={game} tree={tree} />
         </Suspense>
@@ -170,83 +138,38 @@ export function GameViewer({ game }: { game: ShownGame }) {
           <TreeSteps tree={tree} size={44} />
         </div>
       </div>
-      <Tabs
-        value={shownTab}
-        onChange={(value) => setTab(value ?? 'moves')}
-        keepMountedMode="display-none"
+      <BoardTabs
+        tabs={panels}
+        shown={tabs.shown}
+        onShow={tabs.show}
+        isKept={(tab) => tab === 'moves' && isAnnotating}
         className={classes['movesPanel']}
-      >
-        <Tabs.List>
-          {panels.map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-          <GameNeighbours gameId={game.id} />
-        </Tabs.List>
-        {panels.map(([value, , content]) => (
-          <Tabs.Panel
-            key={value}
-            value={value}
-            // What is being written stays while one looks at another tab.
-            keepMounted={value === 'moves' && isAnnotating}
-            className={classes['tabBody']}
-          >
-            {content}
-          </Tabs.Panel>
-        ))}
-        <div className={classes['foot']}>
-          <span className={classes['wideSteps']}>
-            <TreeSteps tree={tree} size={34} />
-          </span>
-          <span className={classes['tools']}>
+        tree={tree}
+        aside={<GameNeighbours gameId={game.id} />}
+        tools={
+          <>
             <AutoplayButton autoplay={autoplay} />
             {game.isNew ? null : (
-              <Tooltip label={messages.analyse}>
-                <ActionIcon
-                  component={Link}
-                  to={`/chessplay/analysis?game=${game.id}&line=${writePath(tree.path)}`}
-                  size={32}
-                  aria-label={messages.analyse}
-                  style={{ color: 'var(--ink2)' }}
-                >
-                  <IconMicroscope size={19} stroke={1.7} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+              <ToolButton
+                label={messages.analyse}
+                icon={IconMicroscope}
+                to={`/chessplay/analysis?game=${game.id}&line=${writePath(tree.path)}`}
+              />
             )}
-            <Tooltip label={messages.flip}>
-              <ActionIcon
-                size={32}
-                aria-label={messages.flip}
-                onClick={flip}
-                style={{ color: 'var(--ink2)' }}
-              >
-                <IconRefreshDot size={19} stroke={1.7} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <ToolButton label={messages.flip} icon={IconRefreshDot} onClick={flip} />
             {game.isNew ? null : (
-              <Tooltip label={isAnnotating ? messages.stopAnnotating : messages.annotate}>
-                <ActionIcon
-                  size={32}
-                  aria-label={messages.annotate}
-                  aria-pressed={isAnnotating}
-                  onClick={annotate}
-                  style={{ color: isAnnotating ? 'var(--gold-ink)' : 'var(--ink2)' }}
-                >
-                  <IconPencil size={19} stroke={1.7} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+              <ToolButton
+                label={isAnnotating ? messages.stopAnnotating : messages.annotate}
+                icon={IconPencil}
+                onClick={annotate}
+                isPressed={isAnnotating}
+              />
             )}
             <ShareMenu game={game} tree={tree} orientation={below} onEmbed={() => setEmbedding(true)} />
-          </span>
-        </div>
-      </Tabs>
-      {isWide ? (
-        <div className={classes['aside']}>
-          {counts}
-          {others}
-        </div>
-      ) : null}
+          </>
+        }
+      />
+      {tabs.aside === null ? null : <div className={classes['aside']}>{tabs.aside}</div>}
       <Suspense fallback={null}>
         <PaperSheet game={game} tree={tree} />
       </Suspense>

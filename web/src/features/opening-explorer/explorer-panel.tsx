@@ -6,6 +6,7 @@ import { numbered } from '../../shared/board/move-rows.ts';
 import { San } from '../../shared/board/san.tsx';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
+import box from '../../shared/ui/panel.module.css';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
@@ -105,7 +106,7 @@ export function ExplorerPanel({ explorer, onPlay }: ExplorerPanelProps) {
 
   const unnamed = board.ply === 0 ? messages.startPosition : messages.unnamed;
   return (
-    <section className={classes['panel']} aria-label={messages.explorerTitle}>
+    <section className={box['root']} aria-label={messages.explorerTitle}>
       <header className={classes['panelHead']} data-row>
         <div>
           <h2>{messages.explorerTitle}</h2>

@@ -8,7 +8,6 @@ declare const classes: {
   readonly gamesBody: string;
   readonly more: string;
   readonly none: string;
-  readonly panel: string;
   readonly panelHead: string;
   readonly related: string;
   readonly sources: string;

@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { printedResult } from '../../shared/chess/result-labels.ts';
+import box from '../../shared/ui/panel.module.css';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { searchAddress } from './explorer-filters.ts';
@@ -25,7 +26,7 @@ export function PositionGames({ explorer, gameId }: PositionGamesProps) {
   if (problem) return null;
   const games = answer?.[order === 'top' ? 'topGames' : 'recentGames'] ?? [];
   return (
-    <section className={classes['panel']} aria-label={messages.positionGames}>
+    <section className={box['root']} aria-label={messages.positionGames}>
       <header className={classes['panelHead']} data-row>
         <h2>{messages.positionGames}</h2>
         <p>{answer ? messages.figure(answer.total) : ''}</p>

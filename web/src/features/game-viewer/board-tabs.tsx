@@ -1,0 +1,65 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import box from '../../shared/ui/panel.module.css';
+import { TreeSteps } from './tree-steps.tsx';
+import type { GameTree } from './use-game-tree.ts';
+import classes from './board-tabs.module.css';
+
+/** A tab beside a board: its name in the address of the tab, its label, what it shows. */
+export type BoardTab = readonly [value: string, label: string, content: ReactNode];
+
+interface BoardTabsProps {
+  readonly tabs: readonly BoardTab[];
+  readonly shown: string;
+  readonly onShow: (tab: string) => void;
+  /** Tabs that stay while others are shown: what is being written there is kept. */
+  readonly isKept: (tab: string) => boolean;
+  /** The size of the panel. */
+  readonly className: string | undefined;
+  readonly tree: GameTree;
+  /** Beside the names of the tabs. */
+  readonly aside?: ReactNode;
+  /** Buttons under the tabs. */
+  readonly tools: ReactNode;
+}
+
+/** The panel beside a board: tabs, and under them the buttons that step and other tools. */
+export function BoardTabs({
+  tabs,
+  shown,
+  onShow,
+  isKept,
+  className = '',
+  tree,
+  aside,
+  tools,
+}: BoardTabsProps) {
+  return (
+    <Tabs
+      value={shown}
+      onChange={(value) => onShow(value ?? 'moves')}
+      keepMountedMode="display-none"
+      className={`${box['root']} ${classes['tabs']} ${className}`}
+    >
+      <Tabs.List>
+        {tabs.map(([value, label]) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+        {aside}
+      </Tabs.List>
+      {tabs.map(([value, , content]) => (
+        <Tabs.Panel key={value} value={value} keepMounted={isKept(value)} className={classes['body']}>
+          {content}
+        </Tabs.Panel>
+      ))}
+      <div className={classes['foot']}>
+        <span className={classes['wideSteps']}>
+          <TreeSteps tree={tree} size={34} />
+        </span>
+        <span className={classes['tools']}>{tools}</span>
+      </div>
+    </Tabs>
+  );
+}

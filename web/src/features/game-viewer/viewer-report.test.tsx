@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, within } from '@testing-library/react';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { gamesAnswer, gameSummary, openingsAnswer } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
+import { game, gamePath, other, serverHasIt, square } from '../../testing/viewed-game.ts';
+
+test('the report has the novelty, model games and games with the same pawns', async () => {
+  serverHasIt();
+  server.answers(httpRoutes.openings, ({ query }) => {
+    const at = [game.startFen, ...game.moves.map(({ fen }) => fen)].indexOf(query.fen);
+    return openingsAnswer({}, { total: at < 3 ? 20 - at : 1, topGames: query.games > 0 ? [other] : [] });
+  });
+  server.answers(httpRoutes.games, gamesAnswer([gameSummary(1), gameSummary(3)], { total: 44 }));
+  const { user } = visit(gamePath);
+  await user.click(await screen.findByRole('tab', { name: messages.report }));
+  const report = within(await screen.findByRole('tabpanel', { name: messages.report }));
+  expect(await report.findByText(messages.earlierGames(17))).toBeVisible();
+  expect(await report.findByRole('link', { name: /Tal/ })).toHaveAttribute(
+    'href',
+    `/games/${other.id}?ply=3`,
+  );
+  expect(await report.findByRole('link', { name: messages.allOf(44) })).toBeVisible();
+  const [pawns] = server.calls(httpRoutes.games);
+  expect(pawns?.query).toMatchObject({ piecesMatch: 'pawns', sort: 'average' });
+  expect(pawns?.query.pieces?.split(',')).toHaveLength(16);
+  await user.click(report.getByRole('button', { name: '2. Nf3' }));
+  expect(square('f3')).toHaveTextContent('f3, white knight');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { visit } from '../../testing/render-page.tsx';
+import { messages } from './messages.ts';
+import { annotated, gamePath, opened, serverHasIt } from '../../testing/viewed-game.ts';
+
+test('the printed game has diagrams where one wants them', async () => {
+  serverHasIt(annotated);
+  const { user } = visit(`${gamePath}/print?ply=0`);
+  expect(await screen.findByText('(1. d4 quiet 1... d5 (1... Nf6))', { exact: false })).toBeVisible();
+  expect(screen.getByText(messages.afterMove('1. e4'))).toBeVisible();
+  expect(screen.getByText(messages.afterMove('3. Bc4'))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '3. Bc4' }));
+  expect(screen.queryByText(messages.afterMove('3. Bc4'))).not.toBeInTheDocument();
+});
+
+test('the browser prints the sheet with diagrams in place of the page', async () => {
+  await opened(annotated);
+  const sheet = () => screen.queryByText(messages.afterMove('3. Bc4'));
+  expect(sheet()).not.toBeInTheDocument();
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(sheet()).toBeInTheDocument();
+  });
+  expect(screen.getByText('(1. d4 quiet 1... d5 (1... Nf6))', { exact: false })).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(sheet()).not.toBeInTheDocument();
+});
