@@ -6,3 +6,6 @@ export * from './puzzles.ts';
 export * from './puzzles-permissions.ts';
 export * from './puzzles-problems.ts';
 export * from './puzzles-routes.ts';
+export * from './rush-events.ts';
+export * from './rush-routes.ts';
+export * from './rush.ts';

@@ -10,6 +10,7 @@ import { libraryEvents } from '../library/library-events.ts';
 import { matchEvents } from '../matches/match-events.ts';
 import { puzzleEvents } from '../puzzles/puzzle-events.ts';
 import { puzzleSessionEvents } from '../puzzles/puzzle-session-events.ts';
+import { rushEvents } from '../puzzles/rush-events.ts';
 import { ratingEvents } from '../ratings/rating-events.ts';
 import { relayedGameEvents } from '../tournaments/relayed-game-events.ts';
 import { tournamentEvents } from '../tournaments/tournament-events.ts';
@@ -29,6 +30,7 @@ export const eventCatalogue = [
   ...articlesEvents,
   ...puzzleEvents,
   ...puzzleSessionEvents,
+  ...rushEvents,
 ] as const satisfies readonly EventDefinition[];
 
 type Catalogue = (typeof eventCatalogue)[number];

@@ -32,6 +32,7 @@ import { passkeysRoutes } from '../passkeys/passkeys-routes.ts';
 import { playersRoutes } from '../players/players-routes.ts';
 import { rankingRoutes } from '../ranking/ranking-routes.ts';
 import { puzzlesRoutes } from '../puzzles/puzzles-routes.ts';
+import { rushRoutes } from '../puzzles/rush-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { relationsRoutes } from '../relations/relations-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
@@ -97,6 +98,7 @@ export const httpRoutes = {
   ...uploadsRoutes,
   ...articlesRoutes,
   ...puzzlesRoutes,
+  ...rushRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */

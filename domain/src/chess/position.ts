@@ -205,6 +205,11 @@ export class Position {
     return this.held.isCheck();
   }
 
+  /** Whether the side to move is mated; cheaper than {@link Position.outcome}, which also searches dead positions. */
+  isCheckmate(): boolean {
+    return this.isCheck() && !hasLegalMove(this.held);
+  }
+
   /** How the position itself ends the game; null while it continues. Repetition and move counts need the game's history. */
   outcome(): PositionOutcome | null {
     if (!hasLegalMove(this.held)) {

@@ -1,6 +1,5 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import type { Refusal } from '@royal-chess/contracts/registry';
-import type { Move } from '../chess/move.ts';
 import { Position } from '../chess/position.ts';
 import { fail, ok, type Outcome } from '../result.ts';
 
@@ -63,7 +62,10 @@ export function solve(state: SolvingState, command: SolvingCommand): Outcome<Sol
 }
 
 /** The position on the board. @throws when the puzzle was never valid */
-export function positionOf({ startingFen, played: moves }: SolvingState): Position {
+export function positionOf({
+  startingFen,
+  played: moves,
+}: Pick<SolvingState, 'startingFen' | 'played'>): Position {
   return positionAfter(startingFen, moves);
 }
 
@@ -101,15 +103,13 @@ function played(state: SolvingState, uci: string): Outcome<SolvingState, Refusal
     return fail({ code: 'RC_PUZZLE_OVER', detail: 'The puzzle is solved. Take the next one.' });
   if (state.wrongMove !== null || !state.playerTurn)
     return fail({ code: 'RC_PUZZLE_BLOCKED', detail: 'Take the wrong move back first.' });
-  const position = positionOf(state);
-  const move = position.parseUci(uci);
-  if (!move.ok) return fail({ code: 'RC_PUZZLE_MOVE_ILLEGAL', detail: move.error.message });
-  const mates = isMate(position, move.value);
-  if (!mates && move.value.uci !== state.moves[state.played.length])
-    return ok({ ...state, wrongMove: move.value.uci, playerTurn: false });
-  const moves = [...state.played, move.value.uci];
+  const judged = judge(state, uci);
+  if (!judged.ok) return judged;
+  const move = judged.value;
+  if (!move.right) return ok({ ...state, wrongMove: move.uci, playerTurn: false });
+  const moves = [...state.played, move.uci];
   // The counters begin again with the next puzzle.
-  if (mates || moves.length >= state.moves.length)
+  if (move.completes)
     return ok({ ...state, played: moves, numberOfMoves: 0, puzzleCompleted: true, playerTurn: false });
   return ok({
     ...state,
@@ -120,6 +120,26 @@ function played(state: SolvingState, uci: string): Outcome<SolvingState, Refusal
   });
 }
 
-/** Any mate in one is right, whichever the solution has. */
-const isMate = (position: Position, move: Move): boolean =>
-  position.play(move).outcome()?.reason === 'checkmate';
+/** A legal move of the solver beside the solution. */
+export interface JudgedMove {
+  /** As the solution writes it. */
+  readonly uci: string;
+  readonly right: boolean;
+  /** The move is right and the last one. */
+  readonly completes: boolean;
+}
+
+/** Judges a move by the solution; any mate in one is right, whichever the solution has. Refuses with `RC_PUZZLE_MOVE_ILLEGAL`. */
+export function judge(
+  puzzle: Pick<SolvingState, 'startingFen' | 'moves' | 'played'>,
+  uci: string,
+): Outcome<JudgedMove, Refusal> {
+  const { moves, played: before } = puzzle;
+  const position = positionOf(puzzle);
+  const move = position.parseUci(uci);
+  if (!move.ok) return fail({ code: 'RC_PUZZLE_MOVE_ILLEGAL', detail: move.error.message });
+  const mates = position.play(move.value).isCheckmate();
+  const right = mates || move.value.uci === moves[before.length];
+  const completes = right && (mates || before.length + 1 >= moves.length);
+  return ok({ uci: move.value.uci, right, completes });
+}

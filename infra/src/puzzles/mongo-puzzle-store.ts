@@ -59,19 +59,21 @@ export class MongoPuzzleStore implements PuzzleStore {
   }
 
   async find(wanted: WantedPuzzles): Promise<readonly Puzzle[]> {
-    const { from, limit } = wanted;
+    const { from, limit, direction = 'up' } = wanted;
     const tags = tagOf(wanted);
-    const sort = { rating: 1, lot: 1, _id: 1 } as const;
+    const [first, beyond, order] =
+      direction === 'up' ? (['$gte', '$gt', 1] as const) : (['$lt', '$lt', -1] as const);
+    const sort = { rating: order, lot: order, _id: order };
     // Two ranges of the index: one condition over both fields would read the whole tag.
     const same = puzzlesOf(this.connection).find(
-      { tags, rating: from.rating, lot: { $gte: from.lot } },
+      { tags, rating: from.rating, lot: { [first]: from.lot } },
       { sort, limit },
     );
     const found = await same.toArray();
     if (found.length < limit)
       found.push(
         ...(await puzzlesOf(this.connection)
-          .find({ tags, rating: { $gt: from.rating } }, { sort, limit: limit - found.length })
+          .find({ tags, rating: { [beyond]: from.rating } }, { sort, limit: limit - found.length })
           .toArray()),
       );
     return found.map(puzzleOf);

@@ -60,6 +60,28 @@ export function puzzleStoreContract(name: string, open: () => Promise<PuzzleStor
       expect(await ids({ from: { rating: 1_401, lot: 0 } })).toEqual(['hard']);
     });
 
+    test('gives puzzles below a place, the hardest first', async () => {
+      await imported(all);
+      const down = (rating: number, limit = 10) =>
+        ids({ from: { rating, lot: 0 }, limit, direction: 'down' });
+      expect(await down(4_000)).toEqual(['hard', 'fork', 'easy']);
+      expect(await down(4_000, 1)).toEqual(['hard']);
+      expect(await down(1_401)).toEqual(['fork', 'easy']);
+      expect(await down(1_400)).toEqual(['easy']);
+      expect(await down(800)).toEqual([]);
+      const pins = { from: { rating: 4_000, lot: 0 }, direction: 'down', tag: theme('fork')! } as const;
+      expect(await ids(pins)).toEqual(['hard', 'fork']);
+    });
+
+    test('gives the puzzles of one rating below a place and from it on each once', async () => {
+      const many = Array.from({ length: 20 }, (_, at) => puzzleOf(`p${at}`));
+      await imported(many);
+      const from = { rating: 1_000, lot: 2 ** 29 };
+      const [up, down] = [await ids({ from, limit: 20 }), await ids({ from, limit: 20, direction: 'down' })];
+      expect([...down.toReversed(), ...up]).toEqual(await ids({ limit: 20 }));
+      expect(down.length).toBeGreaterThan(0);
+    });
+
     test('gives puzzles of one rating in the order of their lots, each once', async () => {
       const many = Array.from({ length: 20 }, (_, at) => puzzleOf(`p${at}`));
       await imported(many);

@@ -15,8 +15,9 @@ export const lots = 2 ** 30;
 export interface WantedPuzzles {
   /** A theme or an opening; every puzzle without one. */
   readonly tag?: { readonly kind: 'theme' | 'opening'; readonly name: string };
-  /** The first one is at this place or after it. */
+  /** The first one is at this place or after it; `down`: before it, the hardest first. */
   readonly from: PuzzlePlace;
+  readonly direction?: 'up' | 'down';
   readonly limit: number;
 }
 
@@ -48,7 +49,7 @@ export abstract class PuzzleStore {
   abstract import(file: FileBytes, at: number): AsyncGenerator<PuzzleImportLine, void>;
   /** Null for an unknown id. */
   abstract puzzle(id: string): Promise<Puzzle | null>;
-  /** Puzzles from a place on, in their order. */
+  /** Puzzles from a place on, in their order or, downwards, in the reverse one. */
   abstract find(wanted: WantedPuzzles): Promise<readonly Puzzle[]>;
   /** Every theme with its number of puzzles, by name. */
   abstract themes(): Promise<readonly ThemeCount[]>;

@@ -10,7 +10,7 @@ import { preparePuzzleTables } from './sqlite-puzzle-schema.ts';
 export class SqlitePuzzleStore implements PuzzleStore {
   readonly #file: SqliteFile;
   readonly #puzzle: StatementSync;
-  readonly #find: StatementSync;
+  readonly #find: Readonly<Record<'up' | 'down', StatementSync>>;
   readonly #themes: StatementSync;
   readonly #status: StatementSync;
 
@@ -26,11 +26,13 @@ export class SqlitePuzzleStore implements PuzzleStore {
     this.#file = file;
     const { db } = file;
     this.#puzzle = db.prepare('SELECT data FROM puzzles WHERE id = ?');
-    this.#find = db.prepare(
-      `SELECT data FROM tagged JOIN puzzles USING (id)
-       WHERE tag = (SELECT number FROM tags WHERE tag = ?) AND (tagged.rating, tagged.lot) >= (?, ?)
-       ORDER BY tagged.rating, tagged.lot, tagged.id LIMIT ?`,
-    );
+    const find = (compare: '>=' | '<', order: 'ASC' | 'DESC'): StatementSync =>
+      db.prepare(
+        `SELECT data FROM tagged JOIN puzzles USING (id)
+         WHERE tag = (SELECT number FROM tags WHERE tag = ?) AND (tagged.rating, tagged.lot) ${compare} (?, ?)
+         ORDER BY tagged.rating ${order}, tagged.lot ${order}, tagged.id ${order} LIMIT ?`,
+      );
+    this.#find = { up: find('>=', 'ASC'), down: find('<', 'DESC') };
     this.#themes = db.prepare(
       "SELECT substr(tag, 3) AS theme, puzzles FROM tags WHERE tag LIKE 't:%' AND puzzles > 0 ORDER BY tag",
     );
@@ -50,8 +52,8 @@ export class SqlitePuzzleStore implements PuzzleStore {
   }
 
   async find(wanted: WantedPuzzles): Promise<readonly Puzzle[]> {
-    const { from, limit } = wanted;
-    return this.#find.all(tagOf(wanted), from.rating, from.lot, limit).map(puzzleOf);
+    const { from, limit, direction = 'up' } = wanted;
+    return this.#find[direction].all(tagOf(wanted), from.rating, from.lot, limit).map(puzzleOf);
   }
 
   async themes(): Promise<readonly ThemeCount[]> {

@@ -40,14 +40,14 @@ export class NextPuzzles {
     const random = new RandomSource(seed);
     const start = Math.max(0, Math.round(rating - window + 2 * window * random.next()));
     const known: Puzzle[] = [];
-    // Upwards from the rating; then from below it, where the harder ones are known.
-    for (const from of [start, Math.max(0, start - 4 * window), 0]) {
-      const lot = from === 0 ? 0 : random.whole(0, lots - 1);
-      const found = await this.puzzles.find({
-        from: { rating: from, lot },
-        limit: candidates,
-        ...(tag && { tag }),
-      });
+    // Upwards from the rating; then down from it, so that above the hardest puzzle that one is next; at last from the easiest on.
+    const places = [
+      { rating: start, lot: random.whole(0, lots - 1), direction: 'up' },
+      { rating: start, lot: lots, direction: 'down' },
+      { rating: 0, lot: 0, direction: 'up' },
+    ] as const;
+    for (const { direction, ...from } of places) {
+      const found = await this.puzzles.find({ from, direction, limit: candidates, ...(tag && { tag }) });
       const tried = await this.#tried(userId, found);
       const fresh = found.filter(({ id }) => !tried.has(id));
       known.push(...found.filter(({ id }) => tried.has(id)));

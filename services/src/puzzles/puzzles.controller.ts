@@ -3,27 +3,19 @@ import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { sessionView } from '@royal-chess/domain/puzzle/session-decider';
 import { PuzzleStore } from '@royal-chess/infra/puzzles/puzzle-store';
-import { type CommandOrigin, fromUser } from '../platform/cqrs/app-command.ts';
+import { fromUser } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
-import type { SignedInUser } from '../platform/access/signed-in-user.ts';
 import { SolvePuzzle } from './commands/solve-puzzle.command.ts';
 import { StartPuzzle } from './commands/start-puzzle.command.ts';
 import { MyPuzzlesQuery } from './my-puzzles.query.ts';
 import { PuzzleSessions } from './puzzle-sessions.ts';
 import { ImportPuzzles } from './commands/import-puzzles.command.ts';
+import { originOf, solverOf } from './solver-of.ts';
 
 const perMinute = { read: 240, start: 60, solve: 240 };
-
-/** Guests solve as visitors do: their sessions are known to who has the id. */
-const solverOf = (user: SignedInUser | null): string | null =>
-  user === null || user.roles.includes('guest') ? null : user.id;
-
-/** The origin of a command of anyone, with the id that the client gave it. */
-const originOf = (user: SignedInUser | null, commandId: string): CommandOrigin =>
-  user ? fromUser(user, commandId) : { commandId, actor: 'visitor', roles: [] };
 
 /** Puzzles: themes, and import with a line of progress now and then. */
 @Controller()

@@ -14,11 +14,20 @@ import { PuzzleRatingsManager } from './puzzle-ratings.manager.ts';
 import { PuzzleResultsEffects } from './puzzle-results.effects.ts';
 import { PuzzleSessions } from './puzzle-sessions.ts';
 import { PuzzlesController } from './puzzles.controller.ts';
+import { EndRushHandler } from './rush/commands/end-rush.command.ts';
+import { PlayRushMoveHandler } from './rush/commands/play-rush-move.command.ts';
+import { StartRushHandler } from './rush/commands/start-rush.command.ts';
+import { OverdueRuns } from './rush/overdue-runs.ts';
+import { RushBoardHandler } from './rush/rush-board.query.ts';
+import { RushBoardsProjection } from './rush/rush-boards.projection.ts';
+import { RushController } from './rush/rush.controller.ts';
+import { RushPuzzles } from './rush/rush-puzzles.ts';
+import { RushRuns } from './rush/rush-runs.ts';
 
 /** Puzzles over HTTP. */
 @Module({
   imports: [IdentityModule, CqrsPlatformModule],
-  controllers: [PuzzlesController],
+  controllers: [PuzzlesController, RushController],
   providers: [
     PuzzleImports,
     ImportPuzzlesHandler,
@@ -29,16 +38,22 @@ import { PuzzlesController } from './puzzles.controller.ts';
     SolvePuzzleHandler,
     MyPuzzlesHandler,
     PuzzleResultsEffects,
+    RushRuns,
+    RushPuzzles,
+    StartRushHandler,
+    PlayRushMoveHandler,
+    EndRushHandler,
+    RushBoardHandler,
   ],
 })
 export class PuzzlesApiModule {}
 
-@Module({ controllers: [PuzzleAttemptsProjection] })
+@Module({ controllers: [PuzzleAttemptsProjection, RushBoardsProjection] })
 export class PuzzlesProjectorModule {}
 
 @Module({
   imports: [CqrsPlatformModule],
   controllers: [PuzzleRatingsManager],
-  providers: [ApplyPuzzleResultHandler],
+  providers: [ApplyPuzzleResultHandler, RushRuns, OverdueRuns],
 })
 export class PuzzlesProcessModule {}

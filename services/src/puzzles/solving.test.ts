@@ -10,6 +10,7 @@ import { puzzleOf } from '@royal-chess/infra/puzzles/testing/puzzles';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { isoDay } from './daily-puzzles.ts';
+import { NextPuzzles } from './next-puzzles.ts';
 import { PuzzleImports } from './puzzle-imports.ts';
 import { PuzzlesApiModule, PuzzlesProcessModule, PuzzlesProjectorModule } from './puzzles.module.ts';
 
@@ -186,6 +187,15 @@ describe('a rated puzzle', () => {
       'RC_NOT_FOUND',
     ]);
   });
+});
+
+test.each([
+  ['above the hardest puzzle', 5_000, 'm11'],
+  ['below the easiest', 0, 'm0'],
+])('%s that one is next', async (_, rating, expected) => {
+  const tag = { kind: 'theme', name: 'mateIn1' } as const;
+  const { fresh } = await world.api.get(NextPuzzles).candidates({ userId: null, rating, seed: 'any', tag });
+  expect(fresh[0]?.id).toBe(expected);
 });
 
 describe('visitors', () => {
