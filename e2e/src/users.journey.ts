@@ -1,6 +1,6 @@
 // The user list of the administration: search, badges, promotion and its end, a ban, and the record; desktop and phone, by keyboard.
 import { strict as assert } from 'node:assert';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
@@ -88,6 +88,20 @@ try {
       await nothingIsCut(admin);
       await admin.picture(`users-${page.viewportSize()?.width}`);
     });
+
+    await steps.take(
+      `${admin.name} reads how many there are, who was last there, and exports what is found`,
+      async () => {
+        await page.getByText(/^\d+ accounts?, \d+ new this week$/).waitFor();
+        await row.getByText('N/A', { exact: true }).waitFor();
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Export what is found' }).focus();
+        await page.keyboard.press('Enter');
+        const path = await (await download).path();
+        const lines = (await readFile(path, 'utf8')).split('\r\n');
+        assert.deepEqual([lines.length, lines[1]?.split(',').slice(1, 3)], [3, [about, emailOf(about)]]);
+      },
+    );
 
     await steps.take(`${admin.name} makes ${about} a tournament admin, and ends it`, async () => {
       await page.getByRole('button', { name: `Make Tournament Admin: ${about}` }).focus();

@@ -9,6 +9,7 @@ export const auditKind = z.enum([
   'LiftBan',
   'CloseAccount',
   'ReopenAccount',
+  'ExportUsers',
   'SetChild',
   'DecideTitle',
   'CreateTournament',

@@ -1,5 +1,13 @@
 import type { HttpRoute } from '../core/http-route.ts';
-import { banBody, closeAccountBody, listedUser, usersAnswer, usersQuery } from './users.ts';
+import {
+  banBody,
+  closeAccountBody,
+  listedUser,
+  userCounts,
+  usersAnswer,
+  usersExportBody,
+  usersQuery,
+} from './users.ts';
 
 /** What all routes about one user refuse. */
 const problems = [
@@ -28,6 +36,27 @@ export const usersRoutes = {
     status: 200,
     answer: usersAnswer,
     cursorHeader: true,
+    noStore: true,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
+  },
+  userCounts: {
+    method: 'get',
+    path: '/api/admin/users/counts',
+    summary: 'How many accounts there are, and how many of them are new this week',
+    access: 'users.manage',
+    status: 200,
+    answer: userCounts,
+    noStore: true,
+    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
+  },
+  exportUsers: {
+    method: 'post',
+    path: '/api/admin/users/export',
+    summary: 'The users of a search as CSV; it is recorded who exported them',
+    access: 'users.manage',
+    body: usersExportBody,
+    status: 200,
+    answerType: 'text/csv',
     noStore: true,
     problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
   },

@@ -36,10 +36,26 @@ export const listedUser = z.object({
   coach: z.boolean(),
   /** Epoch milliseconds. */
   createdAt: z.number().int(),
+  /** Has a page of the site open now. */
+  online: z.boolean(),
+  /** When the user was last on the site: up to five minutes too early; `null` where that is not known. Epoch milliseconds. */
+  lastSeenAt: z.number().int().nullable(),
   ban: userBan.nullable(),
   closed: z.object({ reason: z.string(), at: z.number().int() }).nullable(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
+
+/** `POST /api/admin/users/export`: as the list is searched and filtered. */
+export const usersExportBody = usersQuery.omit({ cursor: true });
+export type UsersExportBody = z.output<typeof usersExportBody>;
+
+/** `GET /api/admin/users/counts`: accounts, guests left out. */
+export const userCounts = z.object({
+  accounts: z.number().int(),
+  /** Opened in the last seven days. */
+  newThisWeek: z.number().int(),
+});
+export type UserCounts = z.infer<typeof userCounts>;
 
 export const usersAnswer = z.array(listedUser).max(USERS_AT_ONCE);
 

@@ -72,6 +72,8 @@ export interface UserDocument {
   closed?: { readonly reason: string; readonly at: number } | undefined;
   /** Since when what the user has under way is being ended, epoch milliseconds: absent once nothing is left. */
   endingSince?: number;
+  /** When the user was last on the site, epoch milliseconds; written at most every five minutes. */
+  lastSeenAt?: number;
   /** When a guest's account ends, epoch milliseconds. */
   guestUntil?: number;
   /** Epoch milliseconds. */
@@ -107,6 +109,7 @@ export const userSchema = new Schema<UserDocument>(
     ban: { type: { reason: String, at: Number, until: Number }, _id: false },
     closed: { type: { reason: String, at: Number }, _id: false },
     endingSince: Number,
+    lastSeenAt: Number,
     guestUntil: Number,
     createdAt: { type: Number, required: true },
   },

@@ -21,6 +21,8 @@ const CACHE_MS = 5_000;
 const CACHE_SIZE = 10_000;
 /** A session is written again at most once an hour, not on every request. */
 const TOUCH_MS = 3_600_000;
+/** How exactly it is known when a user was last on the site. */
+const SEEN_MS = 300_000;
 /** For how long a replaced token is accepted: other tabs may have sent requests with it. */
 const REPLACED_MS = 60_000;
 const TOKEN_FORM = /^[\w-]{43}$/;
@@ -230,6 +232,8 @@ export class Sessions extends SessionLookup implements OnModuleInit {
         { $set: { lastUsedAt: now, expiresAt, endsAt } },
       );
     }
+    if (now - (user.lastSeenAt ?? 0) >= SEEN_MS)
+      await this.users.updateOne({ _id: user._id }, { $set: { lastSeenAt: now } });
     const signedInUser = signedIn(user);
     return {
       ...signedInUser,

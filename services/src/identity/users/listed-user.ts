@@ -4,7 +4,7 @@ import { shownRoleOf } from '../auth-user.ts';
 import { standingOf } from '../standing/account-standing.ts';
 
 /** A user as staff see them; a ban that has ended is none. */
-export const listedUserOf = (user: UserDocument, now: number): ListedUser => ({
+export const listedUserOf = (user: UserDocument, now: number, online: boolean): ListedUser => ({
   _id: user._id,
   name: user.name,
   email: user.email ?? null,
@@ -13,6 +13,8 @@ export const listedUserOf = (user: UserDocument, now: number): ListedUser => ({
   admin: user.roles.includes('admin'),
   coach: user.roles.includes('coach'),
   createdAt: user.createdAt,
+  online,
+  lastSeenAt: user.lastSeenAt ?? null,
   ban: user.ban && standingOf({ ...user, closed: undefined }, now).kind === 'banned' ? { ...user.ban } : null,
   closed: user.closed ? { ...user.closed } : null,
 });

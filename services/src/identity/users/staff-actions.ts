@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ListedUser } from '@royal-chess/contracts/identity';
 import { Clock } from '@royal-chess/infra/clock/clock';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Model, UpdateQuery } from 'mongoose';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
@@ -21,6 +22,7 @@ export class StaffActions {
     private readonly sessions: Sessions,
     private readonly signOuts: SignOuts,
     private readonly endings: AccountEndings,
+    private readonly rooms: GameRooms,
     private readonly clock: Clock,
   ) {}
 
@@ -71,6 +73,8 @@ export class StaffActions {
   }
 
   async #shown(userId: string): Promise<Committed<ListedUser>> {
-    return new Committed(listedUserOf(await this.#user(userId), this.clock.now()));
+    const { onlineUserIds } = await this.rooms.counts();
+    const user = await this.#user(userId);
+    return new Committed(listedUserOf(user, this.clock.now(), onlineUserIds.includes(userId)));
   }
 }

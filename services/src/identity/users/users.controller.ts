@@ -8,9 +8,11 @@ import type { AnswerOf, InputOf } from '../../platform/routes/route-input.ts';
 import { BanUser } from './ban-user.command.ts';
 import { CloseAccount } from './close-account.command.ts';
 import { EndTournamentAdmin } from './end-tournament-admin.command.ts';
+import { ExportUsers } from './export-users.command.ts';
 import { LiftBan } from './lift-ban.command.ts';
 import { MakeTournamentAdmin } from './make-tournament-admin.command.ts';
 import { ReopenAccount } from './reopen-account.command.ts';
+import { UserCounts } from './user-counts.query.ts';
 import { UserList } from './user-list.query.ts';
 
 /** What staff see and change of users. */
@@ -24,6 +26,17 @@ export class UsersController {
   @Route(httpRoutes.getAllUserTour)
   list({ query }: InputOf<'getAllUserTour'>): AnswerOf<'getAllUserTour'> {
     return this.queries.execute(new UserList(query));
+  }
+
+  @Route(httpRoutes.userCounts)
+  counts(): AnswerOf<'userCounts'> {
+    return this.queries.execute(new UserCounts());
+  }
+
+  @Route(httpRoutes.exportUsers)
+  async export({ user, body }: InputOf<'exportUsers'>): AnswerOf<'exportUsers'> {
+    const { answer } = await this.commands.stream(new ExportUsers(fromUser(user), body));
+    return { filename: 'users.csv', content: answer };
   }
 
   @Route(httpRoutes.makeTournamentAdmin)

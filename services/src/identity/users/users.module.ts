@@ -6,11 +6,14 @@ import { IdentityApiModule, IdentityModule } from '../identity.module.ts';
 import { BanUserHandler } from './ban-user.command.ts';
 import { CloseAccountHandler } from './close-account.command.ts';
 import { EndTournamentAdminHandler } from './end-tournament-admin.command.ts';
+import { ExportUsersHandler } from './export-users.command.ts';
 import { LiftBanHandler } from './lift-ban.command.ts';
 import { MakeTournamentAdminHandler } from './make-tournament-admin.command.ts';
 import { ReopenAccountHandler } from './reopen-account.command.ts';
 import { StaffActions } from './staff-actions.ts';
+import { UserCountsHandler } from './user-counts.query.ts';
 import { UserListHandler } from './user-list.query.ts';
+import { UserSearch } from './user-search.ts';
 import { UsersController } from './users.controller.ts';
 
 /** What staff see and change of users, and the record of what they do. */
@@ -18,7 +21,10 @@ import { UsersController } from './users.controller.ts';
   imports: [IdentityModule, IdentityApiModule, CqrsPlatformModule],
   controllers: [UsersController, AuditController],
   providers: [
+    UserSearch,
     UserListHandler,
+    UserCountsHandler,
+    ExportUsersHandler,
     MakeTournamentAdminHandler,
     EndTournamentAdminHandler,
     BanUserHandler,

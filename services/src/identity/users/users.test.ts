@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import type { AuditEntry, ListedUser } from '@royal-chess/contracts/identity';
+import type { AuditEntry, ListedUser, UserCounts } from '@royal-chess/contracts/identity';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { Model } from 'mongoose';
@@ -78,6 +78,8 @@ describe('the user list', () => {
       admin: false,
       coach: false,
       createdAt: now,
+      online: false,
+      lastSeenAt: null,
       ban: null,
       closed: null,
     });
@@ -113,6 +115,73 @@ describe('the user list', () => {
   test('is filtered by role', async () => {
     expect(await names('?role=admin')).toEqual(['Root']);
     expect(await names('?role=tournamentAdmin')).toEqual([]);
+  });
+});
+
+describe('when a user was last on the site', () => {
+  const start = now;
+  afterAll(() => {
+    now = start;
+  });
+
+  test('is shown, in steps of five minutes, and that they are there now', async () => {
+    const { id, cookie } = await person('Tobias Amsel');
+    const seen = async () => (await found('?search=amsel'))[0];
+    expect(await seen()).toMatchObject({ online: false, lastSeenAt: null });
+    const from = now;
+    await me(cookie);
+    expect(await seen()).toMatchObject({ lastSeenAt: from });
+    for (const [later, shown] of [
+      [299_000, from],
+      [300_000, from + 300_000],
+    ] as const) {
+      now = from + later;
+      await world.api.call('/api/me/sessions', {
+        cookie: `rc_session=${await world.api.get(Sessions).open(id)}`,
+      });
+      expect(await seen()).toMatchObject({ lastSeenAt: shown });
+    }
+    world.rooms.onlineUserIds.push(id);
+    expect(await seen()).toMatchObject({ online: true });
+    world.rooms.onlineUserIds.length = 0;
+  });
+});
+
+describe('the count of users', () => {
+  test('leaves guests out, and has those of the last seven days apart', async () => {
+    const counts = async () => (await asRoot('GET', '/api/admin/users/counts')).json() as Promise<UserCounts>;
+    const before = await counts();
+    await person('Hugo Lindqvist');
+    await person('Passing By', ['guest']);
+    expect(await counts()).toEqual({
+      accounts: before.accounts + 1,
+      newThisWeek: before.newThisWeek + 1,
+    });
+    now += 7 * 86_400_000;
+    const later = await counts();
+    now -= 7 * 86_400_000;
+    expect(later).toEqual({ accounts: before.accounts + 1, newThisWeek: 0 });
+  });
+});
+
+describe('the export of users', () => {
+  test('is CSV of a search, safe in a spreadsheet, and is recorded', async () => {
+    const { id } = await person('=HYPERLINK("x"), Grace');
+    const response = await asRoot('POST', '/api/admin/users/export', { search: 'grace' });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
+    const at = new Date(now).toISOString();
+    expect(await response.text()).toBe(
+      [
+        'id,name,email,phone,role,admin,coach,createdAt,lastSeenAt,standing',
+        `${id},"'=HYPERLINK(""x""), Grace",.hyperlink..x....grace@mail.example,,user,false,false,${at},,open`,
+        '',
+      ].join('\r\n'),
+    );
+    const { items } = (await (await asRoot('GET', '/api/admin/audit?kind=ExportUsers')).json()) as {
+      items: AuditEntry[];
+    };
+    expect(items).toMatchObject([{ actor: { id: root.id }, outcome: 'done' }]);
   });
 });
 

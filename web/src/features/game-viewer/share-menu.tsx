@@ -16,7 +16,7 @@ import { useLazyGamePgnQuery } from '../../shared/api/game-api.ts';
 import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../shared/ui/save-file.ts';
 import { shareAddress } from './share-address.ts';
 import type { ShownGame } from './shown-game.ts';
 import type { GameTree } from './use-game-tree.ts';

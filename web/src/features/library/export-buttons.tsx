@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { saveFile } from '../../shared/ui/save-file.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { exportGames, saveBlob } from './export-games.ts';
+import { exportGames } from './export-games.ts';
 import { filterMessages as texts } from './filter-messages.ts';
 import type { GamesSearch } from './use-games-search.ts';
 
@@ -19,7 +20,7 @@ export function ExportButtons({ search }: { search: GamesSearch }) {
     setReceived(0);
     try {
       const query = { ...search.filters, ...search.order };
-      saveBlob(await exportGames(query, format, running.signal, setReceived), `royal-chess-games.${format}`);
+      saveFile(await exportGames(query, format, running.signal, setReceived), `royal-chess-games.${format}`);
     } catch {
       if (!running.signal.aborted) showToast({ kind: 'error', text: texts.exportFailed });
     }

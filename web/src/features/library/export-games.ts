@@ -31,13 +31,3 @@ export async function exportGames(
   }
   return new Blob(parts, { type: format === 'pgn' ? 'application/x-chess-pgn' : 'text/csv' });
 }
-
-/** Puts a file into the downloads of the browser. */
-export function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

@@ -1,9 +1,16 @@
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
 
+const number = new Intl.NumberFormat('de');
+
 export const german: WholeTranslation<typeof messages> = {
   title: 'Nutzer',
   toRecord: 'Protokoll',
+  counts: (accounts, fresh) =>
+    `${number.format(accounts)} ${accounts === 1 ? 'Konto' : 'Konten'}, ${number.format(fresh)} neu in dieser Woche`,
+  exportAll: 'Exportieren',
+  exportFound: 'Gefundene exportieren',
+  exportFailed: 'Der Export ist fehlgeschlagen',
   searchLabel: 'Nutzer suchen',
   search: 'Nach Name oder E-Mail suchen …',
   roles: 'Rolle',
@@ -23,6 +30,9 @@ export const german: WholeTranslation<typeof messages> = {
   name: 'Name',
   email: 'E-Mail',
   role: 'Rolle',
+  lastSeen: 'Zuletzt da',
+  online: 'Online',
+  neverSeen: 'k. A.',
   action: 'Aktion',
   none: 'Keine Nutzer gefunden',
   noneLine: 'Versuche einen kürzeren Teil des Namens oder der E-Mail-Adresse.',
@@ -98,6 +108,7 @@ export const german: WholeTranslation<typeof messages> = {
     LiftBan: 'Sperre aufgehoben',
     CloseAccount: 'Konto geschlossen',
     ReopenAccount: 'Konto wieder geöffnet',
+    ExportUsers: 'Nutzer exportiert',
     SetChild: 'Kinderkonto gesetzt oder beendet',
     DecideTitle: 'Über Titel entschieden',
     CreateTournament: 'Turnier angelegt',

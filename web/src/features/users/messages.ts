@@ -1,6 +1,8 @@
 import type { AuditKind } from '@royal-chess/contracts/identity';
 import { catalogue } from '../../shared/language/catalogue.ts';
 
+const number = new Intl.NumberFormat('en');
+
 const kinds: Record<AuditKind, string> = {
   MakeTournamentAdmin: 'Made tournament admin',
   EndTournamentAdmin: 'Tournament admin ended',
@@ -8,6 +10,7 @@ const kinds: Record<AuditKind, string> = {
   LiftBan: 'Ban lifted',
   CloseAccount: 'Account closed',
   ReopenAccount: 'Account reopened',
+  ExportUsers: 'Users exported',
   SetChild: "Child's account set or ended",
   DecideTitle: 'Title decided',
   CreateTournament: 'Tournament created',
@@ -32,6 +35,11 @@ const kinds: Record<AuditKind, string> = {
 export const messages = catalogue('users', {
   title: 'Users',
   toRecord: 'Record',
+  counts: (accounts: number, fresh: number): string =>
+    `${number.format(accounts)} ${accounts === 1 ? 'account' : 'accounts'}, ${number.format(fresh)} new this week`,
+  exportAll: 'Export',
+  exportFound: 'Export what is found',
+  exportFailed: 'The export failed',
   searchLabel: 'Search users',
   search: 'Search by name or email...',
   roles: 'Role',
@@ -51,6 +59,9 @@ export const messages = catalogue('users', {
   name: 'Name',
   email: 'Email',
   role: 'Role',
+  lastSeen: 'Last seen',
+  online: 'Online',
+  neverSeen: 'N/A',
   action: 'Action',
   none: 'No users found',
   noneLine: 'Try a shorter part of the name or the e-mail address.',

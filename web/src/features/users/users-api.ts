@@ -10,6 +10,8 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: ['Users', 'Record'] }).inje
       queryFn: (query, { signal }) => settled(() => loadUsers(query, signal)),
       providesTags: ['Users'],
     }),
+    userCounts: routeQuery(build, usersRoutes.userCounts, { providesTags: ['Users'] }),
+    exportUsers: routeMutation(build, usersRoutes.exportUsers, { invalidatesTags: ['Record'] }),
     promote: routeMutation(build, usersRoutes.makeTournamentAdmin, { ...changes }),
     demote: routeMutation(build, usersRoutes.endTournamentAdmin, { ...changes }),
     ban: routeMutation(build, usersRoutes.banUser, { ...changes }),
@@ -22,6 +24,8 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: ['Users', 'Record'] }).inje
 
 export const {
   useUsersQuery,
+  useUserCountsQuery,
+  useExportUsersMutation,
   usePromoteMutation,
   useDemoteMutation,
   useBanMutation,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ListedUser } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,6 +19,8 @@ const listed = (number: number, name: string, more: Partial<ListedUser> = {}): L
   admin: false,
   coach: false,
   createdAt: 0,
+  online: false,
+  lastSeenAt: null,
   ban: null,
   closed: null,
   ...more,
@@ -30,6 +32,7 @@ const hugo = listed(13, 'Hugo Lindqvist', { email: null, phone: '+919845000127' 
 
 async function opened(users: ListedUser[] = [noor, robin, hugo]) {
   server.answers(httpRoutes.getAllUserTour, users);
+  server.answersByDefault(httpRoutes.userCounts, { accounts: 4186, newThisWeek: 41 });
   const page = visit('/admin/makeTournamentAdmin', { user: root });
   await screen.findByRole('heading', { name: messages.title });
   return page;
@@ -39,7 +42,7 @@ describe('the user list', () => {
   test('shows name, e-mail or phone, role, and the act for who is no tournament admin', async () => {
     await opened();
     const rows = within(await screen.findByRole('table', { name: messages.title }));
-    for (const name of ['Name', 'Email', 'Role', 'Action'])
+    for (const name of ['Name', 'Email', 'Role', 'Last seen', 'Action'])
       expect(rows.getByRole('columnheader', { name })).toBeVisible();
     expect(rows.getByRole('row', { name: /Noor Haddadin 11@mail.example User/ })).toBeVisible();
     expect(rows.getByRole('row', { name: /Robin Penhallow .* tournamentAdmin/ })).toBeVisible();
@@ -55,6 +58,7 @@ describe('the user list', () => {
 
   test('failed: what failed, and a retry that loads it', async () => {
     server.fails(httpRoutes.getAllUserTour, 'RC_INTERNAL');
+    server.fails(httpRoutes.userCounts, 'RC_INTERNAL');
     const { user } = visit('/admin/makeTournamentAdmin', { user: root });
     expect(await screen.findByText(messages.failed)).toBeVisible();
     server.answers(httpRoutes.getAllUserTour, [noor]);
@@ -70,6 +74,52 @@ describe('the user list', () => {
     await user.type(screen.getByPlaceholderText('Search by name or email...'), 'rob');
     await waitFor(() => expect(screen.queryByText('Noor Haddadin')).toBeNull());
     expect(await screen.findByText('Robin Penhallow')).toBeVisible();
+  });
+});
+
+test('says who is there now and when the others were last', async () => {
+  const at = Date.now() - 5 * 60_000 - 500;
+  await opened([{ ...noor, online: true, lastSeenAt: at }, { ...robin, lastSeenAt: at }, hugo]);
+  expect(await screen.findByRole('row', { name: /Noor Haddadin .* Online/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Robin Penhallow .* 5m ago/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Hugo Lindqvist .* N\/A/ })).toBeVisible();
+});
+
+test('counts the accounts', async () => {
+  await opened();
+  expect(await screen.findByText('4,186 accounts, 41 new this week')).toBeVisible();
+});
+
+describe('the export', () => {
+  let saved: Blob[];
+  const { createObjectURL, revokeObjectURL } = URL;
+  beforeEach(() => {
+    saved = [];
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return '#users';
+    };
+    URL.revokeObjectURL = () => undefined;
+  });
+  afterEach(() => {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  });
+
+  test('saves the users that are searched', async () => {
+    const { user } = await opened();
+    server.sends(httpRoutes.exportUsers, 'id,name\r\n');
+    await user.type(screen.getByPlaceholderText('Search by name or email...'), 'rob');
+    await user.click(await screen.findByRole('button', { name: messages.exportFound }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(server.calls(httpRoutes.exportUsers)).toMatchObject([{ body: { search: 'rob' } }]);
+  });
+
+  test('that fails says so', async () => {
+    const { user } = await opened();
+    server.fails(httpRoutes.exportUsers, 'RC_INTERNAL');
+    await user.click(screen.getByRole('button', { name: messages.exportAll }));
+    expect(await screen.findByText(messages.exportFailed)).toBeVisible();
+    expect(saved).toEqual([]);
   });
 });
 

@@ -1,20 +1,23 @@
 import { Button, Menu, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDots, IconSearch, IconShield, IconTrophy } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconSearch, IconShield, IconTrophy } from '@tabler/icons-react';
 import type { ListedRole, ListedUser } from '@royal-chess/contracts/identity';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Ago } from '../../shared/ui/ago.tsx';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { saveFile } from '../../shared/ui/save-file.ts';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { showToast } from '../../shared/ui/toasts.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { messages } from './messages.ts';
 import { moreActs, type UserAct } from './user-acts.ts';
-import { useUsersQuery } from './users-api.ts';
+import { useExportUsersMutation, useUserCountsQuery, useUsersQuery } from './users-api.ts';
 import classes from './users.module.css';
 
 /** How long after the last key the list is searched, milliseconds. */
@@ -64,12 +67,50 @@ function RoleBadges({ user: { role, admin, coach, ban, closed } }: { user: Liste
   );
 }
 
+function LastSeen({ user: { online, lastSeenAt }, now }: Pick<RowProps, 'user' | 'now'>) {
+  if (online) return <span className={classes['online']}>{messages.online}</span>;
+  return lastSeenAt === null ? messages.neverSeen : <Ago at={lastSeenAt} now={now} />;
+}
+
+interface WantedUsers {
+  readonly search: string;
+  readonly role: ListedRole | undefined;
+}
+
+/** How many accounts there are, the users that are searched as a file, and the way to the record. */
+function Aside({ wanted }: { readonly wanted: WantedUsers }) {
+  const { data: counts } = useUserCountsQuery();
+  const [exportUsers, { isLoading }] = useExportUsersMutation();
+  const isAll = wanted.search === '' && wanted.role === undefined;
+  const save = async (): Promise<void> => {
+    const { data: lines } = await exportUsers({ body: { ...wanted } });
+    if (lines === undefined) showToast({ kind: 'error', text: messages.exportFailed });
+    else saveFile(new Blob([lines], { type: 'text/csv' }), 'users.csv');
+  };
+  return (
+    <div className={classes['aside']}>
+      {counts ? <span>{messages.counts(counts.accounts, counts.newThisWeek)}</span> : null}
+      <Link to="/admin/record">{messages.toRecord}</Link>
+      <Button
+        variant="outline"
+        loading={isLoading}
+        leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+        onClick={() => void save()}
+      >
+        {isAll ? messages.exportAll : messages.exportFound}
+      </Button>
+    </div>
+  );
+}
+
 interface RowProps {
   readonly user: ListedUser;
+  /** When the list came, epoch milliseconds. */
+  readonly now: number;
   readonly onAct: (act: UserAct) => void;
 }
 
-function UserRow({ user, onAct }: RowProps) {
+function UserRow({ user, now, onAct }: RowProps) {
   const more = moreActs(user);
   return (
     <tr>
@@ -82,6 +123,9 @@ function UserRow({ user, onAct }: RowProps) {
       <td>{user.email ?? user.phone ?? '–'}</td>
       <td>
         <RoleBadges user={user} />
+      </td>
+      <td>
+        <LastSeen user={user} now={now} />
       </td>
       <td>
         <span className={classes['acts']}>
@@ -126,10 +170,10 @@ export default function UsersPage() {
   const [open, setOpen] = useState<{ act: UserAct; user: ListedUser } | null>(null);
   const role = choice === 'all' ? undefined : choice;
   const query = useUsersQuery({ search, role, cursor: cursor ?? undefined });
-  const { currentData: data, isFetching } = query;
+  const { currentData: data, isFetching, fulfilledTimeStamp: now = 0 } = query;
   return (
     <div className={classes['page']}>
-      <PageTitle title={messages.title} aside={<Link to="/admin/record">{messages.toRecord}</Link>} />
+      <PageTitle title={messages.title} aside={<Aside wanted={{ search, role }} />} />
       <div className={classes['tools']}>
         <TextInput
           type="search"
@@ -148,7 +192,7 @@ export default function UsersPage() {
         />
       </div>
       <CursorList page={data} cursor={cursor} onCursor={setCursor} isBusy={isFetching} texts={messages}>
-        <Answered query={{ ...query, data }} failed={messages.failed} cells={['30%', '30%', '20%']}>
+        <Answered query={{ ...query, data }} failed={messages.failed} cells={['25%', '25%', '15%', '15%']}>
           {({ users }) =>
             users.length === 0 ? (
               <StateEmpty title={messages.none} line={messages.noneLine} />
@@ -156,14 +200,16 @@ export default function UsersPage() {
               <DataTable
                 label={messages.title}
                 className={classes['table']}
-                head={[messages.name, messages.email, messages.role, messages.action].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
+                head={[messages.name, messages.email, messages.role, messages.lastSeen, messages.action].map(
+                  (name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ),
+                )}
               >
                 {users.map((user) => (
-                  <UserRow key={user._id} user={user} onAct={(act) => setOpen({ act, user })} />
+                  <UserRow key={user._id} user={user} now={now} onAct={(act) => setOpen({ act, user })} />
                 ))}
               </DataTable>
             )
