@@ -21,6 +21,7 @@ const journeys = [
   'articles',
   'messages',
   'puzzles',
+  'rush',
   'offline',
 ];
 

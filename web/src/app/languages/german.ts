@@ -16,6 +16,7 @@ import { german as lobby } from '../../features/lobby/messages.de.ts';
 import { german as lobbyForm } from '../../features/lobby/form-messages.de.ts';
 import { german as lobbyInvites } from '../../features/lobby/invite-messages.de.ts';
 import { german as puzzles } from '../../features/puzzles/messages.de.ts';
+import { german as rush } from '../../features/puzzles/rush/messages.de.ts';
 import { german as ranking } from '../../features/ranking/messages.de.ts';
 import { german as ratingRules } from '../../features/ranking/rule-texts.de.ts';
 import { german as secondFactor } from '../../features/identity/second-factor/messages.de.ts';
@@ -77,6 +78,7 @@ export const german: Translations = {
   'articles-editor': articlesEditor,
   uploads,
   puzzles,
+  rush,
   'live-games': liveGames,
   notifications,
   chats,

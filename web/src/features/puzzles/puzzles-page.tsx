@@ -1,3 +1,4 @@
+import { rushMode } from '@royal-chess/contracts/puzzles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -6,15 +7,19 @@ import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { selectAuthStatus, selectUser } from '../identity/index.ts';
 import { messages } from './messages.ts';
 import { PuzzleTable } from './puzzle-table.tsx';
+import { RushPage } from './rush/rush-page.tsx';
 import { sessionKey, wantedPuzzle } from './wanted-puzzle.ts';
 
-/** `/chessplay/puzzles/:method/:date?`: solve a puzzle, one after the other. */
+/** `/chessplay/puzzles/:method/:date?`: solve a puzzle, one after the other, or many against the clock. */
 export default function PuzzlesPage() {
   const { method, date } = useParams();
   const [query] = useSearchParams();
   const [now] = useState(() => Date.now());
   const user = useAppSelector(selectUser);
   const isKnown = useAppSelector(selectAuthStatus) !== 'unknown';
+  const rush = rushMode.safeParse(method);
+  if (rush.success && date === undefined)
+    return <RushPage key={`${rush.data}-${user?._id}`} mode={rush.data} />;
   const wanted = wantedPuzzle(method, date, query.get('theme'), now);
   if (wanted === null)
     return (

@@ -1,19 +1,32 @@
-import type { MyPuzzles, PuzzleMethod } from '@royal-chess/contracts/puzzles';
-import { IconCalendar, IconFlame, IconHistory, IconTarget } from '@tabler/icons-react';
+import type { MyPuzzles, PuzzleMethod, RushMode } from '@royal-chess/contracts/puzzles';
+import {
+  IconBolt,
+  IconCalendar,
+  IconFlame,
+  IconHeart,
+  IconHistory,
+  IconHourglass,
+  IconTarget,
+  IconTornado,
+} from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
 import { messages } from './messages.ts';
 import classes from './puzzles.module.css';
 
-const ways: readonly (readonly [PuzzleMethod, typeof IconCalendar])[] = [
+const ways: readonly (readonly [PuzzleMethod | RushMode, typeof IconCalendar])[] = [
   ['daily', IconCalendar],
   ['theme', IconTarget],
   ['streak', IconFlame],
+  ['rush3', IconBolt],
+  ['rush5', IconHourglass],
+  ['storm', IconTornado],
+  ['survival', IconHeart],
   ['mistakes', IconHistory],
 ];
 
 /** The ways to solve puzzles, each with the figure of one's own, and one's rating. */
 export function WaysNav({ mine }: { readonly mine: MyPuzzles | undefined }) {
-  const figures: Partial<Record<PuzzleMethod, string | number>> = mine
+  const figures: Partial<Record<PuzzleMethod | RushMode, string | number>> = mine
     ? { theme: mine.rating, streak: messages.best(mine.bestInRow), mistakes: mine.mistakes }
     : {};
   return (

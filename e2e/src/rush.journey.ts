@@ -1,0 +1,219 @@
+// Rush, storm and survival: players solve and fail, reload, lose the server, end, go through the run again and find it on the boards.
+import { strict as assert } from 'node:assert';
+import { readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '@royal-chess/bench/support/server-process';
+import { tapMove } from './at-the-board.ts';
+import { openBrowser } from './browser.ts';
+import { endJourney, showFailure } from './end-journey.ts';
+import { JourneySteps } from './journey-steps.ts';
+import { faultsOf } from './live/axe.ts';
+import { Person } from './person.ts';
+import { screens } from './screens.ts';
+
+const pictures = join(process.cwd(), '.e2e');
+const steps = new JourneySteps();
+const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
+let server = await ServerProcess.start(dataDir);
+const browser = await openBrowser();
+const people = [
+  await Person.at(browser, server.url, 'Ilse', screens.desktop, pictures),
+  await Person.at(browser, server.url, 'Katya', { width: 820, height: 1180, scheme: 'dark' }, pictures),
+  await Person.at(browser, server.url, 'Mira', { ...screens.smallPhone, scheme: 'dark' }, pictures),
+] as const;
+
+/** Solutions of the starter set by their positions: no answer of the server has them. */
+const solutions = new Map(
+  readFileSync('samples/starter-puzzles.csv', 'utf8')
+    .split('\n')
+    .map((row) => row.split(','))
+    .map(([, fen = '', moves = '']) => [fen, moves.split(' ')] as const),
+);
+
+interface Run {
+  readonly score: number;
+  readonly mistakes: number;
+  readonly currentRushPuzzle: number;
+  readonly puzzle: { readonly startingFen: string; readonly moves: readonly string[] } | null;
+  readonly end: unknown;
+}
+
+/** The run that a page shows, as the server has it. */
+async function runOf({ page }: Person, mode: string): Promise<Run> {
+  const id = await page.evaluate((ending) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('rush:') && name.endsWith(ending));
+    return key === undefined ? null : localStorage.getItem(key);
+  }, `:${mode}`);
+  return (await (await page.request.get(`/api/puzzles/rush/${id}`)).json()) as Run;
+}
+
+/** Enters a move where it can be typed, and on the board elsewhere. */
+async function enter(person: Person, uci: string): Promise<void> {
+  const field = person.page.getByLabel(/Type a move/);
+  if (await field.isVisible()) {
+    await field.fill(uci);
+    await field.press('Enter');
+    return;
+  }
+  await tapMove(person, uci.slice(0, 2), uci.slice(2, 4));
+  const pieces: Readonly<Record<string, RegExp>> = { q: /queen/i, r: /rook/i, b: /bishop/i, n: /knight/i };
+  const piece = pieces[uci.slice(4)];
+  if (piece) await person.page.getByRole('dialog').getByRole('button', { name: piece }).click();
+}
+
+/** The moves of the solver's king by squares, legal or not, in the position of a puzzle. */
+function kingMoves(fen: string): string[] {
+  const [rows = '', turn] = fen.split(' ');
+  const king = turn === 'w' ? 'k' : 'K';
+  const board = rows.split('/').map((row) => row.replaceAll(/\d/g, (empty) => '.'.repeat(Number(empty))));
+  const rank = board.findIndex((row) => row.includes(king));
+  const file = board[rank]?.indexOf(king) ?? 0;
+  const square = (x: number, y: number): string => `${'abcdefgh'[x]}${8 - y}`;
+  const steps = [-1, 0, 1];
+  return steps
+    .flatMap((dx) => steps.map((dy) => [file + dx, rank + dy] as const))
+    .filter(([x, y]) => board[y]?.[x] !== undefined && (x !== file || y !== rank))
+    .map(([x, y]) => `${square(file, rank)}${square(x, y)}`);
+}
+
+/** Plays a move of the king that is legal and no part of the solution; another puzzle's turn, where there is none. */
+async function playWrong(person: Person, mode: string): Promise<void> {
+  const { puzzle, currentRushPuzzle, mistakes } = await runOf(person, mode);
+  assert(puzzle);
+  await person.page.locator(`[data-puzzle="${currentRushPuzzle}"][data-turn]`).waitFor();
+  const right = solutions.get(puzzle.startingFen)?.[1];
+  for (const uci of kingMoves(puzzle.startingFen).filter((move) => move !== right)) {
+    const answer = person.page.waitForResponse(/\/moves$/, { timeout: 1_000 }).catch(() => null);
+    await enter(person, uci);
+    if (await answer) break;
+  }
+  const after = await runOf(person, mode);
+  if (after.mistakes > mistakes || after.end !== null) return;
+  await solve(person, mode, 1);
+  await playWrong(person, mode);
+}
+
+/** Plays the next right move of the puzzle on the board, and waits for the answer. */
+async function playRight(person: Person, mode: string): Promise<void> {
+  const { puzzle, currentRushPuzzle } = await runOf(person, mode);
+  assert(puzzle !== null);
+  const moves = solutions.get(puzzle.startingFen);
+  const uci = moves?.[puzzle.moves.length];
+  assert(moves && uci);
+  await person.page.locator(`[data-puzzle="${currentRushPuzzle}"][data-turn]`).waitFor();
+  await enter(person, uci);
+  const isLast = puzzle.moves.length + 1 >= moves.length;
+  const shown = isLast ? currentRushPuzzle + 1 : currentRushPuzzle;
+  await person.page.locator(`[data-puzzle="${shown}"][data-turn]`).waitFor();
+}
+
+/** Solves puzzles to the end of each. */
+async function solve(person: Person, mode: string, count: number): Promise<void> {
+  const { currentRushPuzzle } = await runOf(person, mode);
+  while ((await runOf(person, mode)).currentRushPuzzle < currentRushPuzzle + count)
+    await playRight(person, mode);
+}
+
+async function begin({ page }: Person, mode: string): Promise<void> {
+  await page.goto(`/chessplay/puzzles/${mode}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByText('Puzzle 1', { exact: true }).waitFor();
+}
+
+async function looksRight(person: Person, what: string): Promise<void> {
+  const { page } = person;
+  assert.deepEqual(await faultsOf(person), []);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert(wider <= 0, `${wider} pixels are cut`);
+  await person.picture(`${what}-${page.viewportSize()?.width}`);
+}
+
+try {
+  for (const person of people) {
+    const { name, page } = person;
+    await steps.take(`${name} begins a rush of 3 minutes and solves three puzzles`, async () => {
+      await person.signUp();
+      await begin(person, 'rush3');
+      await solve(person, 'rush3', 3);
+      assert.equal((await runOf(person, 'rush3')).score, 3);
+      await looksRight(person, 'rush');
+    });
+
+    await steps.take(`${name} reloads, and the same run goes on`, async () => {
+      await page.reload();
+      await page.getByText('Puzzle 4', { exact: true }).waitFor();
+      await page.getByRole('timer').waitFor();
+      await solve(person, 'rush3', 1);
+    });
+
+    await steps.take(`${name} ends the run, and it is on the boards`, async () => {
+      await page.getByRole('button', { name: 'End the run' }).click();
+      await page.getByText('4 puzzles solved').waitFor();
+      await page.getByRole('row', { name: new RegExp(`${name} \\(you\\) 4`) }).waitFor();
+      await page.getByRole('radio', { name: 'All time' }).check();
+      await page.getByRole('row', { name: new RegExp(`${name} \\(you\\) 4`) }).waitFor();
+      await page.getByRole('button', { name: /^Puzzle 1, rated/ }).click();
+      await page.getByText(/^The solution: /).waitFor();
+      await looksRight(person, 'rush-over');
+    });
+  }
+
+  const [ilse, katya] = people;
+  await steps.take('Ilse plays a storm, and five right moves in a row give time', async () => {
+    await begin(ilse, 'storm');
+    for (let right = 1; right <= 5; right += 1) await playRight(ilse, 'storm');
+    await ilse.page.getByText('7 more for 5 s').waitFor();
+    await looksRight(ilse, 'storm');
+    await ilse.press('End the run');
+    await ilse.reads('The run is over');
+  });
+
+  await steps.take('the server is killed in a survival run: a move made meanwhile counts once', async () => {
+    await begin(katya, 'survival');
+    await solve(katya, 'survival', 1);
+    const { puzzle, currentRushPuzzle } = await runOf(katya, 'survival');
+    const uci = solutions.get(puzzle?.startingFen ?? '')?.[puzzle?.moves.length ?? 0];
+    assert(uci);
+    await server.kill();
+    await katya.page.locator(`[data-puzzle="${currentRushPuzzle}"][data-turn]`).waitFor();
+    await enter(katya, uci);
+    await katya.reads('The server does not answer');
+    server = await ServerProcess.start(dataDir, { PORT: String(server.port) });
+    await katya.page.getByText('The server does not answer').waitFor({ state: 'hidden' });
+    const after = await runOf(katya, 'survival');
+    assert.equal(after.mistakes, 0);
+    assert(
+      after.currentRushPuzzle > currentRushPuzzle ||
+        (after.puzzle?.moves.length ?? 0) > (puzzle?.moves.length ?? 0),
+    );
+    await solve(katya, 'survival', 1);
+  });
+
+  await steps.take('three mistakes end a survival run, and the puzzles that failed come first', async () => {
+    await begin(ilse, 'survival');
+    await solve(ilse, 'survival', 1);
+    for (let mistakes = 1; mistakes <= 3; mistakes += 1) await playWrong(ilse, 'survival');
+    await ilse.reads('Three mistakes.');
+    const [first] = await ilse.page.getByRole('button', { name: /^Puzzle \d+, rated/ }).all();
+    assert.match((await first?.getAttribute('aria-label')) ?? '', /failed$/);
+    await ilse.reads(/^You played /);
+    await looksRight(ilse, 'survival-over');
+  });
+
+  await steps.take('no page complained of more than a server that was down', () => {
+    const complaints = people.flatMap((person) => person.complaints);
+    assert.deepEqual(
+      complaints.filter(
+        (text) => !/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/.test(text),
+      ),
+      [],
+    );
+    return Promise.resolve();
+  });
+} catch (error) {
+  await showFailure('rush', error, people);
+} finally {
+  await endJourney({ browser, server, folders: [dataDir], steps });
+}

@@ -1,0 +1,23 @@
+declare const classes: {
+  readonly best: string;
+  readonly calm: string;
+  readonly change: string;
+  readonly clock: string;
+  readonly combo: string;
+  readonly cover: string;
+  readonly empty: string;
+  readonly hud: string;
+  readonly invite: string;
+  readonly note: string;
+  readonly page: string;
+  readonly pages: string;
+  readonly progress: string;
+  readonly result: string;
+  readonly right: string;
+  readonly stage: string;
+  readonly steps: string;
+  readonly strikes: string;
+  readonly table: string;
+  readonly waiting: string;
+};
+export default classes;
