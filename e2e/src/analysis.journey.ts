@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '@royal-chess/bench/support/server-process';
-import { tapMove } from './at-the-board.ts';
+import { dragTo, tapMove } from './at-the-board.ts';
 import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
@@ -79,6 +79,36 @@ try {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('FEN', { exact: true }).fill('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
     await dialog.getByRole('button', { name: 'Open on the board' }).click();
+    await page.getByRole('heading', { name: 'A position that was loaded' }).waitFor({ state: 'attached' });
+    await lines.first().waitFor();
+  });
+
+  await steps.take('a position is set up by dragging, and analysed once it is legal', async () => {
+    await ada.press('Load');
+    await page.getByRole('menuitem', { name: 'Set up a position' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up a position' });
+    const square = (name: string) => dialog.locator(`[data-square="${name}"]`);
+    const fen = dialog.getByLabel('FEN', { exact: true });
+    await dialog.getByRole('button', { name: 'Empty board' }).click();
+    await dialog.getByText('Each side needs one king').waitFor();
+    assert(await dialog.getByRole('button', { name: 'Analyse' }).isDisabled());
+    await dragTo(page, dialog.getByRole('button', { name: 'white king' }), square('e1'));
+    await dragTo(page, dialog.getByRole('button', { name: 'black king' }), square('g8'));
+    await dragTo(page, dialog.getByRole('button', { name: 'white rook' }), square('b1'));
+    await dragTo(page, square('b1'), square('h1'));
+    assert.equal(await fen.inputValue(), '6k1/8/8/8/8/8/8/4K2R w - - 0 1');
+    await dialog.getByText('The position is legal.').waitFor();
+    for (const { width, height, scheme } of screens) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      const wider = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+      assert(wider <= 0, `${wider} pixels are cut at ${width}`);
+      assert.deepEqual(await faultsOf(ada), []);
+      await ada.picture(`position-editor-${width}`);
+    }
+    await dialog.getByLabel('White kingside').check();
+    assert.equal(await fen.inputValue(), '6k1/8/8/8/8/8/8/4K2R w K - 0 1');
+    await dialog.getByRole('button', { name: 'Analyse' }).click();
     await page.getByRole('heading', { name: 'A position that was loaded' }).waitFor({ state: 'attached' });
     await lines.first().waitFor();
   });

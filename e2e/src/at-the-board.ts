@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import type { Person } from './person.ts';
 
 /** The side from which a person sees the board. */
@@ -63,3 +64,14 @@ export const seated = (person: Person): Promise<void> =>
     .filter({ visible: true })
     .first()
     .waitFor();
+
+/** Drags a piece, with the mouse, onto a square. */
+export async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('what is dragged, or where it goes, is not shown');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 3, end.y + end.height / 3, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
+  await page.mouse.up();
+}

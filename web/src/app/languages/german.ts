@@ -2,6 +2,7 @@ import { german as articles } from '../../features/articles/messages.de.ts';
 import { german as articlesEditor } from '../../features/articles/editor/messages.de.ts';
 import { german as uploads } from '../../features/uploads/messages.de.ts';
 import { german as admin } from '../../features/admin/messages.de.ts';
+import { german as positionEditor } from '../../features/analysis/editor/messages.de.ts';
 import { german as analysis } from '../../features/analysis/messages.de.ts';
 import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
@@ -45,6 +46,7 @@ import { german as shell, germanAreas, germanFacts } from '../shell/messages.de.
 export const german: Translations = {
   shell,
   analysis,
+  'position-editor': positionEditor,
   banner,
   areas: germanAreas,
   more,

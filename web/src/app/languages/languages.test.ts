@@ -3,6 +3,7 @@ import { messages as articles } from '../../features/articles/messages.ts';
 import { messages as articlesEditor } from '../../features/articles/editor/messages.ts';
 import { messages as uploads } from '../../features/uploads/messages.ts';
 import { messages as admin } from '../../features/admin/messages.ts';
+import { messages as positionEditor } from '../../features/analysis/editor/messages.ts';
 import { messages as analysis } from '../../features/analysis/messages.ts';
 import { messages as gameSettings } from '../../features/game-settings/messages.ts';
 import { messages as liveGames } from '../../features/live-games/messages.ts';
@@ -50,6 +51,7 @@ import { german } from './german.ts';
 const english: Readonly<Record<string, object>> = {
   shell,
   analysis,
+  'position-editor': positionEditor,
   banner,
   areas,
   more,

@@ -2,8 +2,10 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Variant } from '@royal-chess/contracts/chess';
 import { LibraryDialog, type FilterChange } from '../library-dialogs/index.ts';
 import { newGameState } from '../../shared/chess/new-game.ts';
+import { PositionEditor } from './editor/lazy-position-editor.ts';
 import { emptyContent } from './empty-content.ts';
 import { messages } from './messages.ts';
 
@@ -11,12 +13,12 @@ const dialogs = ['loadFen', 'loadSan', 'loadRav'] as const;
 
 interface LoadMenuProps {
   readonly fen: string;
-  readonly variant: string;
+  readonly variant: Variant;
 }
 
-/** The dialogs that load a position, moves or a game onto this board. */
+/** The dialogs that set up a position, or load one, moves or a game onto this board. */
 export function LoadMenu({ fen, variant }: LoadMenuProps) {
-  const [dialog, setDialog] = useState<(typeof dialogs)[number] | null>(null);
+  const [dialog, setDialog] = useState<(typeof dialogs)[number] | 'editor' | null>(null);
   const navigate = useNavigate();
   const find = (change: FilterChange) => {
     const query = new URLSearchParams(
@@ -33,6 +35,7 @@ export function LoadMenu({ fen, variant }: LoadMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item onClick={() => setDialog('editor')}>{messages.setUp}</Menu.Item>
           {dialogs.map((name) => (
             <Menu.Item key={name} onClick={() => setDialog(name)}>
               {messages.loads[name]}
@@ -46,7 +49,9 @@ export function LoadMenu({ fen, variant }: LoadMenuProps) {
         </Menu.Dropdown>
       </Menu>
       <Suspense>
-        {dialog ? (
+        {dialog === 'editor' ? (
+          <PositionEditor fen={fen} variant={variant} onClose={() => setDialog(null)} />
+        ) : dialog ? (
           <LibraryDialog
             name={dialog}
             title={messages.loads[dialog]}

@@ -66,6 +66,7 @@ export const german: Translation<typeof messages> = {
     loadSan: 'Züge laden (SAN)',
     loadRav: 'Eine Partie laden (PGN)',
   },
+  setUp: 'Stellung aufbauen',
   newBoard: 'Von vorn beginnen',
   addressFault: {
     variant: 'Die Adresse nennt eine Variante, die es nicht gibt: Das klassische Brett wird gezeigt.',

@@ -68,6 +68,7 @@ export const messages = catalogue('analysis', {
     loadSan: 'Load moves (SAN)',
     loadRav: 'Load a game (PGN)',
   },
+  setUp: 'Set up a position',
   newBoard: 'Start again from the beginning',
   addressFault: {
     variant: 'The address names a variant that does not exist: the classical board is shown.',

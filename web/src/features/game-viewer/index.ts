@@ -6,6 +6,7 @@ export { EvaluationGraph } from './evaluation-graph.tsx';
 export { GameFacts } from './game-facts.tsx';
 export { newGameAnswer } from './new-game-answer.ts';
 export { gameViewerRoutes } from './routes.ts';
+export { savePositionPicture } from './save-picture.ts';
 export { ShareMenu } from './share-menu.tsx';
 export type { ShownGame } from './shown-game.ts';
 export { ToolButton } from './tool-button.tsx';

@@ -17,6 +17,7 @@ import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
 import { saveFile } from '../../shared/ui/save-file.ts';
+import { savePicture, savePositionPicture } from './save-picture.ts';
 import { shareAddress } from './share-address.ts';
 import type { ShownGame } from './shown-game.ts';
 import type { GameTree } from './use-game-tree.ts';
@@ -47,24 +48,13 @@ export function ShareMenu({ game, tree, orientation, onEmbed, link }: ShareMenuP
     const { shownPgn } = await import('./shown-pgn.ts');
     return shownPgn(game, tree.main);
   };
-  const picture = async (make: () => Promise<Blob>, file: string) => {
-    try {
-      saveFile(await make(), file);
-    } catch {
-      showToast({ kind: 'error', text: messages.pictureFailed });
-    }
-  };
   const savePosition = () =>
-    picture(async () => {
-      const { positionPicture } = await import('./pictures/position-picture.ts');
-      return positionPicture({
-        fen: tree.fen,
-        lastMove: tree.last?.uci ?? null,
-        orientation,
-      });
-    }, `${name}-${tree.ply}.png`);
+    savePositionPicture(
+      { fen: tree.fen, lastMove: tree.last?.uci ?? null, orientation },
+      `${name}-${tree.ply}.png`,
+    );
   const saveGif = () =>
-    picture(async () => {
+    savePicture(async () => {
       showToast({ kind: 'info', text: messages.makingGif });
       const { gamePicture } = await import('./pictures/game-picture.ts');
       return gamePicture({ startFen: game.startFen, moves: game.moves, orientation });
