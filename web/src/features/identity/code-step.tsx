@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 import { codeEntered, otpEnded, otpRequested, selectOtp } from './otp-slice.ts';
 import type { OtpPurpose } from './kept-flow.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { shownPhone } from './phone-of.ts';
 import { useFocusAtStart } from './use-focus-at-start.ts';
 import { useOtp } from './use-otp.ts';
 import shared from './auth-dialog.module.css';
@@ -78,7 +79,7 @@ export function CodeStep({ purpose }: { purpose: OtpPurpose }) {
           {text}
         </p>
         <div className={classes.row}>
-          <span>{dialogMessages.sentTo(phoneNumber)}</span>
+          <span>{dialogMessages.sentTo(shownPhone(phoneNumber))}</span>
           {resendIn === 0 ? (
             <button type="button" className={shared.link} disabled={busy} onClick={resend}>
               {dialogMessages.sendAgain}

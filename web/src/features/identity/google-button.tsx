@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconBrandGoogle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useWaysInQuery } from './google/google-api.ts';
+import { GoogleMark } from './google/google-mark.tsx';
 import { messages } from './messages.ts';
 import classes from './auth-dialog.module.css';
 
@@ -20,7 +20,7 @@ export function GoogleButton({ label }: { label: string }) {
     variant: 'outline',
     size: 'lg',
     fullWidth: true,
-    leftSection: <IconBrandGoogle size={20} stroke={1.7} aria-hidden />,
+    leftSection: <GoogleMark />,
   } as const;
   if (isOn)
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { phoneOf } from './phone-of.ts';
+import { phoneOf, shownPhone } from './phone-of.ts';
 
 test.each([
   ['', ''],
@@ -11,4 +11,12 @@ test.each([
   ['919845000127', '+919845000127'],
 ])('%s is sent as %s', (typed, sent) => {
   expect(phoneOf(typed)).toBe(sent);
+});
+
+test.each([
+  ['+919845000127', '+91 98450 00127'],
+  ['+4915112345678', '+4915112345678'],
+  ['', ''],
+])('%s is shown as %s', (phone, shown) => {
+  expect(shownPhone(phone)).toBe(shown);
 });

@@ -10,3 +10,6 @@ export function phoneOf(typed: string): string {
   if (digits.length === 12 && digits.startsWith('91')) return `+${digits}`;
   return `+91${number.replace(/^0/, '')}`;
 }
+
+/** A phone number as it is read: that of an Indian mobile phone in its two groups, another one as it is. */
+export const shownPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');

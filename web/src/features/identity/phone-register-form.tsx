@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { otpRequested } from './otp-slice.ts';
 import { PasswordStep } from './password-step.tsx';
 import { DoneMark, PhoneField } from './phone-field.tsx';
-import { phoneOf } from './phone-of.ts';
+import { phoneOf, shownPhone } from './phone-of.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFields } from './use-fields.ts';
 import { useOtp } from './use-otp.ts';
@@ -23,7 +23,7 @@ export function PhoneRegisterForm() {
   return (
     <div className={classes.form}>
       <TextInput size="md" label={messages.name} value={otp.name} readOnly rightSection={<DoneMark />} />
-      <PhoneField size="md" label={dialogMessages.phone} value={otp.phoneNumber} done />
+      <PhoneField size="md" label={dialogMessages.phone} value={shownPhone(otp.phoneNumber)} done />
       <Checkbox label={dialogMessages.whatsApp} checked={otp.whatsApp} disabled />
       <CodeStep purpose="register" />
     </div>
