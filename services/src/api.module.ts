@@ -3,6 +3,7 @@ import { AccountApiModule } from './account/account.module.ts';
 import { AdminApiModule } from './admin/admin.module.ts';
 import { ArticlesApiModule } from './articles/articles.module.ts';
 import { BannerModule } from './banner/banner.module.ts';
+import { BulkEmailApiModule } from './bulk-email/bulk-email.module.ts';
 import { ChatsApiModule } from './chats/chats.module.ts';
 import { DevInboxModule } from './dev-inbox/dev-inbox.module.ts';
 import { FideApiModule } from './fide/fide.module.ts';
@@ -52,6 +53,7 @@ import { UploadsApiModule } from './uploads/uploads.module.ts';
     BannerModule,
     UploadsApiModule,
     ArticlesApiModule,
+    BulkEmailApiModule,
     PuzzlesApiModule,
   ],
 })

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BulkEmailProcessModule } from './bulk-email/bulk-email.module.ts';
 import { PuzzlesProcessModule } from './puzzles/puzzles.module.ts';
 import { RatingsProcessModule } from './ratings/ratings.module.ts';
 import { TournamentRelayProcessModule } from './tournament-relay/tournament-relay.module.ts';
@@ -11,6 +12,7 @@ import { TournamentRoundsProcessModule } from './tournament-rounds/tournament-ro
     PuzzlesProcessModule,
     TournamentRoundsProcessModule,
     TournamentRelayProcessModule,
+    BulkEmailProcessModule,
   ],
 })
 export class ProcessManagersModule {}

@@ -27,6 +27,9 @@ export const auditKind = z.enum([
   'SetBanner',
   'SaveArticle',
   'DeleteArticle',
+  'SendCampaign',
+  'SendTestLetter',
+  'ChangeCampaign',
   'RequeueStream',
   'RebuildReadModel',
 ]);

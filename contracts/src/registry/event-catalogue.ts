@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Envelope, EventDefinition, NewEvent } from '../core/envelope.ts';
 import { articlesEvents } from '../articles/articles-events.ts';
 import { bannerEvents } from '../banner/banner-events.ts';
+import { bulkEmailEvents } from '../bulk-email/bulk-email-events.ts';
 import { inviteEvents } from '../lobby/invite-events.ts';
 import { annotationEvents } from '../library/annotation-events.ts';
 import { collectionEvents } from '../library/collection-events.ts';
@@ -28,6 +29,7 @@ export const eventCatalogue = [
   ...relayedGameEvents,
   ...bannerEvents,
   ...articlesEvents,
+  ...bulkEmailEvents,
   ...puzzleEvents,
   ...puzzleSessionEvents,
   ...rushEvents,

@@ -6,6 +6,7 @@ import { settingsRoutes } from '../account/settings-routes.ts';
 import { adminRoutes } from '../admin/admin-routes.ts';
 import { articlesRoutes } from '../articles/articles-routes.ts';
 import { bannerRoutes } from '../banner/banner-routes.ts';
+import { bulkEmailRoutes } from '../bulk-email/bulk-email-routes.ts';
 import { chatsRoutes } from '../chats/chats-routes.ts';
 import { fideRoutes } from '../fide/fide-routes.ts';
 import { confirmationRoutes } from '../passkeys/confirmation-routes.ts';
@@ -97,6 +98,7 @@ export const httpRoutes = {
   ...bannerRoutes,
   ...uploadsRoutes,
   ...articlesRoutes,
+  ...bulkEmailRoutes,
   ...puzzlesRoutes,
   ...rushRoutes,
 } as const satisfies Record<string, ApiRoute>;

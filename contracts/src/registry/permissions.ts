@@ -2,6 +2,7 @@ import { accountPermissions } from '../account/account-permissions.ts';
 import { adminPermissions } from '../admin/admin-permissions.ts';
 import { articlesPermissions } from '../articles/articles-permissions.ts';
 import { bannerPermissions } from '../banner/banner-permissions.ts';
+import { bulkEmailPermissions } from '../bulk-email/bulk-email-permissions.ts';
 import { chatsOwnerships } from '../chats/chats-permissions.ts';
 import { fidePermissions } from '../fide/fide-permissions.ts';
 import type { OwnershipDefinition, PermissionName } from '../core/permission.ts';
@@ -19,6 +20,7 @@ export const permissions = {
   ...adminPermissions,
   ...articlesPermissions,
   ...bannerPermissions,
+  ...bulkEmailPermissions,
   ...fidePermissions,
   ...identityPermissions,
   ...libraryPermissions,

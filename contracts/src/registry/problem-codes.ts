@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountProblems } from '../account/account-problems.ts';
 import { adminProblems } from '../admin/admin-problems.ts';
+import { bulkEmailProblems } from '../bulk-email/bulk-email-problems.ts';
 import { chatsProblems } from '../chats/chats-problems.ts';
 import { coreProblems } from '../core/core-problems.ts';
 import { fideProblems } from '../fide/fide-problems.ts';
@@ -19,6 +20,7 @@ export const problemCodes = {
   ...coreProblems,
   ...accountProblems,
   ...adminProblems,
+  ...bulkEmailProblems,
   ...chatsProblems,
   ...fideProblems,
   ...identityProblems,

@@ -6,6 +6,10 @@ export type DeliveryFault =
   | 'unconfigured'
   /** The server could not take it, in all attempts; a later one may succeed. */
   | 'temporary'
+  /** As `temporary`, and no server was reached: it is no fault of the message. */
+  | 'unreachable'
+  /** The connection ended before the server's answer: it may be delivered. */
+  | 'unknown'
   /** The server refuses it for good. */
   | 'refused';
 

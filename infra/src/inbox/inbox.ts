@@ -1,10 +1,10 @@
 import type { Clock } from '../clock/clock.ts';
-import type { Mail } from '../mail/mail-sender.ts';
+import type { ListMail, Mail } from '../mail/mail-sender.ts';
 import type { Sms } from '../sms/sms-sender.ts';
 
 /** A message that was not sent anywhere, with the time of its arrival (epoch milliseconds) and a number that grows by one. */
 export type InboxMessage = { readonly number: number; readonly at: number } & (
-  ({ readonly kind: 'mail' } & Mail) | ({ readonly kind: 'sms' } & Sms)
+  ({ readonly kind: 'mail' } & (Mail | ListMail)) | ({ readonly kind: 'sms' } & Sms)
 );
 
 /** Messages that are kept; the oldest is dropped first. */
@@ -22,7 +22,7 @@ export class Inbox {
   ) {}
 
   /** Adds a message as the newest one. */
-  add(message: ({ readonly kind: 'mail' } & Mail) | ({ readonly kind: 'sms' } & Sms)): void {
+  add(message: ({ readonly kind: 'mail' } & (Mail | ListMail)) | ({ readonly kind: 'sms' } & Sms)): void {
     if (!this.isOpen) return;
     this.#count += 1;
     this.#messages.unshift({ ...message, number: this.#count, at: this.clock.now() });

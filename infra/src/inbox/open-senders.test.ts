@@ -38,7 +38,14 @@ test('a configured server is used instead of the inbox', () => {
   const senders = openSenders(
     {
       ...config,
-      smtp: { url: 'smtp://127.0.0.1:1', requireTls: true, from: 'a@example.org', replyTo: null },
+      smtp: {
+        url: 'smtp://127.0.0.1:1',
+        requireTls: true,
+        from: 'a@example.org',
+        replyTo: null,
+        bounces: null,
+        dkim: null,
+      },
       smsGateway: { url: 'http://127.0.0.1:1', token: null, sender: 'x', allowed: [] },
     },
     systemClock,

@@ -11,7 +11,7 @@ const longestPart = 200_000;
  * The same mail, if it is one: no receiver or subject can add a header or a second receiver.
  * @throws DeliveryError `message`
  */
-export function checkedMail(mail: Mail): Mail {
+export function checkedMail<Kind extends Mail>(mail: Kind): Kind {
   const { to, subject, text, html } = mail;
   if (to.length > longestAddress || !oneAddress.test(to)) throw unfit('its receiver is not one address');
   if (subject === '' || subject.length > longestSubject || /\p{Cc}/u.test(subject))

@@ -2,6 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DeliveryError } from '../delivery/delivery-error.ts';
 import type { Mail, MailSender } from './mail-sender.ts';
 
+const ofList = {
+  id: '0197a000-0000-7000-8000-0000000000ee',
+  unsubscribe: 'https://chess.example.org/api/unsubscribe/abc',
+};
+
 /** One adapter and the place where its mails arrive. */
 export interface MailSenderHarness {
   readonly sender: MailSender;
@@ -40,7 +45,9 @@ export function mailSenderContract(name: string, open: () => Promise<MailSenderH
     ])('a mail %s arrives as it was', async (_, parts) => {
       const sent = { ...mail, ...parts };
       await harness.sender.send(sent);
-      expect(await harness.arrived()).toEqual([sent]);
+      expect(await harness.arrived()).toMatchObject([sent]);
+      await harness.sender.sendOnce({ ...sent, ...ofList });
+      expect(await harness.arrived()).toMatchObject([sent, sent]);
     });
 
     test.each<[string, Partial<Mail>]>([
@@ -58,6 +65,9 @@ export function mailSenderContract(name: string, open: () => Promise<MailSenderH
       expect(error).toBeInstanceOf(DeliveryError);
       expect(error).toMatchObject({ fault: 'message' });
       expect(String(error)).not.toContain('eve');
+      await expect(harness.sender.sendOnce({ ...mail, ...parts, ...ofList })).rejects.toMatchObject({
+        fault: 'message',
+      });
       expect(await harness.arrived()).toEqual([]);
     });
   });

@@ -9,6 +9,14 @@ export interface Mail {
   readonly html: string;
 }
 
+/** One mail of many with the same content. */
+export interface ListMail extends Mail {
+  /** Of its recipient: letters of the alphabet, digits and hyphens. Message-ID and sender of the envelope follow from it. */
+  readonly id: string;
+  /** Address to which a `POST` unsubscribes (RFC 8058). */
+  readonly unsubscribe: string;
+}
+
 /** Sends mails. */
 export abstract class MailSender {
   /**
@@ -16,4 +24,9 @@ export abstract class MailSender {
    * @throws DeliveryError
    */
   abstract send(mail: Mail): Promise<void>;
+  /**
+   * Hands a mail of a list to the server in one attempt. After the fault `unknown` it may have left: another attempt could be a second mail.
+   * @throws DeliveryError
+   */
+  abstract sendOnce(mail: ListMail): Promise<void>;
 }

@@ -1,9 +1,25 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { flag } from '../settings/setting-kinds.ts';
 import { defineSettings, type SettingsOf } from '../settings/settings-part.ts';
 
 const mailbox = /^(?:[^\p{Cc}<>"]+ )?<?[^\p{Cc}\s<>",;]+@[^\p{Cc}\s<>",;]+>?$/u;
+function isPrivateKey(text: string): boolean {
+  try {
+    createPrivateKey(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 const wanted = 'an address such as Royal Chess <no-reply@chess.example.org> is wanted';
+
+/** A key that signs mails; the domain is the sender's. */
+export interface DkimKey {
+  readonly selector: string;
+  /** PEM. */
+  readonly privateKey: string;
+}
 
 /** Settings of mails. */
 export const mailSettings = defineSettings({
@@ -30,16 +46,59 @@ export const mailSettings = defineSettings({
       .regex(mailbox, wanted)
       .optional()
       .describe('Address that answers go to; the sender when not set.'),
+    MAIL_BOUNCES: z
+      .email({ error: 'an address such as bounces@chess.example.org is wanted' })
+      .optional()
+      .describe(
+        'Address that reports of bulk e-mails come to; `+` and the id of the recipient are put before its `@`. The sender when not set.',
+      ),
+    MAIL_DKIM_SELECTOR: z
+      .string()
+      .regex(/^[\w-]{1,63}$/, 'a selector such as mail2026 is wanted')
+      .optional()
+      .describe('Selector of the DKIM key below the domain of `MAIL_FROM`.'),
+    MAIL_DKIM_KEY: z
+      .string()
+      .transform((text) => text.replaceAll(String.raw`\n`, '\n'))
+      .refine(isPrivateKey, 'a private key in PEM is wanted, its line ends as \\n')
+      .optional()
+      .describe('Private key in PEM that signs mails, line ends as `\\n`; none are signed when not set.'),
   },
-  secrets: ['SMTP_URL'],
-  values: ({ SMTP_URL, SMTP_TLS, MAIL_FROM, MAIL_REPLY_TO }) => ({
+  secrets: ['SMTP_URL', 'MAIL_DKIM_KEY'],
+  values: ({
+    SMTP_URL,
+    SMTP_TLS,
+    MAIL_FROM,
+    MAIL_REPLY_TO,
+    MAIL_BOUNCES,
+    MAIL_DKIM_SELECTOR,
+    MAIL_DKIM_KEY,
+  }) => ({
     smtp:
       SMTP_URL === undefined || MAIL_FROM === undefined
         ? null
-        : { url: SMTP_URL, requireTls: SMTP_TLS, from: MAIL_FROM, replyTo: MAIL_REPLY_TO ?? null },
+        : {
+            url: SMTP_URL,
+            requireTls: SMTP_TLS,
+            from: MAIL_FROM,
+            replyTo: MAIL_REPLY_TO ?? null,
+            bounces: MAIL_BOUNCES ?? null,
+            dkim:
+              MAIL_DKIM_SELECTOR === undefined || MAIL_DKIM_KEY === undefined
+                ? null
+                : { selector: MAIL_DKIM_SELECTOR, privateKey: MAIL_DKIM_KEY },
+          },
   }),
-  faultsTogether: ({ SMTP_URL, MAIL_FROM, PUBLIC_URL }) =>
-    SMTP_URL === undefined
+  faultsTogether: ({ SMTP_URL, MAIL_FROM, PUBLIC_URL, MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY }) => [
+    ...((MAIL_DKIM_SELECTOR === undefined) === (MAIL_DKIM_KEY === undefined)
+      ? []
+      : [
+          {
+            setting: MAIL_DKIM_KEY === undefined ? 'MAIL_DKIM_KEY' : 'MAIL_DKIM_SELECTOR',
+            remedy: 'is missing; the key and its selector are set together',
+          },
+        ]),
+    ...(SMTP_URL === undefined
       ? []
       : [
           ...(MAIL_FROM === undefined
@@ -53,7 +112,8 @@ export const mailSettings = defineSettings({
           ...(PUBLIC_URL === undefined
             ? [{ setting: 'PUBLIC_URL', remedy: 'is missing; set it: mails have links to the pages' }]
             : []),
-        ],
+        ]),
+  ],
 });
 
 export type MailSettings = SettingsOf<typeof mailSettings>;

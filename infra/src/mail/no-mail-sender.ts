@@ -8,4 +8,8 @@ export class NoMailSender extends MailSender {
       new DeliveryError('unconfigured', 'Mails cannot be sent: no mail server is configured.'),
     );
   }
+
+  sendOnce(): Promise<never> {
+    return this.send();
+  }
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { DeliveryError } from '../delivery/delivery-error.ts';
@@ -116,6 +117,16 @@ const answers = (...codes: readonly number[]): SMTPServerOptions => {
   };
 };
 
+const coded = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+const refusesContent = (code: number): SMTPServerOptions => ({
+  onData(stream, _session, done) {
+    stream.resume().once('end', () => done(coded(code)));
+  },
+});
+const refusesSender = (code: number): SMTPServerOptions => ({
+  onMailFrom: (_address, _session, done) => done(coded(code)),
+});
+
 test('a mail that is delayed is sent again, with the same Message-ID', async () => {
   const ids: string[] = [];
   const { port } = await serve({
@@ -189,5 +200,123 @@ describe('a mail is not delivered', () => {
     await sending.promise;
     sender.close();
     expect((await outcome).fault).toBe('temporary');
+  });
+});
+
+const listed = {
+  ...mail,
+  id: '0197a000-0000-7000-8000-0000000000ee',
+  unsubscribe: 'https://chess.example.org/api/unsubscribe/abc',
+};
+
+/** Closed at the end of the test: its connections stay open. */
+function listSenderAt(port: number, options: Partial<SmtpOptions> = {}): SmtpMailSender {
+  const sender = senderAt(port, options);
+  closing.push(() => sender.close());
+  return sender;
+}
+
+describe('a mail to a list', () => {
+  test('can be unsubscribed from, and its reports name its recipient', async () => {
+    const { port, received } = await serve();
+    await listSenderAt(port, { bounces: 'bounces@chess.example.org' }).sendOnce(listed);
+    const [{ raw, from } = { raw: '', from: '' }] = received;
+    expect(from).toBe(`bounces+${listed.id}@chess.example.org`);
+    const headers = headersOf(raw);
+    expect(headers.get('list-unsubscribe')).toBe(`<${listed.unsubscribe}>`);
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(headers.get('message-id')).toBe(`<${listed.id}@chess.example.org>`);
+    expect([...partsOf(raw)]).toEqual([
+      ['text/plain', mail.text],
+      ['text/html', mail.html],
+    ]);
+  });
+
+  test('is signed where there is a key', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1_024 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const { port, received } = await serve();
+    await listSenderAt(port, { dkim: { selector: 'mail2026', privateKey: pem } }).sendOnce(listed);
+    const raw = received[0]?.raw ?? '';
+    const signature = headersOf(raw).get('dkim-signature') ?? '';
+    expect(signature).toMatch(/\bd=chess\.example\.org;.* s=mail2026;.*:list-unsubscribe-post;/);
+    const tags = new Map(
+      signature.split(';').map((tag) => {
+        const at = tag.indexOf('=');
+        return [tag.slice(0, at).trim(), tag.slice(at + 1).replaceAll(/\s/g, '')] as const;
+      }),
+    );
+    const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
+    const canonical = body
+      .replaceAll(/[ \t]+/g, ' ')
+      .replaceAll(/ +(?=\r\n)/g, '')
+      .replace(/(?:\r\n)+$/, '\r\n');
+    expect(tags.get('bh')).toBe(createHash('sha256').update(canonical).digest('base64'));
+    // The signed headers as RFC 6376 puts them together (relaxed), the signature itself last and empty.
+    const all = [...headersOf(raw)];
+    const lines = (tags.get('h') ?? '')
+      .toLowerCase()
+      .split(':')
+      .map((name) => {
+        const value = all.find(([one]) => one === name)?.[1] ?? '';
+        return `${name}:${value.replaceAll(/\s+/g, ' ').trim()}`;
+      });
+    const own = `dkim-signature:${signature
+      .replace(/\bb=[^;]*$/, 'b=')
+      .replaceAll(/\s+/g, ' ')
+      .trim()}`;
+    const isSigned = createVerify('sha256')
+      .update([...lines, own].join('\r\n'))
+      .verify(publicKey, tags.get('b') ?? '', 'base64');
+    expect(isSigned).toBe(true);
+  });
+
+  test.each<[string, SMTPServerOptions, Partial<SmtpOptions>, string]>([
+    ['to an address that the server refuses', answers(550), {}, 'refused'],
+    ['to an address that the server delays', answers(451), {}, 'temporary'],
+    ['with content that the server refuses', refusesContent(554), {}, 'refused'],
+    ['of a sender that the server refuses', refusesSender(550), {}, 'unreachable'],
+    ['over a connection without TLS where it is required', {}, { requireTls: true }, 'unreachable'],
+  ])('%s is not delivered, and has one attempt', async (_, server, options, fault) => {
+    const { port, received } = await serve(server);
+    expect((await faultOf(listSenderAt(port, options).sendOnce(listed))).fault).toBe(fault);
+    expect(received).toEqual([]);
+  });
+
+  test('whose content was sent and not answered is perhaps delivered', async () => {
+    const { port } = await serve({
+      onData(stream) {
+        stream.resume().once('end', () => {
+          for (const socket of sockets) socket.destroy();
+        });
+      },
+    });
+    const sockets: Socket[] = [];
+    const between = await listen((socket) => {
+      const onward = connect(port, '127.0.0.1').on('error', () => undefined);
+      sockets.push(socket, onward);
+      socket.pipe(onward).pipe(socket);
+    });
+    expect((await faultOf(listSenderAt(between).sendOnce(listed))).fault).toBe('unknown');
+  });
+
+  test('for a server that is down is not delivered', async () => {
+    const { port, close } = await startMailServer();
+    await close();
+    expect((await faultOf(listSenderAt(port).sendOnce(listed))).fault).toBe('unreachable');
+  });
+
+  test('goes over connections that stay open', async () => {
+    let connections = 0;
+    const { port, received } = await serve({
+      onConnect(_session, done) {
+        connections += 1;
+        done();
+      },
+    });
+    const sender = listSenderAt(port);
+    for (let count = 0; count < 5; count += 1) await sender.sendOnce(listed);
+    expect(received).toHaveLength(5);
+    expect(connections).toBe(1);
   });
 });

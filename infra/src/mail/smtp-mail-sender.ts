@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import nodemailer from 'nodemailer';
+import { Readable } from 'node:stream';
+import nodemailer, { type Transporter } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { DeliveryError } from '../delivery/delivery-error.ts';
 import { retriedDelivery } from '../delivery/retried-delivery.ts';
 import { checkedMail } from './checked-mail.ts';
-import { type Mail, MailSender } from './mail-sender.ts';
+import type { DkimKey } from './mail-settings.ts';
+import { type ListMail, type Mail, MailSender } from './mail-sender.ts';
 
 /** A mail server and who sends. */
 export interface SmtpOptions {
@@ -15,6 +17,13 @@ export interface SmtpOptions {
   /** `Name <address>`. */
   readonly from: string;
   readonly replyTo: string | null;
+  /** Signs all mails (RFC 6376). */
+  readonly dkim?: DkimKey | null;
+  /**
+   * Address that reports of mails to lists come to; `+` and the id of the recipient are put before its `@`. The sender's address, as it is,
+   * when not set.
+   */
+  readonly bounces?: string | null;
   /** Pauses between attempts, milliseconds. */
   readonly pausesMs?: readonly number[];
   /** Limit of one attempt, milliseconds. */
@@ -28,60 +37,116 @@ const usualTimeoutMs = 30_000;
 /** Faults of the connection; a server's own refusals have a number. */
 const temporaryCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPROTOCOL', 'EABORT']);
 
+/** RFC 8058 wants the last two signed; the library leaves the second out. */
+const signedHeaders =
+  'from:reply-to:subject:date:message-id:to:mime-version:content-type:list-unsubscribe:list-unsubscribe-post';
+/** Connections of mails to lists, and how many mails each carries before it is replaced. */
+const poolSize = { maxConnections: 5, maxMessages: 500 };
+
 /** Sends mails over SMTP. */
 export class SmtpMailSender extends MailSender {
   readonly #transport;
+  /** Connections that stay open, for mails to lists; made by the first one. */
+  #pool: Pick<Transporter, 'sendMail' | 'close'> | null = null;
   readonly #stop = new AbortController();
   readonly #domain: string;
 
   constructor(private readonly options: SmtpOptions) {
     super();
-    const url = new URL(options.url);
-    const timeout = options.timeoutMs ?? usualTimeoutMs;
     this.#domain = domainOf(options.from);
-    this.#transport = nodemailer.createTransport({
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
-      secure: url.protocol === 'smtps:',
-      requireTLS: options.requireTls && url.protocol === 'smtp:',
-      ...(url.username !== '' && {
-        auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-      }),
-      dnsTimeout: timeout,
-      connectionTimeout: timeout,
-      greetingTimeout: timeout,
-      socketTimeout: timeout,
-    });
+    this.#transport = nodemailer.createTransport(this.#server());
   }
 
   async send(mail: Mail): Promise<void> {
     const { to } = checkedMail(mail);
     // Made once: a mail that arrives twice, because an answer was lost, has one Message-ID.
-    const { message, from } = await this.#compose(mail);
-    const { pausesMs = usualPausesMs } = this.options;
-    await retriedDelivery(() => this.#attempt(message, { from, to: [to] }), {
+    const message = await this.#compose(mail, { id: randomUUID(), headers: {} });
+    const { pausesMs = usualPausesMs, from } = this.options;
+    await retriedDelivery(() => this.#attempt(message, { from: addressOf(from), to: [to] }), {
       pausesMs,
       signal: this.#stop.signal,
     });
+  }
+
+  async sendOnce(mail: ListMail): Promise<void> {
+    const { to, id, unsubscribe } = checkedMail(mail);
+    const message = await this.#compose(mail, {
+      id,
+      headers: {
+        Precedence: 'bulk',
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+    this.#pool ??= nodemailer.createTransport({ ...this.#server(), ...poolSize, pool: true });
+    // The content is read only once the server has asked for it: before, nothing can have been delivered.
+    let isRead = false;
+    const content = Readable.from(
+      (function* () {
+        isRead = true;
+        yield message;
+      })(),
+    );
+    try {
+      await this.#pool.sendMail({ raw: content, envelope: { from: this.#senderOf(id), to: [to] } });
+    } catch (error) {
+      throw faultOfOne(error, isRead);
+    }
   }
 
   /** Ends what is being sent, and its pauses. */
   close(): void {
     this.#stop.abort();
     this.#transport.close();
+    this.#pool?.close();
   }
 
-  async #compose({ to, subject, text, html }: Mail): Promise<{ message: Buffer; from: string }> {
+  #server() {
+    const { url: address, requireTls, timeoutMs: timeout = usualTimeoutMs, dkim } = this.options;
+    const url = new URL(address);
+    return {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+      secure: url.protocol === 'smtps:',
+      requireTLS: requireTls && url.protocol === 'smtp:',
+      ...(url.username !== '' && {
+        auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      }),
+      ...(dkim && {
+        dkim: {
+          domainName: this.#domain,
+          keySelector: dkim.selector,
+          privateKey: dkim.privateKey,
+          headerFieldNames: signedHeaders,
+        },
+      }),
+      dnsTimeout: timeout,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+    };
+  }
+
+  /** Sender of the envelope: a report about the mail comes to an address that names its recipient (VERP). */
+  #senderOf(id: string): string {
+    const { bounces, from } = this.options;
+    return bounces ? bounces.replace(/@(?=[^@]*$)/, `+${id}@`) : addressOf(from);
+  }
+
+  async #compose(
+    { to, subject, text, html }: Mail,
+    { id, headers }: { readonly id: string; readonly headers: Readonly<Record<string, string>> },
+  ): Promise<Buffer> {
     const { from, replyTo } = this.options;
     const message = new MailComposer({
       from,
       ...(replyTo !== null && { replyTo }),
       to,
       subject,
-      messageId: `<${randomUUID()}@${this.#domain}>`,
+      messageId: `<${id}@${this.#domain}>`,
       date: new Date(),
       // No answers of machines to a machine (RFC 3834; Exchange knows only the second).
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
       // Otherwise lines are joined and broken again, and spaces at their ends are lost.
       encoding: 'quoted-printable',
       text,
@@ -90,7 +155,7 @@ export class SmtpMailSender extends MailSender {
       disableFileAccess: true,
       disableUrlAccess: true,
     }).compile();
-    return { message: await message.build(), from: addressOf(from) };
+    return message.build();
   }
 
   async #attempt(raw: Buffer, envelope: { from: string; to: string[] }): Promise<void> {
@@ -117,4 +182,31 @@ function faultOf(error: unknown): DeliveryError {
   return isTemporary
     ? new DeliveryError('temporary', `The mail server does not take the mail now (${what}).`)
     : new DeliveryError('refused', `The mail server refuses the mail (${what}).`);
+}
+
+/** The same for one attempt with one recipient. @param isRead the server was given content, so that a lost answer says nothing */
+function faultOfOne(error: unknown, isRead: boolean): DeliveryError {
+  const { code = 'unknown', responseCode, command = '' } = error as SmtpError;
+  if (responseCode === undefined) {
+    if (code === 'EENVELOPE' || code === 'EMESSAGE')
+      return new DeliveryError('message', `It cannot be sent (${code}).`);
+    return isRead
+      ? new DeliveryError('unknown', `The answer of the mail server was lost (${code}).`)
+      : new DeliveryError('unreachable', `The mail server cannot be reached (${code}).`);
+  }
+  // A refusal of the connection, of the log-in or of the sender is about us, and not about the recipient.
+  const isAboutMail = command.startsWith('RCPT') || command.startsWith('DATA');
+  return isAboutMail
+    ? faultOf(error)
+    : new DeliveryError(
+        'unreachable',
+        `The mail server refuses the sender (${code}, answer ${responseCode}).`,
+      );
+}
+
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  /** What was being done: `CONN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
+  readonly command?: string;
 }

@@ -2,6 +2,12 @@ import type { Connection, Model, Schema } from 'mongoose';
 import { avatarSchema, profileSchema } from '../account/profile/profile-documents.ts';
 import { settingsSchema } from '../account/settings/settings-documents.ts';
 import { commentSchema } from '../articles/comment-documents.ts';
+import {
+  letterSchema,
+  mailKeySchema,
+  recipientSchema,
+  suppressionSchema,
+} from '../bulk-email/bulk-email-documents.ts';
 import { chatSchema, messageSchema } from '../chats/chat-documents.ts';
 import { auditSchema } from '../identity/audit/audit-documents.ts';
 import { passkeySchema } from '../identity/factors/passkey-documents.ts';
@@ -54,6 +60,10 @@ const kept = [
   { name: 'TournamentRelay', collection: 'tournament_relays', schema: relaySchema },
   { name: 'SavedSearch', collection: 'saved_searches', schema: savedSearchSchema },
   { name: 'ArticleComment', collection: 'article_comments', schema: commentSchema },
+  { name: 'MailKey', collection: 'mail_keys', schema: mailKeySchema },
+  { name: 'Suppression', collection: 'mail_suppressions', schema: suppressionSchema },
+  { name: 'CampaignLetter', collection: 'campaign_letters', schema: letterSchema },
+  { name: 'CampaignRecipient', collection: 'campaign_recipients', schema: recipientSchema },
   { name: 'Upload', collection: 'uploads', schema: uploadSchema },
   { name: 'ReportFile', collection: 'tournament_report_files', schema: reportFileSchema },
 ] as unknown as readonly KeptCollection[];

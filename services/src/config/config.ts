@@ -6,6 +6,7 @@ import { outboundSettings } from '@royal-chess/infra/outbound/outbound-settings'
 import { loadSettings } from '@royal-chess/infra/settings/load-settings';
 import { smsSettings } from '@royal-chess/infra/sms/sms-settings';
 import { joinSettings, type SettingsOf } from '@royal-chess/infra/settings/settings-part';
+import { bulkEmailSettings } from '../bulk-email/bulk-email-settings.ts';
 import { googleSettings } from '../identity/google/google-settings.ts';
 import { otpSettings } from '../identity/otp/otp-settings.ts';
 import { secondFactorSettings } from '../identity/factors/second-factor-settings.ts';
@@ -29,6 +30,7 @@ export const allSettings = joinSettings(
   ratedSettings,
   inboxSettings,
   mailSettings,
+  bulkEmailSettings,
   smsSettings,
   embeddedSettings,
   objectSettings,

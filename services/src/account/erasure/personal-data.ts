@@ -26,6 +26,7 @@ export const personalData: readonly PersonalData[] = [
   { model: 'TournamentForm', field: 'ownerId', secret: [] },
   { model: 'Relation', field: 'from', ofOthers: 'to', secret: ['_id'] },
   { model: 'ArticleComment', field: 'userId', secret: [] },
+  { model: 'CampaignRecipient', field: 'email', secret: [] },
   { model: 'Message', field: 'senderId', secret: [] },
 ];
 

@@ -58,6 +58,7 @@ const placeholders: Readonly<Record<string, string>> = {
   uploadId: '0197a000-0000-7000-8000-0000000000e8',
   number: '1',
   file: '800.webp',
+  token: `${'a'.repeat(43)}.${'b'.repeat(22)}`,
   commentId: '0197a000-0000-7000-8000-0000000000e7',
   section: 'open',
   round: '1',

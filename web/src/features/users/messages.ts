@@ -28,6 +28,9 @@ const kinds: Record<AuditKind, string> = {
   SetBanner: 'Banner changed',
   SaveArticle: 'Article written or changed',
   DeleteArticle: 'Article deleted',
+  SendCampaign: 'E-mail sent to a list',
+  SendTestLetter: 'E-mail sent as a test',
+  ChangeCampaign: 'E-mail campaign paused, resumed or cancelled',
   RequeueStream: 'Stream requeued',
   RebuildReadModel: 'Read model rebuilt',
 };

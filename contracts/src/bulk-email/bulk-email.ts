@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { id } from '../core/ids.ts';
+import { isReadableLine } from '../core/readable-text.ts';
+
+/** Limits of a letter and of its list. */
+export const bulkEmailLimits = {
+  subject: 200,
+  message: 100_000,
+  /** Bytes of the file with the recipients. */
+  file: 8_388_608,
+  /** Rows with the header. */
+  rows: 150_000,
+  columns: 50,
+  /** Characters of a cell that a placeholder is filled with. */
+  value: 500,
+  /** Faults that a preview lists. */
+  faults: 100,
+} as const;
+
+/** What became of one e-mail. `unknown`: the server's answer was lost; `leftOut`: unsubscribed before it was sent. */
+export const mailStatus = z.enum([
+  'queued',
+  'sent',
+  'delivered',
+  'bounced',
+  'complaint',
+  'unknown',
+  'leftOut',
+  'cancelled',
+]);
+export type MailStatus = z.infer<typeof mailStatus>;
+
+export const campaignState = z.enum(['running', 'paused', 'cancelled', 'finished']);
+export type CampaignState = z.infer<typeof campaignState>;
+
+const subject = z
+  .string()
+  .max(bulkEmailLimits.subject)
+  .refine((text) => isReadableLine(text), 'Write one line that can be read')
+  .transform((text) => text.trim());
+const message = z.string().min(1, 'Write something').max(bulkEmailLimits.message);
+
+/** Fields of `POST /api/send-bulk-email` beside its file. */
+export const letterFields = z.object({
+  subject,
+  message,
+  /** Sent again with it, it is the same campaign. */
+  commandId: id.optional(),
+});
+
+/** `sent`: recipients that are queued, after duplicates and the suppression list. */
+export const sendBulkEmailAnswer = z.object({ sent: z.int(), campaignId: id });
+
+/** Why a row is left out. */
+export const addressFault = z.enum(['empty', 'noAt', 'twoAt', 'spaces', 'noEnding', 'characters', 'long']);
+export type AddressFault = z.infer<typeof addressFault>;
+
+/** A row that is left out. */
+export const rowFault = z.object({
+  /** Line of the file, from 1. */
+  line: z.int(),
+  /** The address as it is written there, shortened. */
+  written: z.string(),
+  fault: addressFault,
+});
+export type RowFault = z.infer<typeof rowFault>;
+
+/** The cells of one recipient by the header of their column. */
+const columnValues = z.record(z.string(), z.string());
+
+/** `POST /api/bulk-email/recipients`: what a file holds. */
+export const recipientsAnswer = z.object({
+  /** Rows without the header. */
+  rows: z.int(),
+  /** The header of the column with the addresses, as it is written. */
+  column: z.string(),
+  /** All headers, for placeholders. */
+  columns: z.array(z.string()),
+  /** Addresses that will receive the letter. */
+  recipients: z.int(),
+  duplicates: z.int(),
+  /** Addresses of the suppression list. */
+  suppressed: z.int(),
+  faultCount: z.int(),
+  /** The first {@link bulkEmailLimits.faults}. */
+  faults: z.array(rowFault),
+  /** The first recipients with their cells, to show what they will read. */
+  samples: z.array(z.object({ line: z.int(), email: z.string(), values: columnValues })),
+});
+export type RecipientsAnswer = z.infer<typeof recipientsAnswer>;
+
+/** `POST /api/bulk-email/test`: the letter to the caller's own address. */
+export const testLetterBody = z.strictObject({ subject, message, values: columnValues.default({}) });
+export const testLetterAnswer = z.object({ email: z.string() });
+
+const counts = z.object({
+  queued: z.int(),
+  sent: z.int(),
+  delivered: z.int(),
+  bounced: z.int(),
+  complaint: z.int(),
+  unknown: z.int(),
+  leftOut: z.int(),
+  cancelled: z.int(),
+});
+export type MailCounts = z.infer<typeof counts>;
+
+/** A campaign with what became of its e-mails. */
+export const campaign = z.object({
+  id,
+  subject: z.string(),
+  state: campaignState,
+  recipients: z.int(),
+  /** Epoch milliseconds. */
+  startedAt: z.int(),
+  endedAt: z.int().nullable(),
+  counts,
+});
+export type Campaign = z.infer<typeof campaign>;
+/** E-mails that were sent in one minute. */
+export const campaignPace = z.object({
+  /** Its beginning, epoch milliseconds. */
+  at: z.int(),
+  sent: z.int(),
+});
+export type CampaignPace = z.infer<typeof campaignPace>;
+export const campaignsAnswer = z.object({
+  /** The latest first, at most 20. */
+  items: z.array(campaign),
+  /** Of the latest campaign, the earliest minute first. */
+  pace: z.array(campaignPace),
+  stale: z.boolean().optional(),
+});
+
+/** `PUT /api/bulk-email/campaigns/{id}`. */
+export const changeCampaignBody = z.strictObject({
+  commandId: id,
+  command: z.strictObject({ type: z.enum(['pause', 'resume', 'cancel']) }),
+});
+export const campaignChangedAnswer = z.object({ id, state: campaignState });
+
+/** Query of `GET /api/showEmaiStatus`; without a campaign the latest one. */
+export const mailStatusQuery = z.strictObject({
+  campaign: id.optional(),
+  status: mailStatus.optional(),
+  cursor: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type MailStatusQuery = z.infer<typeof mailStatusQuery>;
+
+/** A row of `GET /api/showEmaiStatus`. */
+export const mailStatusRow = z.object({
+  _id: id,
+  /** '' once the address was deleted with its account. */
+  email: z.string(),
+  status: mailStatus,
+  /** Of the last change, epoch milliseconds; null while it is queued. */
+  at: z.int().nullable(),
+});
+export type MailStatusRow = z.infer<typeof mailStatusRow>;
+
+/** The signed end of an address that unsubscribes. */
+export const unsubscribeToken = z.string().regex(/^[\w-]{43}\.[\w-]{22}$/);

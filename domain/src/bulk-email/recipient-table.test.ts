@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AddressFault } from '@royal-chess/contracts/bulk-email';
+import { addressFault } from './address-fault.ts';
+import { recipientTable } from './recipient-table.ts';
+
+const table = (...rows: string[][]) => recipientTable(rows.map((cells, at) => ({ line: at + 1, cells })));
+
+test.each<[string, AddressFault | null]>([
+  ['anna@example.org', null],
+  ["o'hara+chess@sub.example.co.uk", null],
+  ['žofia@příklad.example', null],
+  ['', 'empty'],
+  ['anna', 'noAt'],
+  ['tom(at)wieland.example', 'noAt'],
+  ['anna@example@org', 'twoAt'],
+  ['anselm okoro@mail.example', 'spaces'],
+  ['priya.n@gmial', 'noEnding'],
+  ['anna@example.o', 'noEnding'],
+  ['anna@example.123', 'characters'],
+  ['anna@-example.org', 'characters'],
+  ['.anna@example.org', 'characters'],
+  ['an,na@example.org', 'characters'],
+  ['<anna@example.org>', 'characters'],
+  ['@example.org', 'characters'],
+  ['=HYPERLINK("x")@example.org', 'characters'],
+  [`${'a'.repeat(65)}@example.org`, 'long'],
+])('%s', (address, fault) => {
+  expect(addressFault(address)).toBe(fault);
+});
+
+describe('a table', () => {
+  test('has recipients, duplicates and faults by line', () => {
+    expect(
+      table(
+        ['', ''],
+        ['Name', ' EMail ', '', 'Batch'],
+        ['Mira', 'Mira@Example.org', 'x', 'Knights'],
+        ['', '', '', ''],
+        ['Tom', 'tom(at)wieland.example'],
+        ['Mira again', ' mira@example.org '],
+        ['Nobody', ''],
+        ['Noor', 'noor@haddadin.example'],
+      ),
+    ).toEqual({
+      columns: ['Name', 'EMail', 'Batch'],
+      column: 'EMail',
+      rows: 5,
+      recipients: [
+        { line: 3, email: 'mira@example.org', cells: ['Mira', 'Mira@Example.org', 'Knights'] },
+        { line: 8, email: 'noor@haddadin.example', cells: ['Noor', 'noor@haddadin.example', ''] },
+      ],
+      duplicates: 1,
+      faults: [
+        { line: 5, written: 'tom(at)wieland.example', fault: 'noAt' },
+        { line: 7, written: '', fault: 'empty' },
+      ],
+    });
+  });
+
+  test.each([
+    [[['Name', 'E-Mail Adresse']], ['Name', 'E-Mail Adresse']],
+    [[['', '']], []],
+    [[], []],
+  ])('without a column of addresses names its headers: %j', (rows, headers) => {
+    expect(table(...rows)).toEqual({ headers });
+  });
+});

@@ -1,0 +1,79 @@
+import type { RowFault } from '@royal-chess/contracts/bulk-email';
+import { addressFault } from './address-fault.ts';
+
+/** A row of a file. */
+export interface TableRow {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Who receives a letter. */
+export interface Recipient {
+  readonly line: number;
+  /** In lower case. */
+  readonly email: string;
+  /** In the order of the columns. */
+  readonly cells: readonly string[];
+}
+
+/** The recipients of a file. */
+export interface RecipientTable {
+  /** Headers of the columns; a column without one is left out. */
+  readonly columns: readonly string[];
+  /** The header of the column with the addresses. */
+  readonly column: string;
+  /** Rows without the header. */
+  readonly rows: number;
+  readonly recipients: readonly Recipient[];
+  /** Rows whose address is in one before. */
+  readonly duplicates: number;
+  readonly faults: readonly RowFault[];
+}
+
+/** Characters of a faulty address that are shown. */
+const shownLength = 100;
+
+const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
+
+/**
+ * Reads the rows of a file: the first one that is not empty has the headers, one of them `email` in any case. Rows without an address are
+ * faults, addresses that differ by case only are one.
+ * @returns the headers where none of them is `email`
+ */
+export function recipientTable(
+  rows: readonly TableRow[],
+): RecipientTable | { readonly headers: readonly string[] } {
+  const start = rows.findIndex((row) => !isEmpty(row));
+  const headers = (rows[start]?.cells ?? []).map((cell) => cell.trim());
+  const at = headers.findIndex((header) => header.toLowerCase() === 'email');
+  if (at === -1) return { headers: headers.filter((header) => header !== '') };
+  const places = headers.flatMap((header, place) => (header === '' ? [] : [place]));
+  const recipients = new Map<string, Recipient>();
+  const faults: RowFault[] = [];
+  let duplicates = 0;
+  let count = 0;
+  for (const row of rows.slice(start + 1)) {
+    if (isEmpty(row)) continue;
+    count += 1;
+    const written = (row.cells[at] ?? '').trim();
+    const fault = addressFault(written);
+    const email = written.toLowerCase();
+    if (fault !== null) faults.push({ line: row.line, written: written.slice(0, shownLength), fault });
+    else if (recipients.has(email)) duplicates += 1;
+    else
+      recipients.set(email, {
+        line: row.line,
+        email,
+        cells: places.map((place) => (row.cells[place] ?? '').trim()),
+      });
+  }
+  return {
+    columns: places.map((place) => headers[place]!),
+    column: headers[at]!,
+    rows: count,
+    recipients: [...recipients.values()],
+    duplicates,
+    faults,
+  };
+}

@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Controller } from '@nestjs/common';
+import { bulkEmailLimits, letterFields } from '@royal-chess/contracts/bulk-email';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { unknownPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
+import { MailSender } from '@royal-chess/infra/mail/mail-sender';
+import { NoMailSender } from '@royal-chess/infra/mail/no-mail-sender';
+import { sanitiseArticle } from '../articles/sanitise-article.ts';
+import { fromUser } from '../platform/cqrs/app-command.ts';
+import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
+import { PublicAddress } from '../platform/http/public-address.ts';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
+import { PerMinute } from '../platform/routes/per-minute.ts';
+import { Route } from '../platform/routes/route.decorator.ts';
+import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
+import { validate } from '../platform/routes/validate.ts';
+import { Campaigns } from './campaigns.ts';
+import { ChangeCampaign } from './commands/change-campaign.command.ts';
+import { SendCampaign } from './commands/send-campaign.command.ts';
+import { SendTestLetter } from './commands/send-test-letter.command.ts';
+import { MailStatuses } from './mail-statuses.ts';
+import { readForm } from './read-form.ts';
+import { RecipientFiles } from './recipients/recipient-files.ts';
+import { Suppressions } from './suppressions.ts';
+import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
+
+const perMinute = { send: 6, recipients: 20, test: 10, read: 120, unsubscribe: 20 };
+/** Recipients whose cells are shown. */
+const samples = 5;
+
+/** E-mails to lists. */
+@Controller()
+export class BulkEmailController {
+  constructor(
+    private readonly files: RecipientFiles,
+    private readonly suppressions: Suppressions,
+    private readonly campaigns: Campaigns,
+    private readonly statuses: MailStatuses,
+    private readonly tokens: UnsubscribeTokens,
+    private readonly addresses: PublicAddress,
+    private readonly sender: MailSender,
+    private readonly commands: CommandGateway,
+  ) {}
+
+  @Route(httpRoutes.sendBulkEmail)
+  @PerMinute('bulk-email', perMinute.send)
+  async send({ upload, user }: InputOf<'sendBulkEmail'>): AnswerOf<'sendBulkEmail'> {
+    const { file, fields } = await readForm(upload);
+    const { subject, message: written, commandId = randomUUID() } = validate(letterFields, fields);
+    const message = writtenMessage(written);
+    const table = await this.files.read(file.name, file.bytes);
+    checkPlaceholders('subject', subject, table.columns);
+    checkPlaceholders('message', message, table.columns);
+    this.#checkSender();
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([subject, message]))
+      .update(file.bytes)
+      .digest('base64url');
+    const campaignId = derivedId('campaign', user.id, commandId);
+    const origin = this.addresses.of('');
+    return this.commands.execute(
+      new SendCampaign(fromUser(user, commandId), {
+        campaignId,
+        subject,
+        message,
+        origin,
+        fingerprint,
+        table,
+      }),
+    );
+  }
+
+  @Route(httpRoutes.bulkEmailRecipients)
+  @PerMinute('bulk-email-recipients', perMinute.recipients)
+  async recipients({ upload }: InputOf<'bulkEmailRecipients'>): AnswerOf<'bulkEmailRecipients'> {
+    const { file } = await readForm(upload);
+    const { columns, column, rows, recipients, duplicates, faults } = await this.files.read(
+      file.name,
+      file.bytes,
+    );
+    const suppressed = await this.suppressions.among(recipients.map(({ email }) => email));
+    const left = recipients.filter(({ email }) => !suppressed.has(email));
+    return {
+      rows,
+      column,
+      columns: [...columns],
+      recipients: left.length,
+      duplicates,
+      suppressed: suppressed.size,
+      faultCount: faults.length,
+      faults: faults.slice(0, bulkEmailLimits.faults),
+      samples: left.slice(0, samples).map(({ line, email, cells }) => ({
+        line,
+        email,
+        values: Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])),
+      })),
+    };
+  }
+
+  @Route(httpRoutes.testLetter)
+  @PerMinute('bulk-email-test', perMinute.test)
+  async test({ user, body: { subject, message, values } }: InputOf<'testLetter'>): AnswerOf<'testLetter'> {
+    const { email } = user;
+    if (email === null) throw ProblemException.atField('email', 'Your account has no e-mail address');
+    const letter = { subject, message: writtenMessage(message), origin: this.addresses.of(''), values };
+    return this.commands.execute(new SendTestLetter(fromUser(user), { email, ...letter }));
+  }
+
+  @Route(httpRoutes.campaigns)
+  @PerMinute('bulk-email-read', perMinute.read)
+  async latest(): AnswerOf<'campaigns'> {
+    const items = await this.campaigns.latest();
+    return { items, pace: items[0] ? await this.campaigns.paceOf(items[0].id) : [] };
+  }
+
+  @Route(httpRoutes.changeCampaign)
+  change({ params, body, user }: InputOf<'changeCampaign'>): AnswerOf<'changeCampaign'> {
+    const { commandId, command } = body;
+    return this.commands.execute(new ChangeCampaign(fromUser(user, commandId), { id: params.id, command }));
+  }
+
+  @Route(httpRoutes.showEmaiStatus)
+  @PerMinute('bulk-email-read', perMinute.read)
+  status({ query }: InputOf<'showEmaiStatus'>): AnswerOf<'showEmaiStatus'> {
+    return this.statuses.page(query);
+  }
+
+  /** Mail programs call it without a session (RFC 8058), so the signature is all that counts. */
+  @Route(httpRoutes.unsubscribe)
+  @PerMinute('unsubscribe', perMinute.unsubscribe)
+  async unsubscribe({ params }: InputOf<'unsubscribe'>): AnswerOf<'unsubscribe'> {
+    await this.suppressions.add(await this.#keyOf(params.token), 'unsubscribed');
+  }
+
+  @Route(httpRoutes.resubscribe)
+  @PerMinute('unsubscribe', perMinute.unsubscribe)
+  async resubscribe({ params }: InputOf<'resubscribe'>): AnswerOf<'resubscribe'> {
+    await this.suppressions.removeUnsubscribed(await this.#keyOf(params.token));
+  }
+
+  async #keyOf(token: string): Promise<string> {
+    const key = await this.tokens.keyOf(token);
+    if (key === null) throw ProblemException.because('RC_NOT_FOUND', 'This link is not one of ours.');
+    return key;
+  }
+
+  #checkSender(): void {
+    if (this.sender instanceof NoMailSender)
+      throw ProblemException.because('RC_MAIL_UNAVAILABLE', 'No mail server is configured.');
+  }
+}
+
+/** What is left of a message by the rules of articles. @throws ProblemException `RC_VALIDATION` where it is nothing */
+function writtenMessage(html: string): string {
+  const message = sanitiseArticle(html);
+  if (/<img\b/.test(message) || message.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '') return message;
+  throw ProblemException.atField('message', 'Write something');
+}
+
+function checkPlaceholders(field: string, text: string, columns: readonly string[]): void {
+  const [unknown] = unknownPlaceholders(text, columns);
+  if (unknown !== undefined)
+    throw ProblemException.atField(
+      field,
+      `No column is named “${unknown}”. There are: ${columns.join(', ')}.`,
+    );
+}

@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ACCOUNTS } from '../identity/account-documents.ts';
+import { IdentityModule } from '../identity/identity.module.ts';
+import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { BulkEmailController } from './bulk-email.controller.ts';
+import { CampaignsProjection, MailCountsProjection, MailingsProjection } from './bulk-email.projection.ts';
+import { letterSchema, mailKeySchema, recipientSchema, suppressionSchema } from './bulk-email-documents.ts';
+import { CampaignSender } from './campaign-sender.ts';
+import { Campaigns } from './campaigns.ts';
+import { ChangeCampaignHandler } from './commands/change-campaign.command.ts';
+import { SendCampaignHandler } from './commands/send-campaign.command.ts';
+import { SendTestLetterHandler } from './commands/send-test-letter.command.ts';
+import { Letters } from './letters.ts';
+import { MailAttempts } from './mail-attempts.ts';
+import { MailNews } from './mail-news.ts';
+import { MailStatuses } from './mail-statuses.ts';
+import { RecipientQueue } from './recipient-queue.ts';
+import { RecipientFiles } from './recipients/recipient-files.ts';
+import { Suppressions } from './suppressions.ts';
+import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
+
+/** Letters and their recipients, for HTTP and for the sender. */
+@Module({
+  imports: [
+    IdentityModule,
+    MongooseModule.forFeature(
+      [
+        { name: 'CampaignLetter', schema: letterSchema, collection: 'campaign_letters' },
+        { name: 'CampaignRecipient', schema: recipientSchema, collection: 'campaign_recipients' },
+        { name: 'Suppression', schema: suppressionSchema, collection: 'mail_suppressions' },
+        { name: 'MailKey', schema: mailKeySchema, collection: 'mail_keys' },
+      ],
+      ACCOUNTS,
+    ),
+  ],
+  providers: [Campaigns, RecipientQueue, Suppressions, UnsubscribeTokens, Letters],
+  exports: [Campaigns, RecipientQueue, Suppressions, UnsubscribeTokens, Letters],
+})
+class BulkEmailModule {}
+
+/** E-mails to lists over HTTP. */
+@Module({
+  imports: [IdentityModule, CqrsPlatformModule, BulkEmailModule],
+  controllers: [BulkEmailController],
+  providers: [
+    RecipientFiles,
+    MailStatuses,
+    SendCampaignHandler,
+    ChangeCampaignHandler,
+    SendTestLetterHandler,
+  ],
+})
+export class BulkEmailApiModule {}
+
+/** What campaigns and statuses are read from. */
+@Module({ controllers: [CampaignsProjection, MailingsProjection, MailCountsProjection] })
+export class BulkEmailProjectorModule {}
+
+/** Sends what is queued. */
+@Module({ imports: [BulkEmailModule], providers: [MailNews, MailAttempts, CampaignSender] })
+export class BulkEmailProcessModule {}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import {
+  mailingDecider,
+  type MailingNews,
+  mailingStream,
+} from '@royal-chess/domain/bulk-email/mailing-decider';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import type { RecipientDocument } from './bulk-email-documents.ts';
+import { addressKey, Suppressions } from './suppressions.ts';
+
+/** Records what is learned about e-mails. */
+@Injectable()
+export class MailNews {
+  constructor(
+    private readonly store: EventStore,
+    private readonly suppressions: Suppressions,
+  ) {}
+
+  /**
+   * Who bounced for good or complained receives no list any more.
+   * @returns whether it changed anything
+   */
+  async record(
+    { _id, campaignId, email }: Pick<RecipientDocument, '_id' | 'campaignId' | 'email'>,
+    news: MailingNews,
+  ): Promise<boolean> {
+    if (news.name === 'complained') await this.suppressions.add(addressKey(email), 'complaint');
+    if (news.name === 'bounced' && news.kind === 'hard')
+      await this.suppressions.add(addressKey(email), 'bounced');
+    const commandId = derivedId('mail-news', _id, news.name, news.name === 'bounced' ? news.kind : '');
+    const outcome = await new CommandHandler(this.store, mailingDecider).execute(
+      mailingStream(_id),
+      { campaignId, ...news },
+      { commandId, actor: 'system' },
+    );
+    return outcome.ok && outcome.value.events.length > 0;
+  }
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ACCOUNTS } from '../identity/account-documents.ts';
+import type { MailKeyDocument } from './bulk-email-documents.ts';
+import { addressKey } from './suppressions.ts';
+
+const keyId = 'unsubscribe';
+/** Characters of the signature: 132 bits. */
+const signatureLength = 22;
+
+/**
+ * Ends of links that unsubscribe an address. They name it by its hash and are signed, so none can be guessed, and they work as long as the
+ * mail is kept. The key is made once and is part of a backup: mails that were sent before a restore keep their links.
+ */
+@Injectable()
+export class UnsubscribeTokens implements OnModuleInit {
+  #key: Promise<Buffer> | null = null;
+
+  constructor(@InjectModel('MailKey', ACCOUNTS) private readonly keys: Model<MailKeyDocument>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.keys.init();
+  }
+
+  async tokenOf(email: string): Promise<string> {
+    const key = addressKey(email);
+    return `${key}.${await this.#signatureOf(key)}`;
+  }
+
+  /** The key of the address that a token names; null where we have not signed it. */
+  async keyOf(token: string): Promise<string | null> {
+    const [key = '', signature = ''] = token.split('.');
+    const own = Buffer.from(await this.#signatureOf(key));
+    const given = Buffer.from(signature);
+    return own.length === given.length && timingSafeEqual(own, given) ? key : null;
+  }
+
+  async #signatureOf(key: string): Promise<string> {
+    this.#key ??= this.#load().catch((error: unknown) => {
+      this.#key = null;
+      throw error;
+    });
+    return createHmac('sha256', await this.#key)
+      .update(key)
+      .digest('base64url')
+      .slice(0, signatureLength);
+  }
+
+  async #load(): Promise<Buffer> {
+    const key = randomBytes(32).toString('base64url');
+    await this.keys.updateOne({ _id: keyId }, { $setOnInsert: { key } }, { upsert: true });
+    const stored = await this.keys.findById(keyId).lean<MailKeyDocument | null>();
+    if (stored === null) throw new Error('The key of links in mails was not stored');
+    return Buffer.from(stored.key, 'base64url');
+  }
+}
