@@ -12,6 +12,7 @@ import { PhoneApiModule } from './identity/otp/phone.module.ts';
 import { UsersApiModule } from './identity/users/users.module.ts';
 import { LibraryApiModule } from './library/library.module.ts';
 import { MatchesApiModule } from './matches/matches.module.ts';
+import { ModerationModule } from './moderation/moderation.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
 import { PuzzlesApiModule } from './puzzles/puzzles.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
@@ -55,6 +56,7 @@ import { UploadsApiModule } from './uploads/uploads.module.ts';
     ArticlesApiModule,
     BulkEmailApiModule,
     PuzzlesApiModule,
+    ModerationModule,
   ],
 })
 export class ApiModule {}

@@ -30,6 +30,8 @@ export const auditKind = z.enum([
   'SendCampaign',
   'SendTestLetter',
   'ChangeCampaign',
+  'RemoveComment',
+  'DecideReports',
   'RequeueStream',
   'RebuildReadModel',
 ]);

@@ -29,6 +29,7 @@ import { importsRoutes } from '../library/imports-routes.ts';
 import { libraryRoutes } from '../library/library-routes.ts';
 import { lobbyRoutes } from '../lobby/lobby-routes.ts';
 import { matchesRoutes } from '../matches/matches-routes.ts';
+import { moderationRoutes } from '../moderation/moderation-routes.ts';
 import { passkeysRoutes } from '../passkeys/passkeys-routes.ts';
 import { playersRoutes } from '../players/players-routes.ts';
 import { rankingRoutes } from '../ranking/ranking-routes.ts';
@@ -99,6 +100,7 @@ export const httpRoutes = {
   ...uploadsRoutes,
   ...articlesRoutes,
   ...bulkEmailRoutes,
+  ...moderationRoutes,
   ...puzzlesRoutes,
   ...rushRoutes,
 } as const satisfies Record<string, ApiRoute>;

@@ -11,6 +11,7 @@ import { identityPermissions } from '../identity/identity-permissions.ts';
 import { libraryPermissions } from '../library/library-permissions.ts';
 import { lobbyOwnerships } from '../lobby/lobby-permissions.ts';
 import { matchesPermissions } from '../matches/matches-permissions.ts';
+import { moderationPermissions } from '../moderation/moderation-permissions.ts';
 import { puzzlesPermissions } from '../puzzles/puzzles-permissions.ts';
 import { tournamentsOwnerships, tournamentsPermissions } from '../tournaments/tournaments-permissions.ts';
 
@@ -25,6 +26,7 @@ export const permissions = {
   ...identityPermissions,
   ...libraryPermissions,
   ...matchesPermissions,
+  ...moderationPermissions,
   ...puzzlesPermissions,
   ...tournamentsPermissions,
 } as const satisfies Record<PermissionName, string>;

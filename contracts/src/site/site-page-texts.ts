@@ -319,6 +319,7 @@ export const sitePageTexts: Readonly<Record<SitePath, PageText>> = {
   '/admin/batch': { title: 'Batches', description: 'Batches, their students and times.' },
   '/admin/students': { title: 'Students', description: 'Students, their classes and progress.' },
   '/admin/makeTournamentAdmin': { title: 'Users', description: 'Find users and make tournament admins.' },
+  '/admin/moderation': { title: 'Reports', description: 'What players report, and what was decided.' },
   '/admin/record': { title: 'Record', description: 'What staff did, by person, kind and day.' },
   '/admin/payment': { title: 'Payments', description: 'Payments in and out.' },
   '/admin/attendence': { title: 'Attendance', description: 'Who came to which class.' },

@@ -127,6 +127,7 @@ export const sitePages = {
   '/admin/batch': { frame: 'admin', guard: 'admin' },
   '/admin/students': { frame: 'admin', guard: 'admin' },
   '/admin/makeTournamentAdmin': { frame: 'admin', guard: 'admin' },
+  '/admin/moderation': { frame: 'admin', guard: 'admin' },
   '/admin/record': { frame: 'admin', guard: 'admin' },
   '/admin/payment': { frame: 'admin', guard: 'admin' },
   '/admin/attendence': { frame: 'admin', guard: 'admin' },

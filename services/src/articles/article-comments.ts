@@ -65,6 +65,16 @@ export class ArticleComments implements OnModuleInit {
     if (deletedCount === 0) throw noneOfYours();
   }
 
+  /** A comment; null where there is none. */
+  one(_id: string): Promise<CommentDocument | null> {
+    return this.comments.findById(_id).lean<CommentDocument | null>();
+  }
+
+  /** Removes a comment wherever it stands; again it changes nothing. */
+  async removeAsStaff(_id: string): Promise<void> {
+    await this.comments.deleteOne({ _id });
+  }
+
   /** The newest first, with the names of their writers. */
   async of(articleId: string): Promise<ArticleComment[]> {
     const found = await this.comments

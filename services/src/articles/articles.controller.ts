@@ -13,6 +13,7 @@ import { ArticleComments } from './article-comments.ts';
 import { atomOf, rssOf } from './article-feeds.ts';
 import { Articles } from './articles.ts';
 import { DeleteArticle } from './commands/delete-article.command.ts';
+import { RemoveComment } from './commands/remove-comment.command.ts';
 import { SaveArticle } from './commands/save-article.command.ts';
 import { ToggleLike } from './commands/toggle-like.command.ts';
 
@@ -73,9 +74,12 @@ export class ArticlesController {
 
   @Route(httpRoutes.deleteComment)
   async deleteComment({ params, user }: InputOf<'deleteComment'>): AnswerOf<'deleteComment'> {
-    const owner = may(user.roles, 'articles.write') ? null : user.id;
-    await this.comments.remove(params.id, params.commentId, owner);
-    return this.articles.one(params.id, user.id);
+    const { id: articleId, commentId } = params;
+    const comment = await this.comments.one(commentId);
+    if (comment && comment.userId !== user.id && may(user.roles, 'articles.write'))
+      await this.commands.execute(new RemoveComment(fromUser(user), { articleId, commentId }));
+    else await this.comments.remove(articleId, commentId, user.id);
+    return this.articles.one(articleId, user.id);
   }
 
   @Route(httpRoutes.createBlog)

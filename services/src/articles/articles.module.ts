@@ -11,6 +11,7 @@ import { ArticlesController } from './articles.controller.ts';
 import { ArticlesProjection } from './articles.projection.ts';
 import { Articles } from './articles.ts';
 import { DeleteArticleHandler } from './commands/delete-article.command.ts';
+import { RemoveCommentHandler } from './commands/remove-comment.command.ts';
 import { SaveArticleHandler } from './commands/save-article.command.ts';
 import { ToggleLikeHandler } from './commands/toggle-like.command.ts';
 import { commentSchema } from './comment-documents.ts';
@@ -33,8 +34,10 @@ import { commentSchema } from './comment-documents.ts';
     ArticlePageHeads,
     SaveArticleHandler,
     DeleteArticleHandler,
+    RemoveCommentHandler,
     ToggleLikeHandler,
   ],
+  exports: [ArticleComments],
 })
 export class ArticlesApiModule {}
 

@@ -15,6 +15,7 @@ import { ConversationIsMine } from './conversation-is-mine.ownership.ts';
 import { ChatWithHandler } from './queries/chat-with.query.ts';
 import { MessagesOfConversationHandler } from './queries/messages-of-conversation.query.ts';
 import { MyConversationsHandler } from './queries/my-conversations.query.ts';
+import { WrittenMessages } from './written-messages.ts';
 
 /** Messages between two people, and tickets to the room that delivers them. */
 @Module({
@@ -41,6 +42,8 @@ import { MyConversationsHandler } from './queries/my-conversations.query.ts';
     ChatViews,
     ChatIndexes,
     ConversationIsMine,
+    WrittenMessages,
   ],
+  exports: [WrittenMessages],
 })
 export class ChatsApiModule {}

@@ -29,6 +29,7 @@ const traces = [
   'zebulonia',
   'Quartzfield biography',
   'quince pie recipe',
+  'turnip grievance',
   'new-zeb@example.net',
 ];
 
@@ -42,6 +43,13 @@ async function personWithData(): Promise<{ id: string; cookie: string; other: st
   const commandId = '0197a000-0000-7000-8000-0000000000aa';
   const json = { commandId, to: bob.id, text: 'quince pie recipe' };
   expect((await world.api.call('/api/chats/messages', { cookie, json })).status).toBe(201);
+  const report = { commandId, kind: 'player', subjectId: bob.id, reason: 'other', note: 'turnip grievance' };
+  expect((await world.api.call('/api/reports', { cookie, json: report })).status).toBe(204);
+  const { chats } = (await (await world.api.call('/api/chats', { cookie: bob.cookie })).json()) as {
+    chats: { latestMessage: { _id: string } }[];
+  };
+  const quoted = { ...report, kind: 'message', subjectId: chats[0]?.latestMessage._id, note: '' };
+  expect((await world.api.call('/api/reports', { cookie: bob.cookie, json: quoted })).status).toBe(204);
   // Documents of others around hers, so that pages are shared and split.
   for (const name of ['Amber', 'Cedric', 'Dorothea', 'Emil', 'Felicia', 'Gustav', 'Hedwig', 'Konrad'])
     await world.register(name);

@@ -27,6 +27,7 @@ export const personalData: readonly PersonalData[] = [
   { model: 'Relation', field: 'from', ofOthers: 'to', secret: ['_id'] },
   { model: 'ArticleComment', field: 'userId', secret: [] },
   { model: 'CampaignRecipient', field: 'email', secret: [] },
+  { model: 'UserReport', field: 'by', ofOthers: 'aboutId', secret: [] },
   { model: 'Message', field: 'senderId', secret: [] },
 ];
 

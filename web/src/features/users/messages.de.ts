@@ -129,6 +129,8 @@ export const german: WholeTranslation<typeof messages> = {
     SendCampaign: 'E-Mail an eine Liste gesendet',
     SendTestLetter: 'E-Mail zur Probe gesendet',
     ChangeCampaign: 'Rundmail angehalten, fortgesetzt oder abgebrochen',
+    RemoveComment: 'Kommentar entfernt',
+    DecideReports: 'Über Meldungen entschieden',
     RequeueStream: 'Strom noch einmal eingereiht',
     RebuildReadModel: 'Lesemodell neu aufgebaut',
   },

@@ -31,6 +31,8 @@ const kinds: Record<AuditKind, string> = {
   SendCampaign: 'E-mail sent to a list',
   SendTestLetter: 'E-mail sent as a test',
   ChangeCampaign: 'E-mail campaign paused, resumed or cancelled',
+  RemoveComment: 'Comment removed',
+  DecideReports: 'Reports decided',
   RequeueStream: 'Stream requeued',
   RebuildReadModel: 'Read model rebuilt',
 };

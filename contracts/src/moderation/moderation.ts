@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { id } from '../core/ids.ts';
+import { isReadableText } from '../core/readable-text.ts';
+
+/** What a person may report: a player, a comment under an article, a message that they received. */
+export const reportedKind = z.enum(['player', 'comment', 'message']);
+export type ReportedKind = z.infer<typeof reportedKind>;
+
+export const reportReason = z.enum(['insult', 'cheating', 'spam', 'name', 'other']);
+export type ReportReason = z.infer<typeof reportReason>;
+
+const subject = { kind: reportedKind, subjectId: id };
+/** One thing that is reported, however often. */
+export const reportedSubject = z.strictObject(subject);
+export type ReportedSubject = z.infer<typeof reportedSubject>;
+
+/** Most characters of what a reporter adds, and of the reason for a decision. */
+export const moderationLimits = { note: 1_000, reason: 500 } as const;
+
+/** `POST /api/reports`. */
+export const reportBody = z.strictObject({
+  ...subject,
+  /** A report that is sent again with it is one report. */
+  commandId: id,
+  reason: reportReason,
+  note: z
+    .string()
+    .trim()
+    .max(moderationLimits.note)
+    .refine((text) => text === '' || isReadableText(text), 'Use characters that can be read')
+    .default(''),
+});
+export type ReportBody = z.infer<typeof reportBody>;
+
+/** `removed`: what was written is gone; `acted`: something else was done, such as a ban; `dismissed`: nothing is wrong. */
+export const decisionOutcome = z.enum(['removed', 'acted', 'dismissed']);
+export type DecisionOutcome = z.infer<typeof decisionOutcome>;
+
+/** `POST /api/admin/moderation/decisions`: of all open reports of one subject. */
+export const decisionBody = z
+  .strictObject({
+    ...subject,
+    commandId: id,
+    outcome: decisionOutcome,
+    reason: z.string().trim().max(moderationLimits.reason).default(''),
+  })
+  .refine(({ kind, outcome }) => kind !== 'player' || outcome !== 'removed', {
+    path: ['outcome'],
+    error: 'A player cannot be removed',
+  });
+export type DecisionBody = z.infer<typeof decisionBody>;
+
+const person = z.object({ id, name: z.string() });
+/** Epoch milliseconds. */
+const time = z.int();
+
+/** All reports of one subject that were decided together, or are open. */
+export const moderationCase = z.object({
+  ...subject,
+  /** The reported player, or who wrote what is reported. */
+  about: person,
+  /** What was written when it was first reported; null for a player. */
+  text: z.string().nullable(),
+  /** Path of the page where it can be seen; null for messages. */
+  place: z.string().nullable(),
+  /** The earliest first. */
+  reports: z.array(z.object({ by: person, reason: reportReason, note: z.string(), at: time })).min(1),
+  decision: z.object({ outcome: decisionOutcome, reason: z.string(), by: person, at: time }).nullable(),
+});
+export type ModerationCase = z.infer<typeof moderationCase>;
+
+/** `GET /api/admin/moderation`. */
+export const moderationQuery = z.strictObject({ state: z.enum(['open', 'decided']).default('open') });
+
+/** The most often reported first; the decided ones with the latest decision first. */
+export const moderationAnswer = z.object({
+  cases: z.array(moderationCase),
+  /** Whether there are more than the answer has. */
+  more: z.boolean(),
+});

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ACCOUNTS } from '../identity/account-documents.ts';
+import type { ChatDocument, MessageDocument } from './chat-documents.ts';
+
+/** What stands in place of a message that staff removed. */
+export const REMOVED_MESSAGE = 'This message was removed by the staff.';
+
+/** Messages one by one, for those who receive and moderate them. */
+@Injectable()
+export class WrittenMessages {
+  constructor(
+    @InjectModel('Chat', ACCOUNTS) private readonly chats: Model<ChatDocument>,
+    @InjectModel('Message', ACCOUNTS) private readonly messages: Model<MessageDocument>,
+  ) {}
+
+  /** A message of a conversation of this user; null where there is none. */
+  async received(id: string, userId: string): Promise<MessageDocument | null> {
+    const message = await this.messages.findById(id).lean<MessageDocument | null>();
+    if (message === null) return null;
+    const chat = await this.chats.exists({ _id: message.chatId, users: userId });
+    return chat === null ? null : message;
+  }
+
+  /** Puts {@link REMOVED_MESSAGE} in place of a text; again it changes nothing. */
+  async remove(id: string): Promise<void> {
+    await this.messages.updateOne({ _id: id }, { $set: { text: REMOVED_MESSAGE } });
+    await this.chats.updateOne({ 'latest._id': id }, { $set: { 'latest.text': REMOVED_MESSAGE } });
+  }
+}

@@ -1,0 +1,61 @@
+import type { DecisionOutcome, ReportedKind, ReportReason } from '@royal-chess/contracts/moderation';
+import { Schema } from 'mongoose';
+
+/** What one person reports, and what was decided. It is stored with the accounts and no event: it quotes what people wrote. */
+export interface ReportDocument {
+  /** Follows from reporter and command, so that a report sent twice is one. */
+  _id: string;
+  kind: ReportedKind;
+  /** Id of the player, comment or message. */
+  subjectId: string;
+  /** Id of the player, or of who wrote it. */
+  aboutId: string;
+  /** Id of the article or conversation where it stands. */
+  placeId?: string;
+  /** As it was when it was reported. */
+  text?: string;
+  /** Id of the reporter. */
+  by: string;
+  reason: ReportReason;
+  note: string;
+  /** Epoch milliseconds. */
+  at: number;
+  decision?: ReportDecision;
+}
+
+/** What was decided on a report. */
+export interface ReportDecision {
+  outcome: DecisionOutcome;
+  reason: string;
+  /** Id of who decided. */
+  by: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+
+export const reportSchema = new Schema<ReportDocument>(
+  {
+    _id: text,
+    kind: text,
+    subjectId: text,
+    aboutId: text,
+    placeId: String,
+    text: String,
+    by: text,
+    reason: text,
+    note: { type: String, default: '' },
+    at: number,
+    decision: new Schema(
+      { outcome: text, reason: { type: String, default: '' }, by: text, at: number },
+      { _id: false },
+    ),
+  },
+  { versionKey: false },
+)
+  .index({ kind: 1, subjectId: 1 })
+  .index({ by: 1 })
+  .index({ at: 1 })
+  .index({ 'decision.at': -1 });

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportedSubject } from '@royal-chess/contracts/moderation';
+import { ArticleComments } from '../articles/article-comments.ts';
+import { WrittenMessages } from '../chats/written-messages.ts';
+import { Names } from '../identity/names.ts';
+import type { ReportDocument } from './report-documents.ts';
+
+/** What a report holds of its subject: who it is about, where it stands and what was written. */
+type Evidence = Pick<ReportDocument, 'aboutId' | 'placeId' | 'text'>;
+
+/** Players, comments and messages, as reports and their decisions need them. */
+@Injectable()
+export class ReportedSubjects {
+  constructor(
+    private readonly names: Names,
+    private readonly comments: ArticleComments,
+    private readonly messages: WrittenMessages,
+  ) {}
+
+  /** What a reader sees of a subject; null where there is none for this reader. */
+  async seenBy(readerId: string, { kind, subjectId }: ReportedSubject): Promise<Evidence | null> {
+    if (kind === 'player')
+      return (await this.names.nameOf(subjectId)) === null ? null : { aboutId: subjectId };
+    if (kind === 'comment') {
+      const comment = await this.comments.one(subjectId);
+      return comment && { aboutId: comment.userId, placeId: comment.articleId, text: comment.text };
+    }
+    const message = await this.messages.received(subjectId, readerId);
+    return message && { aboutId: message.senderId, placeId: message.chatId, text: message.text };
+  }
+
+  /** Removes what was written; again it changes nothing. A player stays. */
+  async remove({ kind, subjectId }: ReportedSubject): Promise<void> {
+    if (kind === 'comment') await this.comments.removeAsStaff(subjectId);
+    if (kind === 'message') await this.messages.remove(subjectId);
+  }
+}
