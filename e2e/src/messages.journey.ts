@@ -3,7 +3,7 @@ import { strict as assert } from 'node:assert';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServerProcess } from '@royal-chess/bench/support/server-process';
+import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
 import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
@@ -119,6 +119,40 @@ try {
   await steps.take('markup is text', async () => {
     await write(bina, '<img src=x onerror=alert(1)>');
     await log(asha).getByText('<img src=x onerror=alert(1)>').waitFor();
+  });
+
+  await steps.take('Asha reports a message, and staff remove it', async () => {
+    const message = log(asha).getByRole('listitem').filter({ hasText: 'onerror' });
+    await message.hover();
+    await message.getByRole('button', { name: /^Report the message/ }).click();
+    const dialog = asha.page.getByRole('dialog', { name: 'Report a message of Bina Writes' });
+    await dialog.getByRole('radio', { name: 'Insults or threats' }).check();
+    await dialog.getByLabel('What should the staff know?').fill('It looks like an attack');
+    await looksRight(asha, 'report-phone');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await asha.reads('Report sent');
+    const staff = await Person.at(browser, server.url, 'Staff', screens.desktop, pictures);
+    const value = /rc_session=([^;]+)/.exec(readControl(dataDir)?.cookie ?? '')?.[1] ?? '';
+    await staff.page.context().addCookies([{ name: 'rc_session', value, url: server.url }]);
+    await staff.page.goto('/admin/moderation');
+    await staff.reads('It looks like an attack');
+    for (const [width, height] of [
+      [360, 740],
+      [820, 1180],
+      [1440, 900],
+    ] as const) {
+      await staff.page.setViewportSize({ width, height });
+      await looksRight(staff, `moderation-${width}`);
+    }
+    await staff.press('Remove it');
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await staff.reads('Nothing is reported');
+    await staff.page.getByText('Decided', { exact: true }).click();
+    await staff.reads('Removed');
+    await staff.close();
+    await asha.page.reload();
+    await log(asha).getByText('This message was removed by the staff.').waitFor();
+    assert.equal(await log(asha).getByText('onerror').count(), 0);
   });
 
   await steps.take('blocked, Bina reads why nothing is sent', async () => {

@@ -7,6 +7,7 @@ import { german as analysis } from '../../features/analysis/messages.de.ts';
 import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
 import { german as chats } from '../../features/chats/messages.de.ts';
+import { german as moderation } from '../../features/moderation/messages.de.ts';
 import { german as notifications } from '../../features/notifications/messages.de.ts';
 import { german as tournamentDesk } from '../../features/tournament-desk/messages.de.ts';
 import { german as devices } from '../../features/identity/devices/messages.de.ts';
@@ -60,6 +61,7 @@ export const german: Translations = {
   'running-games': runningGames,
   players,
   relations,
+  moderation,
   devices,
   'email-links': emailLinks,
   google,

@@ -19,6 +19,7 @@ import { messages as lobbyForm } from '../../features/lobby/form-messages.ts';
 import { messages as lobbyInvites } from '../../features/lobby/invite-messages.ts';
 import { messages as puzzles } from '../../features/puzzles/messages.ts';
 import { messages as rush } from '../../features/puzzles/rush/messages.ts';
+import { messages as moderation } from '../../features/moderation/messages.ts';
 import { messages as ranking } from '../../features/ranking/messages.ts';
 import { ruleTexts as ratingRules } from '../../features/ranking/rule-texts.ts';
 import { messages as secondFactor } from '../../features/identity/second-factor/messages.ts';
@@ -65,6 +66,7 @@ const english: Readonly<Record<string, object>> = {
   'running-games': runningGames,
   players,
   relations,
+  moderation,
   devices,
   'email-links': emailLinks,
   google,

@@ -1,3 +1,4 @@
+import { moderationPages } from '../moderation/index.ts';
 import { usersPages } from '../users/index.ts';
 
 /** The pages of admins, listed apart from the first load of all others. */
@@ -5,4 +6,5 @@ export const pages = {
   '/admin/dashboard': () => import('./dashboard-page.tsx'),
   '/admin-dashboard': () => import('./standalone-dashboard-page.tsx'),
   ...usersPages,
+  ...moderationPages,
 };

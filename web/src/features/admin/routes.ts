@@ -6,5 +6,6 @@ export const adminRoutes = listedApart(
   '/admin/dashboard',
   '/admin/makeTournamentAdmin',
   '/admin/record',
+  '/admin/moderation',
   '/admin-dashboard',
 );

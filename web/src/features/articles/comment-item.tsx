@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Modal, Textarea } from '@mantine/core';
 import { type ArticleComment, articleLimits } from '@royal-chess/contracts/articles';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { problemOf } from '../../shared/api/problem-of.ts';
@@ -9,6 +9,7 @@ import { Initials } from '../../shared/ui/initials.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { selectUser } from '../identity/index.ts';
+import { ReportGate } from '../moderation/index.ts';
 import { useDeleteCommentMutation, useEditCommentMutation } from './articles-api.ts';
 import { messages } from './messages.ts';
 import { useArticleActs } from './use-article-acts.ts';
@@ -87,10 +88,10 @@ function DeleteDialog({ articleId, comment, onEnd }: Omit<Props, 'now'> & { read
   );
 }
 
-/** A comment; its writer may change and delete it, staff may delete it. */
+/** A comment; its writer may change and delete it, staff may delete it, others may report it. */
 export function CommentItem({ articleId, comment, now }: Props) {
   const user = useSelector(selectUser);
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
   const { userId, text, createdAt, editedAt } = comment;
   const isMine = user?._id === userId._id;
   const written = Date.parse(createdAt);
@@ -116,6 +117,15 @@ export function CommentItem({ articleId, comment, now }: Props) {
             <IconPencil {...icon} />
           </ActionIcon>
         ) : null}
+        {user && !isMine ? (
+          <ActionIcon
+            variant="subtle"
+            aria-label={messages.reportComment(userId.name)}
+            onClick={() => setOpen('report')}
+          >
+            <IconFlag {...icon} />
+          </ActionIcon>
+        ) : null}
         {isMine || user?.admin ? (
           <ActionIcon
             variant="subtle"
@@ -126,6 +136,9 @@ export function CommentItem({ articleId, comment, now }: Props) {
           </ActionIcon>
         ) : null}
       </div>
+      {open === 'report' ? (
+        <ReportGate reported={{ kind: 'comment', subjectId: comment._id, name: userId.name }} onClose={end} />
+      ) : null}
       {open === 'delete' ? <DeleteDialog articleId={articleId} comment={comment} onEnd={end} /> : null}
     </li>
   );

@@ -48,6 +48,7 @@ export const german: WholeTranslation<typeof messages> = {
   post: 'Kommentar senden',
   commentFailed: 'Dein Kommentar wurde nicht gesendet',
   editComment: (at) => `Meinen Kommentar ändern, ${at}`,
+  reportComment: (name: string) => `Kommentar von ${name} melden`,
   deleteComment: (name) => `Kommentar von ${name} löschen`,
   changedComment: 'Geänderter Kommentar',
   save: 'Speichern',

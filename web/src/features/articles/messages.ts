@@ -45,6 +45,7 @@ export const messages = catalogue('articles', {
   post: 'Post comment',
   commentFailed: 'Your comment was not posted',
   editComment: (at: string) => `Change my comment of ${at}`,
+  reportComment: (name: string) => `Report the comment of ${name}`,
   deleteComment: (name: string) => `Delete the comment of ${name}`,
   changedComment: 'Changed comment',
   save: 'Save',

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ChatMessage, ChatView } from '@royal-chess/contracts/chats';
 import { chatsRoutes } from '@royal-chess/contracts/chats';
+import { moderationRoutes } from '@royal-chess/contracts/moderation';
 import { playersRoutes } from '@royal-chess/contracts/players';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
@@ -84,6 +85,21 @@ test('a conversation: what both wrote, read or not, and it is marked as read', a
     ]),
   );
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a message of the other one is reported, none of mine', async () => {
+  const { user } = open([message(1, 'You potato'), message(2, 'Hi!', ana._id)]);
+  const shown = await log();
+  await user.click(shown.getByRole('button', { name: /^Report the message of / }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report a message of Bruno' }));
+  server.answers(moderationRoutes.report, undefined);
+  await user.click(dialog.getByRole('radio', { name: 'Insults or threats' }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  await waitFor(() =>
+    expect(server.calls(moderationRoutes.report)).toMatchObject([
+      { body: { kind: 'message', subjectId: idOf(201), reason: 'insult' } },
+    ]),
+  );
 });
 
 test('a message is sent by Enter, and shown once when it is stored', async () => {

@@ -20,6 +20,7 @@ declare const classes: {
   readonly page: string;
   readonly panes: string;
   readonly portrait: string;
+  readonly report: string;
   readonly title: string;
   readonly who: string;
   readonly writing: string;

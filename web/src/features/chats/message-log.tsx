@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconChecks } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck, IconChecks, IconFlag } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ChatMessage, ChatPartner, ChatView } from '@royal-chess/contracts/chats';
@@ -10,6 +10,7 @@ import { sentenceOf } from '../../shared/api/way-out.ts';
 import { dateFormat, timeOfDay } from '../../shared/language/date-format.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { ReportGate } from '../moderation/index.ts';
 import { selectNotifications } from '../notifications/index.ts';
 import { partsOf } from './linked-text.ts';
 import { daysAgo, daysOf, type MessageDay } from './message-days.ts';
@@ -54,7 +55,14 @@ function Text({ text }: { readonly text: string }) {
   );
 }
 
-function Message({ message, mine, isRead }: { message: ChatMessage; mine: boolean; isRead: boolean }) {
+interface MessageProps {
+  readonly message: ChatMessage;
+  readonly mine: boolean;
+  readonly isRead: boolean;
+  readonly onReport: () => void;
+}
+
+function Message({ message, mine, isRead, onReport }: MessageProps) {
   const { text, at } = message;
   const Mark = isRead ? IconChecks : IconCheck;
   return (
@@ -70,7 +78,17 @@ function Message({ message, mine, isRead }: { message: ChatMessage; mine: boolea
           >
             <Mark size={16} stroke={2} aria-hidden />
           </span>
-        ) : null}
+        ) : (
+          <ActionIcon
+            variant="subtle"
+            size={24}
+            className={classes['report']}
+            aria-label={messages.report(timeOfDay(at))}
+            onClick={onReport}
+          >
+            <IconFlag size={14} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        )}
       </footer>
     </li>
   );
@@ -147,6 +165,7 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
   const { data, isFetching, refetch } = query;
   const shown = useMemo(() => data?.pages.toReversed().flatMap(({ items }) => items) ?? [], [data]);
   const days = useMemo(() => daysOf(shown), [shown]);
+  const [reported, setReported] = useState<string | null>(null);
   const { log, onScroll } = useScroll(shown[0]?._id, sending.unsent.length);
   const latest = chat?.latestMessage;
   const isShown = latest !== undefined && shown.some(({ _id }) => _id === latest._id);
@@ -205,6 +224,7 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
                 message={message}
                 mine={message.senderId === me}
                 isRead={message.at <= readAt}
+                onReport={() => setReported(message._id)}
               />
             ))}
           </ol>
@@ -218,6 +238,12 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
         </ol>
       ) : null}
       <Writing partner={partner} />
+      {reported === null ? null : (
+        <ReportGate
+          reported={{ kind: 'message', subjectId: reported, name: partner.name }}
+          onClose={() => setReported(null)}
+        />
+      )}
     </div>
   );
 }

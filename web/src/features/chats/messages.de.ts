@@ -24,6 +24,7 @@ export const german: WholeTranslation<typeof messages> = {
   today: 'Heute',
   yesterday: 'Gestern',
   read: 'gelesen',
+  report: (at: string) => `Die Nachricht von ${at} melden`,
   sent: 'gesendet',
   sending: 'Wird gesendet',
   notSent: 'Nicht gesendet',

@@ -22,6 +22,7 @@ export const messages = catalogue('chats', {
   today: 'Today',
   yesterday: 'Yesterday',
   read: 'read',
+  report: (at: string) => `Report the message of ${at}`,
   sent: 'sent',
   sending: 'Sending',
   notSent: 'Not sent',

@@ -13,6 +13,7 @@ export const german: Translation<typeof messages> = {
   decline: 'Anfrage ablehnen',
   unfriend: 'Freundschaft beenden',
   block: 'Blockieren',
+  report: 'Melden',
   unblock: 'Freigeben',
   blockTitle: (name) => `${name} blockieren?`,
   blockLine:

@@ -13,6 +13,7 @@ export const messages = catalogue('relations', {
   decline: 'Decline friend request',
   unfriend: 'End friendship',
   block: 'Block',
+  report: 'Report',
   unblock: 'Unblock',
   blockTitle: (name: string): string => `Block ${name}?`,
   blockLine:

@@ -3,6 +3,7 @@ import {
   IconBan,
   IconCheck,
   IconDots,
+  IconFlag,
   IconUserCheck,
   IconUserMinus,
   IconUserPlus,
@@ -11,6 +12,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { Relation } from '@royal-chess/contracts/relations';
 import { useRelationToQuery } from '../../shared/api/relations-api.ts';
+import { ReportGate } from '../moderation/index.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { messages } from './messages.ts';
 import { type Other, useRelationCalls } from './use-relation-calls.ts';
@@ -50,6 +52,7 @@ function FriendItems({ state, other }: { state: Relation['friend']; other: Other
 function ActsOf({ relation: { friend, following }, other }: { relation: Relation; other: Other }) {
   const { busy, follow, unfollow, block } = useRelationCalls();
   const [confirming, setConfirming] = useState(false);
+  const [reporting, setReporting] = useState(false);
   return (
     <>
       <Button
@@ -77,6 +80,9 @@ function ActsOf({ relation: { friend, following }, other }: { relation: Relation
           >
             {messages.block}
           </Menu.Item>
+          <Menu.Item leftSection={<IconFlag {...icon} />} onClick={() => setReporting(true)}>
+            {messages.report}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <BlockDialog
@@ -86,6 +92,12 @@ function ActsOf({ relation: { friend, following }, other }: { relation: Relation
         onBlock={() => void block(other).then(() => setConfirming(false))}
         onClose={() => setConfirming(false)}
       />
+      {reporting ? (
+        <ReportGate
+          reported={{ kind: 'player', subjectId: other.id, name: other.name }}
+          onClose={() => setReporting(false)}
+        />
+      ) : null}
     </>
   );
 }

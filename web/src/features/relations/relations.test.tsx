@@ -28,6 +28,14 @@ test('a player is followed, and blocked once it is confirmed', async () => {
   await waitFor(() => expect(server.calls(relationsRoutes.block)).toHaveLength(1));
 });
 
+test('a player is reported', async () => {
+  server.answers(relationsRoutes.relationTo, none);
+  const page = renderPart(<RelationActs other={bruno} />, { user });
+  await page.user.click(await screen.findByRole('button', { name: messages.more }));
+  await page.user.click(await screen.findByRole('menuitem', { name: messages.report }));
+  expect(await screen.findByRole('dialog', { name: 'Report Bruno' })).toBeVisible();
+});
+
 test('a request is accepted in the lists; the others are empty', async () => {
   server.answers(relationsRoutes.relations, { ...noRelations, received: [related] });
   server.answers(relationsRoutes.befriend, { ...none, friend: 'friends' });

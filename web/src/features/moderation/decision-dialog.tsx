@@ -1,0 +1,63 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import {
+  type DecisionOutcome,
+  moderationLimits,
+  type ReportedSubject,
+} from '@royal-chess/contracts/moderation';
+import { type FormEvent, useState } from 'react';
+import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { showToast } from '../../shared/ui/toasts.ts';
+import { messages } from './messages.ts';
+import { useDecideReportsMutation } from './moderation-api.ts';
+import classes from './moderation.module.css';
+
+interface Props {
+  readonly reported: ReportedSubject;
+  readonly outcome: DecisionOutcome;
+  readonly onClose: () => void;
+}
+
+/** Confirms a decision with its reason, which is needed where something else was done. */
+export function DecisionDialog({ reported: { kind, subjectId }, outcome, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [commandId] = useState(newCommandId);
+  const [decide, { isLoading, error }] = useDecideReportsMutation();
+  const needsReason = outcome === 'acted';
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const decided = await decide({ body: { commandId, kind, subjectId, outcome, reason } });
+    if ('error' in decided) return;
+    showToast({ kind: 'success', text: messages.decided[outcome] });
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={messages.askTitles[outcome]}>
+      <form className={classes['form']} onSubmit={(event) => void submit(event)}>
+        <p>{messages.askLines[outcome]}</p>
+        <Textarea
+          label={messages.decisionReason}
+          value={reason}
+          maxLength={moderationLimits.reason}
+          required={needsReason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <FaultLine fault={problemOf({ error, isFetching: isLoading })} about={messages.notDecided} />
+        <div className={classes['acts']}>
+          <Button variant="outline" data-autofocus onClick={onClose}>
+            {messages.keep}
+          </Button>
+          <Button
+            type="submit"
+            variant={outcome === 'removed' ? 'danger' : 'strong'}
+            loading={isLoading}
+            disabled={needsReason && reason.trim() === ''}
+          >
+            {messages.decide[outcome]}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

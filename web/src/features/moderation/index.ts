@@ -1,0 +1,3 @@
+/** Reports of players, comments and messages: the dialog for everybody, the queue for staff. */
+export { ReportGate } from './report-gate.tsx';
+export { moderationPages } from './pages.ts';

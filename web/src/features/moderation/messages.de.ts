@@ -1,0 +1,63 @@
+import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import type { messages } from './messages.ts';
+
+export const german: WholeTranslation<typeof messages> = {
+  titles: {
+    player: (name: string) => `${name} melden`,
+    comment: (name: string) => `Einen Kommentar von ${name} melden`,
+    message: (name: string) => `Eine Nachricht von ${name} melden`,
+  },
+  line: 'Die Leitung liest sie mit dem, was geschrieben wurde. Andere sehen nicht, wer gemeldet hat.',
+  reason: 'Was ist nicht in Ordnung?',
+  reasons: {
+    insult: 'Beleidigung oder Drohung',
+    cheating: 'Betrug',
+    spam: 'Werbung oder Spam',
+    name: 'Name oder Bild',
+    other: 'Etwas anderes',
+  },
+  note: 'Was sollte die Leitung wissen?',
+  send: 'Meldung senden',
+  cancel: 'Abbrechen',
+  sent: 'Meldung gesendet',
+  sentLine: 'Danke. Die Leitung sieht es sich an.',
+  notSent: 'Deine Meldung wurde nicht gesendet',
+  title: 'Meldungen',
+  titleLine: 'Was Spieler melden. Jede Entscheidung steht im Protokoll.',
+  record: 'Protokoll',
+  states: { open: 'Offen', decided: 'Entschieden' },
+  state: 'Welche Meldungen',
+  failed: 'Die Meldungen wurden nicht geladen',
+  none: { open: 'Nichts ist gemeldet', decided: 'Noch nichts ist entschieden' },
+  noneLine: {
+    open: 'Neue Meldungen stehen hier, die häufigsten zuerst.',
+    decided: 'Entscheidungen stehen hier, die letzten zuerst.',
+  },
+  more: 'Das sind die ersten 500 Meldungen. Entscheide über einige und lade die Seite neu.',
+  kinds: { player: 'Spieler', comment: 'Kommentar', message: 'Nachricht' },
+  count: (reports: number) => `${reports} ${reports === 1 ? 'Meldung' : 'Meldungen'}`,
+  written: (name: string) => `Geschrieben von ${name}`,
+  see: 'Ansehen',
+  history: 'Was die Leitung bisher tat',
+  reporters: 'Gemeldet von',
+  acts: { removed: 'Entfernen', acted: 'Anderes wurde getan', dismissed: 'Alles in Ordnung' },
+  askTitles: {
+    removed: 'Das Geschriebene entfernen?',
+    acted: 'Was wurde getan?',
+    dismissed: 'Ist alles in Ordnung?',
+  },
+  askLines: {
+    removed: 'Niemand sieht es mehr. Das lässt sich nicht rückgängig machen.',
+    acted: 'Etwa eine Sperre, ein Gespräch oder ein neuer Name. Schreibe, was es war.',
+    dismissed: 'Alle Meldungen dazu werden geschlossen. Eine spätere Meldung öffnet sie wieder.',
+  },
+  decisionReason: 'Grund',
+  decide: { removed: 'Entfernen', acted: 'Meldungen schließen', dismissed: 'Meldungen schließen' },
+  decided: {
+    removed: 'Entfernt',
+    acted: 'Geschlossen: etwas wurde getan',
+    dismissed: 'Geschlossen: alles in Ordnung',
+  },
+  notDecided: 'Die Entscheidung wurde nicht gespeichert',
+  keep: 'Noch nicht',
+};

@@ -1,0 +1,16 @@
+declare const classes: {
+  readonly acts: string;
+  readonly case: string;
+  readonly cases: string;
+  readonly count: string;
+  readonly form: string;
+  readonly head: string;
+  readonly kind: string;
+  readonly links: string;
+  readonly page: string;
+  readonly quiet: string;
+  readonly quote: string;
+  readonly reasons: string;
+  readonly reports: string;
+};
+export default classes;
