@@ -48,7 +48,6 @@ export const decisionBody = z
     path: ['outcome'],
     error: 'A player cannot be removed',
   });
-export type DecisionBody = z.infer<typeof decisionBody>;
 
 const person = z.object({ id, name: z.string() });
 /** Epoch milliseconds. */
