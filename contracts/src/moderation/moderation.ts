@@ -32,7 +32,7 @@ export const reportBody = z.strictObject({
 });
 export type ReportBody = z.infer<typeof reportBody>;
 
-/** `removed`: what was written is gone; `acted`: something else was done, such as a ban; `dismissed`: nothing is wrong. */
+/** `removed`: what was written is deleted; `acted`: something else was done, such as a ban; `dismissed`: nothing is wrong. */
 export const decisionOutcome = z.enum(['removed', 'acted', 'dismissed']);
 export type DecisionOutcome = z.infer<typeof decisionOutcome>;
 

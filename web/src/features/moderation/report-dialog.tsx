@@ -7,7 +7,7 @@ import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
 import { useReportMutation } from './moderation-api.ts';
-import type { Reported } from './report-gate.tsx';
+import type { Reported } from './reported.ts';
 import classes from './moderation.module.css';
 
 /** Why a kind of thing may be reported. */

@@ -1,14 +1,7 @@
-import type { ReportedKind } from '@royal-chess/contracts/moderation';
 import { lazy, Suspense } from 'react';
+import type { Reported } from './reported.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
-
-/** What a report is about, with the name of who it is or who wrote it. */
-export interface Reported {
-  readonly kind: ReportedKind;
-  readonly subjectId: string;
-  readonly name: string;
-}
 
 interface Props {
   readonly reported: Reported;
