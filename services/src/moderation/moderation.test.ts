@@ -126,6 +126,7 @@ describe('a report', () => {
     ]);
     expect(both.map(({ status }) => status)).toEqual([204, 204]);
     await report(ann, player(bob));
+    clock.advance(1);
     await report(eve, player(bob));
     const [only, ...others] = await casesAbout(bob);
     expect(others).toEqual([]);
