@@ -1,33 +1,13 @@
-import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import { initialRating, ratingOfNewest, type RatingState } from '@royal-chess/domain/rating/rating';
-import type { Aggregate } from '@royal-chess/infra/event-store/aggregate';
 import type { EventReader } from '@royal-chess/infra/event-store/event-store';
+import { NewestAggregate } from '@royal-chess/infra/event-store/newest-aggregate';
 
-/** A rating, read from the newest event of its stream, so that the length of the stream does not matter. */
-export class RatingAggregate implements Aggregate<RatingState> {
-  state: RatingState = initialRating;
-  version = 0;
-
+/** A rating, read from the newest event of its stream. */
+export class RatingAggregate extends NewestAggregate<RatingState> {
   /** @param stream name by `ratingStream` */
-  constructor(
-    readonly stream: string,
-    private readonly reader: Pick<EventReader, 'newest'>,
-  ) {}
-
-  /** Answers no repeated command: the store recognises a command that it has written before. */
-  decidedBy(): undefined {
-    return undefined;
-  }
-
-  apply(events: readonly RecordedEvent[]): void {
-    const newest = events.at(-1);
-    if (newest?.type !== 'RatingApplied') return;
-    this.state = ratingOfNewest(newest);
-    this.version = newest.version;
-  }
-
-  async catchUp(): Promise<void> {
-    const newest = await this.reader.newest(this.stream);
-    if (newest) this.apply([newest]);
+  constructor(stream: string, reader: Pick<EventReader, 'newest'>) {
+    // A stream holds the events of its own aggregate only.
+    super(stream, initialRating, (newest) => ratingOfNewest(newest as Recorded<'RatingApplied'>), reader);
   }
 }

@@ -38,6 +38,12 @@ const puzzleResultReached = z.strictObject({
   ratings: z.strictObject({ player: glicko, puzzle: glicko }).nullable(),
 });
 
+/** Stream `puzzlestart-{command}`: the session that a command was answered with. */
+const puzzleSessionChosen = z.strictObject({ sessionId: id });
+
+/** Stream `puzzletried-{user and puzzle}`, once: the first result of a solver with a puzzle is the one that may be rated. */
+const puzzleTried = z.strictObject({ userId: id, puzzleId, sessionId: id });
+
 /** Stream `puzzler-{user}`: the results of one solver in order, once a session. */
 const puzzlerRated = z.strictObject({
   userId: id,
@@ -80,6 +86,13 @@ export const puzzleSessionEvents = [
     summary: 'It was decided whether a puzzle counts as solved.',
     data: puzzleResultReached,
   },
+  {
+    ...row,
+    type: 'PuzzleSessionChosen',
+    summary: 'A command was answered with a session.',
+    data: puzzleSessionChosen,
+  },
+  { ...row, type: 'PuzzleTried', summary: 'A solver had a first result with a puzzle.', data: puzzleTried },
   { ...row, type: 'PuzzlerRated', summary: 'A puzzle changed the record of a solver.', data: puzzlerRated },
   { ...row, type: 'PuzzleRated', summary: 'A solver changed the rating of a puzzle.', data: puzzleRated },
 ] as const satisfies readonly EventDefinition[];

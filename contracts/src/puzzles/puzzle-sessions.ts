@@ -56,16 +56,31 @@ export const puzzleSession = z.object({
 export type PuzzleSession = z.infer<typeof puzzleSession>;
 
 /** `POST /api/puzzles/sessions`. Sent again with its `commandId`, it is the same session. */
-export const startPuzzleBody = z.strictObject({
-  commandId: id,
-  method: puzzleMethod,
-  /** With `daily`: an ISO day in UTC, today when left out. */
-  date: z.string().max(30).optional(),
-  /** With `theme`; every theme when left out. */
-  theme: puzzleTheme.optional(),
-  opening: puzzleOpening.optional(),
-});
+export const startPuzzleBody = z.discriminatedUnion('method', [
+  z.strictObject({
+    commandId: id,
+    method: z.literal('daily'),
+    /** An ISO day in UTC, today when left out. */
+    date: z.string().max(30).optional(),
+  }),
+  z.strictObject({
+    commandId: id,
+    method: z.literal('theme'),
+    /** Every theme when left out. */
+    theme: puzzleTheme.optional(),
+    opening: puzzleOpening.optional(),
+  }),
+  z.strictObject({ commandId: id, method: z.literal('mistakes') }),
+  z.strictObject({ commandId: id, method: z.literal('streak') }),
+]);
 export type StartPuzzleBody = z.infer<typeof startPuzzleBody>;
+
+/** What is asked for, by whichever command. */
+export type WantedPuzzle = StartPuzzleBody extends infer Body
+  ? Body extends StartPuzzleBody
+    ? Omit<Body, 'commandId'>
+    : never
+  : never;
 
 /** `POST /api/puzzles/sessions/{id}/moves`. */
 export const puzzleMoveBody = z.strictObject({ commandId: id, uci: puzzleMove });

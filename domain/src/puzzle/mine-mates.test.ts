@@ -37,5 +37,6 @@ test('self-play is the same for the same seed, and what is mined of it has legal
   expect(selfPlay('one')).toEqual(moves);
   expect(selfPlay('two')).not.toEqual(moves);
   const puzzles = mined(undefined, moves);
+  expect(puzzles.length).toBeGreaterThan(0);
   for (const puzzle of puzzles) expect(withLegalMoves(puzzle)).toEqual({ ok: true, value: puzzle });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Puzzle, PuzzleStarted } from '@royal-chess/contracts/puzzles';
 import { newcomer } from '../rating/glicko.ts';
-import { sessionDecider, type SessionCommand, type SessionState, sessionView } from './session-decider.ts';
+import {
+  mostSessionEvents,
+  sessionDecider,
+  type SessionCommand,
+  type SessionState,
+  sessionView,
+} from './session-decider.ts';
 
 const puzzle: Puzzle = {
   id: 'p1',
@@ -80,6 +86,14 @@ test.each<readonly [string, readonly SessionCommand[], readonly string[]]>([
   ['a second start', [start, start], ['RC_PUZZLE_OVER']],
   ['a move before the start', [move('e2e8')], ['RC_NOT_FOUND']],
 ])('%s', (_, commands, expected) => expect(after(...commands).last).toEqual(expected));
+
+test('a session has no end of events: at last it only shows its solution', () => {
+  const many = Array.from({ length: mostSessionEvents }, () => restart);
+  expect(after(start, ...many, move('e2e8')).last).toEqual(['RC_PUZZLE_OVER']);
+  expect(after(start, ...many, restart).state.events).toBe(mostSessionEvents);
+  expect(after(start, ...many, solution).last).toEqual(['PuzzleSolutionShown', 'failed true']);
+  expect(after(start, ...many, solution, solution).last).toEqual(['RC_PUZZLE_OVER']);
+});
 
 describe('what the solver may see', () => {
   const view = (...commands: readonly SessionCommand[]) => sessionView('s1', after(start, ...commands).state);

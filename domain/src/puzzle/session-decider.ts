@@ -4,6 +4,9 @@ import type { Decider } from '../decider.ts';
 import { fail, ok, type Outcome } from '../result.ts';
 import { noPuzzle, solve, type SolvingCommand, type SolvingState } from './solving.ts';
 
+/** Events of one session at most: then only the solution is shown. */
+export const mostSessionEvents = 300;
+
 /** Stream of one session. */
 export const puzzleSessionStream = (id: string): string => `puzzlesession-${id}`;
 
@@ -33,6 +36,8 @@ export interface SessionState {
   /** The piece to move is shown until the next move. */
   readonly isHinted: boolean;
   readonly isShown: boolean;
+  /** Events so far. */
+  readonly events: number;
 }
 
 const initial: SessionState = {
@@ -42,6 +47,7 @@ const initial: SessionState = {
   isHelped: false,
   isHinted: false,
   isShown: false,
+  events: 0,
 };
 
 const over = (): Outcome<never, Refusal> =>
@@ -60,6 +66,7 @@ function decide(state: SessionState, command: SessionCommand): Outcome<readonly 
   if (command.name === 'start')
     return state.facts === null ? ok([{ type: 'PuzzleStarted', data: command.facts }]) : over();
   if (state.facts === null) return fail({ code: 'RC_NOT_FOUND', detail: 'There is no such session.' });
+  if (state.events >= mostSessionEvents && (command.name !== 'solution' || state.isShown)) return over();
   if (command.name === 'restart') return ok([{ type: 'PuzzleRestarted', data: {} }]);
   if (state.isShown || state.solving.puzzleCompleted) return over();
   switch (command.name) {
@@ -101,7 +108,12 @@ function solved(state: SolvingState, command: SolvingCommand): SolvingState {
   return answered.ok ? answered.value : next.value;
 }
 
-function evolve(state: SessionState, { type, data }: SessionEvent): SessionState {
+const evolve = (state: SessionState, event: SessionEvent): SessionState => ({
+  ...changed(state, event),
+  events: state.events + 1,
+});
+
+function changed(state: SessionState, { type, data }: SessionEvent): SessionState {
   const { solving } = state;
   switch (type) {
     case 'PuzzleStarted': {

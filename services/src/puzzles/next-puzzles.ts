@@ -58,17 +58,17 @@ export class NextPuzzles {
     return { fresh: [], known };
   }
 
-  /** The puzzle that failed longest ago. @throws ProblemException `RC_NOT_FOUND` when each was solved since */
-  async mistake(userId: string): Promise<Puzzle> {
+  /** The puzzle that failed longest ago, with the number of that result among all of the solver. @throws ProblemException `RC_NOT_FOUND` when each was solved since */
+  async mistake(userId: string): Promise<{ readonly puzzle: Puzzle; readonly failure: number }> {
     const failed = await this.models
       .active(attemptsModel)
       .find({ userId, solved: false })
       .sort({ at: 1 })
       .limit(candidates)
       .lean();
-    for (const { puzzleId } of failed) {
+    for (const { puzzleId, version: failure } of failed) {
       const puzzle = await this.puzzles.puzzle(puzzleId);
-      if (puzzle) return puzzle;
+      if (puzzle) return { puzzle, failure };
     }
     throw ProblemException.because('RC_NOT_FOUND', 'There are no mistakes to repeat.');
   }

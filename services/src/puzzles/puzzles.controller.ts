@@ -38,7 +38,7 @@ export class PuzzlesController {
   @PerMinute('puzzle-start', perMinute.start)
   start({ body: { commandId, ...wanted }, user }: InputOf<'startPuzzle'>): AnswerOf<'startPuzzle'> {
     return this.commands.execute(
-      new StartPuzzle(originOf(user, commandId), { ...wanted, userId: solverOf(user) }),
+      new StartPuzzle(originOf(user, commandId), { wanted, userId: solverOf(user) }),
     );
   }
 

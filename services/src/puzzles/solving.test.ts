@@ -189,6 +189,37 @@ describe('a rated puzzle', () => {
   });
 });
 
+describe('a start that is sent again', () => {
+  test('is answered with its session, also when that is over and counted', async () => {
+    const anna = await newcomer();
+    for (const wanted of [{ method: 'theme', theme: 'mateIn1' }, { method: 'streak' }]) {
+      const commandId = randomUUID();
+      const { id } = await session(await begin(anna, wanted, commandId));
+      await me(anna, await play(anna, id, 'd1d8'));
+      expect(await session(await begin(anna, wanted, commandId))).toMatchObject({ id, result: 'solved' });
+      expect((await session(await begin(anna, wanted))).id).not.toBe(id);
+    }
+  });
+
+  test('on the day after is answered with the puzzle of the day before', async () => {
+    const commandId = randomUUID();
+    const { id } = await session(await begin(visitor, { method: 'daily' }, commandId));
+    clock.advance(86_400_000);
+    expect((await session(await begin(visitor, { method: 'daily' }, commandId))).id).toBe(id);
+  });
+});
+
+test.each([
+  { method: 'daily', theme: 'fork' },
+  { method: 'theme', date: '2026-02-03' },
+  { method: 'streak', theme: 'fork' },
+  { method: 'mistakes', opening: 'Italian_Game' },
+  { method: 'rush' },
+  {},
+])('%j is refused', async (wanted) =>
+  expect(await codeOf(await begin(visitor, wanted))).toEqual([422, 'RC_VALIDATION']),
+);
+
 test.each([
   ['above the hardest puzzle', 5_000, 'm11'],
   ['below the easiest', 0, 'm0'],
@@ -231,6 +262,17 @@ test('mistakes come back until they are solved', async () => {
   const repeated = await session(await begin(anna, { method: 'mistakes' }));
   expect(repeated).toMatchObject({ rated: false, method: 'mistakes' });
   expect(await me(anna, await play(anna, repeated.id, 'd1d8'))).toMatchObject({ mistakes: 0 });
+  expect(await codeOf(await begin(anna, { method: 'mistakes' }))).toEqual([404, 'RC_NOT_FOUND']);
+});
+
+test('a mistake that was just solved does not come back, and one that is open is the same session', async () => {
+  const anna = await newcomer();
+  const { id } = await session(await begin(anna, { method: 'theme', theme: 'mateIn1' }));
+  await me(anna, await act(anna, id, 'solution'));
+  const repeated = await session(await begin(anna, { method: 'mistakes' }));
+  expect((await session(await begin(anna, { method: 'mistakes' }))).id).toBe(repeated.id);
+  await play(anna, repeated.id, 'd1d8');
+  // At once, whether the result is counted yet or not.
   expect(await codeOf(await begin(anna, { method: 'mistakes' }))).toEqual([404, 'RC_NOT_FOUND']);
 });
 

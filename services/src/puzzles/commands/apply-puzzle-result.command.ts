@@ -1,10 +1,11 @@
 import { CommandHandler as Handles, type ICommandHandler } from '@nestjs/cqrs';
-import type { EventData } from '@royal-chess/contracts/registry';
+import type { EventData, Recorded } from '@royal-chess/contracts/registry';
 import { puzzleRatingDecider, puzzleRatingStream } from '@royal-chess/domain/puzzle/puzzle-rating-decider';
-import { puzzlerDecider, puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
-import { StreamAggregate } from '@royal-chess/infra/event-store/aggregate';
+import { puzzlerDecider, puzzlerOfNewest, puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
-import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { type AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
+import { NewestAggregate } from '@royal-chess/infra/event-store/newest-aggregate';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 
@@ -24,24 +25,45 @@ export class ApplyPuzzleResultHandler implements ICommandHandler<ApplyPuzzleResu
   async execute({ input, context }: ApplyPuzzleResult): Promise<Committed<void>> {
     const { userId, sessionId, puzzleId, method, solved, ratings } = input;
     if (userId === null) return new Committed(undefined);
-    const stream = puzzlerStream(userId);
-    const past = await this.store.read(stream);
-    const isKnown = past.some(
-      ({ type, data }) =>
-        type === 'PuzzlerRated' && data.puzzleId === puzzleId && data.sessionId !== sessionId,
-    );
-    const rated = isKnown ? null : ratings;
+    const isFirst = await this.#isFirst(userId, puzzleId, sessionId, context);
+    const rated = isFirst ? ratings : null;
     const result = { userId, sessionId, puzzleId, method, solved, opponent: rated?.puzzle ?? null };
-    const aggregate = new StreamAggregate(stream, puzzlerDecider, this.store);
-    aggregate.apply(past);
+    const puzzler = new NewestAggregate(
+      puzzlerStream(userId),
+      puzzlerDecider.initial,
+      (newest) => puzzlerOfNewest(newest as Recorded<'PuzzlerRated'>),
+      this.store,
+    );
+    await puzzler.catchUp();
     // Neither of the two deciders refuses.
-    const solver = await new CommandHandler(this.store, puzzlerDecider).executeOn(aggregate, result, context);
-    if (rated)
-      await new CommandHandler(this.store, puzzleRatingDecider).execute(
+    const solver = await new CommandHandler(this.store, puzzlerDecider).executeOn(puzzler, result, context);
+    if (rated) {
+      const puzzle = new NewestAggregate(
         puzzleRatingStream(puzzleId),
-        { puzzleId, sessionId, solved, ...rated },
-        context,
+        puzzleRatingDecider.initial,
+        (newest) => (newest as Recorded<'PuzzleRated'>).data.after,
+        this.store,
       );
+      await puzzle.catchUp();
+      const facts = { puzzleId, sessionId, solved, ...rated };
+      await new CommandHandler(this.store, puzzleRatingDecider).executeOn(puzzle, facts, context);
+    }
+    const { stream } = puzzler;
     return new Committed(undefined, ...(solver.ok ? [{ stream, version: solver.value.version }] : []));
+  }
+
+  /** Whether this session is the first of the solver with the puzzle that has a result. */
+  async #isFirst(
+    userId: string,
+    puzzleId: string,
+    sessionId: string,
+    context: AppendContext,
+  ): Promise<boolean> {
+    const stream = `puzzletried-${derivedId('puzzle-tried', userId, puzzleId)}`;
+    const data = { userId, puzzleId, sessionId };
+    const events = [{ type: 'PuzzleTried', data }] as const;
+    await this.store.append({ stream, expectedVersion: 0, events, context });
+    const first = await this.store.newest(stream);
+    return first?.type === 'PuzzleTried' && first.data.sessionId === sessionId;
   }
 }

@@ -4,7 +4,7 @@ import {
   puzzleRatingsManager,
   type PuzzleSession,
   type PuzzleStarted,
-  type StartPuzzleBody,
+  type WantedPuzzle,
 } from '@royal-chess/contracts/puzzles';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { importedRating, puzzleRatingStream } from '@royal-chess/domain/puzzle/puzzle-rating-decider';
@@ -24,6 +24,7 @@ import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { DailyPuzzles } from '../daily-puzzles.ts';
 import { NextPuzzles } from '../next-puzzles.ts';
 import { PuzzleSessions } from '../puzzle-sessions.ts';
+import { PUZZLE_ATTEMPTS } from '../puzzles.read-model.ts';
 
 /** Rating of the puzzles that a visitor gets. */
 const visitorRating = 1_200;
@@ -32,11 +33,14 @@ const streakFrom = 800;
 const streakStep = 40;
 /** How long the next puzzle of a run may wait for the result of the one before, milliseconds. */
 const waitMs = 2_000;
+/** Results that are waited for one after the other. */
+const mostWaits = 3;
 
-type StartInput = Omit<StartPuzzleBody, 'commandId'> & {
+interface StartInput {
+  readonly wanted: WantedPuzzle;
   /** Null: a visitor. */
   readonly userId: string | null;
-};
+}
 
 /** Session of the one puzzle that rates a solver once. */
 const ratedId = (userId: string, { id }: Puzzle): string => derivedId('puzzle-session', userId, 'rated', id);
@@ -68,16 +72,19 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
   ) {}
 
   async execute({ context, input }: StartPuzzle): Promise<Committed<PuzzleSession>> {
-    const { userId, method, theme } = input;
+    const { userId, wanted } = input;
+    const answered = `puzzlestart-${derivedId('puzzle-start', userId ?? 'visitor', context.commandId)}`;
+    const before = await this.store.newest(answered);
+    if (before?.type === 'PuzzleSessionChosen') return this.#answer(before.data.sessionId, userId);
     const solver = userId === null ? null : await this.#solver(userId);
     const chosen = await this.#choose(input, solver, context.commandId);
     const stream = puzzleSessionStream(chosen.id);
     if (chosen.puzzle !== null) {
       const facts: PuzzleStarted = {
         userId,
-        method,
+        method: wanted.method,
         date: chosen.date ?? null,
-        theme: theme ?? null,
+        theme: (wanted.method === 'theme' && wanted.theme) || null,
         puzzle: chosen.puzzle,
         ratings:
           chosen.rated && solver
@@ -91,20 +98,26 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
         context,
       );
     }
-    const { state, version } = await this.sessions.own(chosen.id, userId);
-    return new Committed(sessionView(chosen.id, state), { stream, version });
+    // Sent again, at whatever time, it is answered with this session.
+    const events = [{ type: 'PuzzleSessionChosen', data: { sessionId: chosen.id } }] as const;
+    await this.store.append({ stream: answered, expectedVersion: 0, events, context });
+    return this.#answer(chosen.id, userId);
   }
 
-  #choose(input: StartInput, solver: PuzzlerState | null, commandId: string): Promise<Chosen> {
-    const { userId, method } = input;
-    if (method === 'daily') return this.#daily(input, commandId);
-    if (method === 'theme') return this.#themed(input, solver, commandId);
+  async #answer(id: string, userId: string | null): Promise<Committed<PuzzleSession>> {
+    const { state, version } = await this.sessions.own(id, userId);
+    return new Committed(sessionView(id, state), { stream: puzzleSessionStream(id), version });
+  }
+
+  #choose({ userId, wanted }: StartInput, solver: PuzzlerState | null, commandId: string): Promise<Chosen> {
+    if (wanted.method === 'daily') return this.#daily(userId, wanted.date, commandId);
+    if (wanted.method === 'theme') return this.#themed(userId, wanted, solver, commandId);
     if (userId === null || solver === null)
       throw ProblemException.because('RC_NOT_SIGNED_IN', 'Log in: your runs and mistakes are kept for you.');
-    return method === 'streak' ? this.#streak(userId, solver) : this.#mistake(userId, commandId);
+    return wanted.method === 'streak' ? this.#streak(userId, solver) : this.#mistake(userId);
   }
 
-  async #daily({ userId, date: wanted }: StartInput, commandId: string): Promise<Chosen> {
+  async #daily(userId: string | null, wanted: string | undefined, commandId: string): Promise<Chosen> {
     const date = this.daily.day(wanted);
     const solver = userId === null ? ['visitor', commandId] : [userId];
     const id = derivedId('puzzle-session', ...solver, 'daily', date);
@@ -112,7 +125,8 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
   }
 
   async #themed(
-    { userId, theme, opening }: StartInput,
+    userId: string | null,
+    { theme, opening }: Extract<WantedPuzzle, { method: 'theme' }>,
     solver: PuzzlerState | null,
     commandId: string,
   ): Promise<Chosen> {
@@ -161,9 +175,18 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
     return { id, puzzle: known[0] ?? fresh[0] ?? null };
   }
 
-  async #mistake(userId: string, commandId: string): Promise<Chosen> {
-    const id = derivedId('puzzle-session', userId, commandId);
-    return (await this.#isBegun(id)) ? { id, puzzle: null } : { id, puzzle: await this.next.mistake(userId) };
+  /** The id follows from the failure that is repeated: it has one session, whose result may not be counted yet. */
+  async #mistake(userId: string): Promise<Chosen> {
+    for (let attempt = 1; ; attempt += 1) {
+      const { puzzle, failure } = await this.next.mistake(userId);
+      const id = derivedId('puzzle-session', userId, 'mistakes', puzzle.id, String(failure));
+      const { state, version } = await this.sessions.read(id);
+      if (version === 0) return { id, puzzle };
+      if (state.result === null || attempt === mostWaits) return { id, puzzle: null };
+      await this.projector.caughtUp([puzzleRatingsManager], puzzleSessionStream(id), version, waitMs);
+      const solver = puzzlerStream(userId);
+      await this.projector.caughtUp([PUZZLE_ATTEMPTS], solver, await this.store.head(solver), waitMs);
+    }
   }
 
   async #isBegun(id: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { dialogOpened } from '../identity/index.ts';
 import { messages } from './messages.ts';
-import type { WantedPuzzle } from './wanted-puzzle.ts';
+import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
 import classes from './puzzles.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function NoPuzzle({ wanted, fault, onRetry }: Props) {
         <StateError title={messages.failed} problem={fault} onRetry={onRetry} />
       ) : wanted.method === 'mistakes' ? (
         <StateEmpty title={messages.noMistakes} line={messages.noMistakesLine} action={toRated} />
-      ) : wanted.theme !== undefined ? (
+      ) : wanted.method === 'theme' && wanted.theme !== undefined ? (
         <StateEmpty title={messages.noTheme} line={messages.noThemeLine} action={toRated} />
       ) : (
         <StateEmpty title={messages.noneTitle} line={fault.detail} action={toRated} />

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { Revealed } from './revealed.tsx';
 import { type LineMove, lineOf, numbered } from './solution-rows.ts';
 import type { Solving } from './use-solving.ts';
-import type { WantedPuzzle } from './wanted-puzzle.ts';
+import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
 import classes from './puzzles.module.css';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;

@@ -19,7 +19,7 @@ import { useMyPuzzlesQuery } from './puzzles-api.ts';
 import { type LineMove, lineOf } from './solution-rows.ts';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { type Solving, useSolving } from './use-solving.ts';
-import type { WantedPuzzle } from './wanted-puzzle.ts';
+import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
 import { WaysNav } from './ways-nav.tsx';
 import classes from './puzzles.module.css';
 

@@ -8,7 +8,7 @@ import {
   useResumePuzzleMutation,
   useStartPuzzleMutation,
 } from './puzzles-api.ts';
-import type { WantedPuzzle } from './wanted-puzzle.ts';
+import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
 
 /** How long a move of the opponent waits, so that it is seen, milliseconds. */
 const answerMs = 350;

@@ -1,7 +1,4 @@
-import { firstDailyPuzzle, puzzleMethod, type StartPuzzleBody } from '@royal-chess/contracts/puzzles';
-
-/** What the address asks for. */
-export type WantedPuzzle = Omit<StartPuzzleBody, 'commandId'>;
+import { firstDailyPuzzle, puzzleMethod, type WantedPuzzle } from '@royal-chess/contracts/puzzles';
 
 /**
  * The puzzle of an address; null where there is no such page: an unknown method, a day with another method than `daily`, and a text that
@@ -16,9 +13,9 @@ export function wantedPuzzle(
 ): WantedPuzzle | null {
   const named = puzzleMethod.safeParse(method);
   if (!named.success) return null;
-  if (date === undefined)
-    return { method: named.data, ...(named.data === 'theme' && theme !== null && { theme }) };
-  return named.data === 'daily' && isPastDay(date, now) ? { method: 'daily', date } : null;
+  if (date !== undefined)
+    return named.data === 'daily' && isPastDay(date, now) ? { method: 'daily', date } : null;
+  return named.data === 'theme' && theme !== null ? { method: 'theme', theme } : { method: named.data };
 }
 
 function isPastDay(text: string, now: number): boolean {
@@ -32,11 +29,11 @@ function isPastDay(text: string, now: number): boolean {
  * @param userId null: a visitor
  * @param now epoch milliseconds
  */
-export function sessionKey(
-  { method, date, theme = '' }: WantedPuzzle,
-  userId: string | null,
-  now: number,
-): string {
-  const today = method === 'daily' ? new Date(now).toISOString().slice(0, 10) : '';
-  return `puzzle:${userId ?? ''}:${method}:${date ?? today}${theme}`;
+export function sessionKey(wanted: WantedPuzzle, userId: string | null, now: number): string {
+  return `puzzle:${userId ?? ''}:${wanted.method}:${partOf(wanted, now)}`;
+}
+
+function partOf(wanted: WantedPuzzle, now: number): string {
+  if (wanted.method === 'daily') return wanted.date ?? new Date(now).toISOString().slice(0, 10);
+  return wanted.method === 'theme' ? (wanted.theme ?? '') : '';
 }
