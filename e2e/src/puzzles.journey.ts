@@ -10,6 +10,7 @@ import { JourneySteps } from './journey-steps.ts';
 import { faultsOf } from './live/axe.ts';
 import { Person } from './person.ts';
 import { screens } from './screens.ts';
+import { enterMove, kingMoves, starterSolutions } from './starter-puzzles.ts';
 
 const pictures = join(process.cwd(), '.e2e');
 const steps = new JourneySteps();
@@ -20,7 +21,7 @@ const people = [
   await Person.at(browser, server.url, 'Ilse', screens.desktop, pictures),
   await Person.at(browser, server.url, 'Katya', { width: 820, height: 1180, scheme: 'dark' }, pictures),
   await Person.at(browser, server.url, 'Mira', screens.smallPhone, pictures),
-];
+] as const;
 
 async function nothingIsCut({ page }: Person): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -39,6 +40,48 @@ async function solutionOf(person: Person): Promise<string[]> {
   const text = (await shown.locator('p').textContent()) ?? '';
   const moves = text.split(' ').filter((word) => !/^\d+\.+$/.test(word));
   return moves.filter((_, at) => at % 2 === 0);
+}
+
+interface Session {
+  readonly id: string;
+  readonly startingFen: string;
+  readonly moves: readonly string[];
+  readonly result: 'solved' | 'failed' | null;
+}
+
+/** The session that a page shows, as the server has it. */
+async function sessionOf({ page }: Person, method: string): Promise<Session> {
+  const id = await page.evaluate((way) => {
+    const key = Object.keys(localStorage).find((name) => new RegExp(`^puzzle:.+:${way}:`).test(name));
+    return key === undefined ? null : localStorage.getItem(key);
+  }, method);
+  return (await (await page.request.get(`/api/puzzles/sessions/${id}`)).json()) as Session;
+}
+
+/** Solves the puzzle on the board from where it is. */
+async function solve(person: Person, method: string): Promise<void> {
+  await turn(person);
+  const { startingFen, moves } = await sessionOf(person, method);
+  const solution = starterSolutions.get(startingFen);
+  assert(solution);
+  for (let at = moves.length; at < solution.length; at += 2) {
+    await turn(person);
+    await enterMove(person, solution[at]!);
+  }
+  await person.page.getByRole('button', { name: 'Play it again' }).waitFor();
+}
+
+/** Plays a legal move of the king that is no part of the solution; false where there is none. */
+async function fail(person: Person, method: string): Promise<boolean> {
+  await turn(person);
+  const { startingFen } = await sessionOf(person, method);
+  const right = starterSolutions.get(startingFen)?.[1];
+  for (const uci of kingMoves(startingFen).filter((move) => move !== right)) {
+    const answer = person.page.waitForResponse(/\/moves$/, { timeout: 1_000 }).catch(() => null);
+    await enterMove(person, uci);
+    if (await answer) return (await sessionOf(person, method)).result === 'failed';
+  }
+  return false;
 }
 
 try {
@@ -97,9 +140,59 @@ try {
     });
   }
 
-  await steps.take('no page complained', () => {
+  const [ilse] = people;
+  const { page } = ilse;
+  await steps.take('Ilse, who has an account, fails a rated puzzle, tries again and finds it', async () => {
+    await ilse.signUp();
+    await page.goto('/chessplay/puzzles/theme');
+    await turn(ilse);
+    for (;;) {
+      if (await fail(ilse, 'theme')) break;
+      await solve(ilse, 'theme');
+      await ilse.press('Next puzzle');
+    }
+    await page.getByText('There is a better move.').waitFor();
+    assert.deepEqual(await faultsOf(ilse), []);
+    await ilse.picture('puzzle-wrong-1440');
+    await ilse.press('Try again');
+    await solve(ilse, 'theme');
+    await ilse.reads('the puzzle counts as failed');
+    await page.getByRole('link', { name: 'My mistakes 1' }).waitFor();
+  });
+
+  await steps.take('her mistake comes back, and is solved', async () => {
+    await page.getByRole('link', { name: 'My mistakes 1' }).click();
+    await turn(ilse);
+    await solve(ilse, 'mistakes');
+    await page.getByRole('link', { name: 'My mistakes 0' }).waitFor();
+    await ilse.press('Next puzzle');
+    await ilse.reads('No mistakes to repeat');
+  });
+
+  await steps.take('her streak goes on after a reload, and ends with a mistake', async () => {
+    await page.goto('/chessplay/puzzles/streak');
+    await turn(ilse);
+    await solve(ilse, 'streak');
+    await ilse.press('Next puzzle');
+    await turn(ilse);
+    const before = await sessionOf(ilse, 'streak');
+    await page.reload();
+    await turn(ilse);
+    assert.equal((await sessionOf(ilse, 'streak')).id, before.id);
+    while (!(await fail(ilse, 'streak'))) {
+      await solve(ilse, 'streak');
+      await ilse.press('Next puzzle');
+      await turn(ilse);
+    }
+    await ilse.press('Solution');
+    await page.getByRole('button', { name: 'New run' }).waitFor();
+    assert.deepEqual(await faultsOf(ilse), []);
+  });
+
+  await steps.take('no page complained of more than that there are no mistakes', () => {
+    const complaints = people.flatMap((person) => person.complaints);
     assert.deepEqual(
-      people.flatMap(({ complaints }) => complaints),
+      complaints.filter((text) => !/404 .*\/api\/puzzles\/sessions$/.test(text)),
       [],
     );
     return Promise.resolve();

@@ -1,17 +1,16 @@
 // Rush, storm and survival: players solve and fail, reload, lose the server, end, go through the run again and find it on the boards.
 import { strict as assert } from 'node:assert';
-import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '@royal-chess/bench/support/server-process';
-import { tapMove } from './at-the-board.ts';
 import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { faultsOf } from './live/axe.ts';
 import { Person } from './person.ts';
 import { screens } from './screens.ts';
+import { enterMove, kingMoves, starterSolutions } from './starter-puzzles.ts';
 
 const pictures = join(process.cwd(), '.e2e');
 const steps = new JourneySteps();
@@ -23,14 +22,6 @@ const people = [
   await Person.at(browser, server.url, 'Katya', { width: 820, height: 1180, scheme: 'dark' }, pictures),
   await Person.at(browser, server.url, 'Mira', { ...screens.smallPhone, scheme: 'dark' }, pictures),
 ] as const;
-
-/** Solutions of the starter set by their positions: no answer of the server has them. */
-const solutions = new Map(
-  readFileSync('samples/starter-puzzles.csv', 'utf8')
-    .split('\n')
-    .map((row) => row.split(','))
-    .map(([, fen = '', moves = '']) => [fen, moves.split(' ')] as const),
-);
 
 interface Run {
   readonly score: number;
@@ -49,44 +40,15 @@ async function runOf({ page }: Person, mode: string): Promise<Run> {
   return (await (await page.request.get(`/api/puzzles/rush/${id}`)).json()) as Run;
 }
 
-/** Enters a move where it can be typed, and on the board elsewhere. */
-async function enter(person: Person, uci: string): Promise<void> {
-  const field = person.page.getByLabel(/Type a move/);
-  if (await field.isVisible()) {
-    await field.fill(uci);
-    await field.press('Enter');
-    return;
-  }
-  await tapMove(person, uci.slice(0, 2), uci.slice(2, 4));
-  const pieces: Readonly<Record<string, RegExp>> = { q: /queen/i, r: /rook/i, b: /bishop/i, n: /knight/i };
-  const piece = pieces[uci.slice(4)];
-  if (piece) await person.page.getByRole('dialog').getByRole('button', { name: piece }).click();
-}
-
-/** The moves of the solver's king by squares, legal or not, in the position of a puzzle. */
-function kingMoves(fen: string): string[] {
-  const [rows = '', turn] = fen.split(' ');
-  const king = turn === 'w' ? 'k' : 'K';
-  const board = rows.split('/').map((row) => row.replaceAll(/\d/g, (empty) => '.'.repeat(Number(empty))));
-  const rank = board.findIndex((row) => row.includes(king));
-  const file = board[rank]?.indexOf(king) ?? 0;
-  const square = (x: number, y: number): string => `${'abcdefgh'[x]}${8 - y}`;
-  const steps = [-1, 0, 1];
-  return steps
-    .flatMap((dx) => steps.map((dy) => [file + dx, rank + dy] as const))
-    .filter(([x, y]) => board[y]?.[x] !== undefined && (x !== file || y !== rank))
-    .map(([x, y]) => `${square(file, rank)}${square(x, y)}`);
-}
-
 /** Plays a move of the king that is legal and no part of the solution; another puzzle's turn, where there is none. */
 async function playWrong(person: Person, mode: string): Promise<void> {
   const { puzzle, currentRushPuzzle, mistakes } = await runOf(person, mode);
   assert(puzzle);
   await person.page.locator(`[data-puzzle="${currentRushPuzzle}"][data-turn]`).waitFor();
-  const right = solutions.get(puzzle.startingFen)?.[1];
+  const right = starterSolutions.get(puzzle.startingFen)?.[1];
   for (const uci of kingMoves(puzzle.startingFen).filter((move) => move !== right)) {
     const answer = person.page.waitForResponse(/\/moves$/, { timeout: 1_000 }).catch(() => null);
-    await enter(person, uci);
+    await enterMove(person, uci);
     if (await answer) break;
   }
   const after = await runOf(person, mode);
@@ -99,11 +61,11 @@ async function playWrong(person: Person, mode: string): Promise<void> {
 async function playRight(person: Person, mode: string): Promise<void> {
   const { puzzle, currentRushPuzzle } = await runOf(person, mode);
   assert(puzzle !== null);
-  const moves = solutions.get(puzzle.startingFen);
+  const moves = starterSolutions.get(puzzle.startingFen);
   const uci = moves?.[puzzle.moves.length];
   assert(moves && uci);
   await person.page.locator(`[data-puzzle="${currentRushPuzzle}"][data-turn]`).waitFor();
-  await enter(person, uci);
+  await enterMove(person, uci);
   const isLast = puzzle.moves.length + 1 >= moves.length;
   const shown = isLast ? currentRushPuzzle + 1 : currentRushPuzzle;
   await person.page.locator(`[data-puzzle="${shown}"][data-turn]`).waitFor();
@@ -174,11 +136,11 @@ try {
     await begin(katya, 'survival');
     await solve(katya, 'survival', 1);
     const { puzzle, currentRushPuzzle } = await runOf(katya, 'survival');
-    const uci = solutions.get(puzzle?.startingFen ?? '')?.[puzzle?.moves.length ?? 0];
+    const uci = starterSolutions.get(puzzle?.startingFen ?? '')?.[puzzle?.moves.length ?? 0];
     assert(uci);
     await server.kill();
     await katya.page.locator(`[data-puzzle="${currentRushPuzzle}"][data-turn]`).waitFor();
-    await enter(katya, uci);
+    await enterMove(katya, uci);
     await katya.reads('The server does not answer');
     server = await ServerProcess.start(dataDir, { PORT: String(server.port) });
     await katya.page.getByText('The server does not answer').waitFor({ state: 'hidden' });
