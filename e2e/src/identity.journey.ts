@@ -109,6 +109,19 @@ try {
     const dialog = dialogOf(person);
     const width = page.viewportSize()?.width;
 
+    await steps.take(
+      `${name} closes the dialog by its button, and beside it where there is room`,
+      async () => {
+        await openDialog(person, 'login');
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await dialog.waitFor({ state: 'hidden' });
+        if (page.viewportSize()?.width !== desktop.width) return;
+        await openDialog(person, 'login');
+        await page.mouse.click(40, 400);
+        await dialog.waitFor({ state: 'hidden' });
+      },
+    );
+
     await steps.take(`${name} registers by phone with the code of the inbox`, async () => {
       await openDialog(person, 'register');
       await byPhone(person);

@@ -25,7 +25,7 @@ export interface ServedRooms {
   readonly server: GameServer;
   readonly logger: TestLogger;
   /** Joins the room of a match. */
-  join(matchId: string, role: Seat['role'], userId: string | null): Promise<MatchSeat>;
+  join(matchId: string, role: Seat['role'], userId: string | null, isGuest?: boolean): Promise<MatchSeat>;
   /** Joins the room of a tournament. */
   watch(tournamentId: string, userId: string | null, role?: Seat['role']): Promise<Room>;
   /** Joins the room of a kind that has one, such as the lobby. */
@@ -100,8 +100,9 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     port,
     server,
     logger,
-    async join(matchId, role, userId) {
-      const seat = { userId, name: userId ? `Player ${userId.slice(-1)}` : 'Guest', role };
+    async join(matchId, role, userId, isGuest = false) {
+      const name = userId ? `Player ${userId.slice(-1)}` : 'Guest';
+      const seat: Seat = { userId, name, role, ...(isGuest && { isGuest }) };
       return MatchSeat.take(origin, await server.rooms.seat({ kind: 'match', id: matchId }, seat));
     },
     watch: (id, userId, role = 'spectator') => enter({ kind: 'tournament', id }, userId, role),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { playAll, request, RoomWorld } from '../../testing/room-world.ts';
 
 const carl = '01890000-0000-7000-8000-0000000000aa';
+const dora = '01890000-0000-7000-8000-0000000000ad';
 let world: RoomWorld;
 beforeEach(async () => {
   world = await RoomWorld.begin();
@@ -59,6 +61,53 @@ describe('chat', () => {
     await request(black, 'chat', { text: 'hello you' });
     await black.until(() => black.chat.length >= 3);
     expect(black.chat.map(({ text }) => text)).toEqual(['hello', 'good luck', 'hello you']);
+  });
+});
+
+test('who plays as a guest reads the chat and writes nothing in it', async () => {
+  const white = await world.rooms.join(world.matchId, 'white', ann, true);
+  const black = await world.rooms.join(world.matchId, 'black', bob);
+  expect(await request(white, 'chat', { text: 'hello' })).toMatchObject({ code: 'RC_FORBIDDEN' });
+  expect(await request(black, 'chat', { text: 'hello' })).toMatchObject({ ok: true });
+  await white.until(() => white.chat.length === 1);
+  expect(white.chat[0]).toMatchObject({ name: 'Player b', text: 'hello' });
+});
+
+describe('with a child', () => {
+  let withChild: RoomWorld;
+  const children = new Set<string>();
+  beforeEach(async () => {
+    children.clear();
+    withChild = await RoomWorld.begin({
+      childrenAmong: async (ids) => new Set(ids.filter((id) => children.has(id))),
+    });
+  });
+  afterEach(() => withChild.close());
+
+  test('who plays, both players write preset phrases only', async () => {
+    children.add(bob);
+    const [white, black] = await withChild.joinBoth();
+    for (const seat of [white, black]) {
+      expect(await request(seat, 'chat', { text: 'Where do you live?' })).toMatchObject({
+        code: 'RC_CHILD_ACCOUNT',
+      });
+      expect(await request(seat, 'chat', { text: 'Good luck!' })).toMatchObject({ ok: true });
+    }
+    await black.until(() => black.chat.length === 2);
+    expect(white.state.phrasesOnly).toBe(true);
+  });
+
+  test('who watches, the child reads and writes preset phrases only', async () => {
+    children.add(carl);
+    await withChild.joinBoth();
+    const child = await withChild.rooms.join(withChild.matchId, 'spectator', carl);
+    const other = await withChild.rooms.join(withChild.matchId, 'spectator', dora);
+    expect(await request(child, 'chat', { text: 'hello' })).toMatchObject({ code: 'RC_CHILD_ACCOUNT' });
+    expect(await request(other, 'chat', { text: 'Where do you live?' })).toMatchObject({ ok: true });
+    expect(await request(other, 'chat', { text: 'Good move!' })).toMatchObject({ ok: true });
+    await other.until(() => other.chat.length === 2);
+    await child.until(() => child.chat.length > 0);
+    expect(child.chat.map(({ text }) => text)).toEqual(['Good move!']);
   });
 });
 

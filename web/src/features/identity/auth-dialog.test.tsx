@@ -107,6 +107,20 @@ describe('log-in', () => {
   });
 });
 
+describe('the dialog', () => {
+  test.each([
+    ['its close button', () => press('Close')],
+    ['its backdrop', () => document.querySelector('.mantine-Modal-overlay')],
+    ['Escape', () => null],
+  ])('is closed by %s', async (_, target) => {
+    const { user } = await opened('to log in');
+    const element = target();
+    if (element) await user.click(element);
+    else await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
 describe('registration', () => {
   async function filled({
     name = 'Ana',
