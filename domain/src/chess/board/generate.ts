@@ -23,47 +23,37 @@ let checkers = 0;
  * checks are found once, so nothing is played to be taken back.
  */
 export function generate(board: Board, out: Int32Array, at: number): number {
-  const { squares, list, turn } = board;
-  const king = board.kings[turn]!;
-  scan(squares, king, turn);
+  const king = board.kings[board.turn]!;
+  scan(board.squares, king, board.turn);
   let end = kingMoves(board, king, out, at);
-  if (checkers < 2) {
-    const first = turn * SIDE;
-    const last = first + board.counts[turn]!;
-    const reach = reachTable(turn);
-    for (let i = first; i < last; i += 1) {
-      const from = list[i]!;
-      if (from !== king) end = pieceMoves(board, from, reach, out, end);
-    }
-  }
+  if (checkers < 2) end = otherMoves(board, king, out, end);
   clear();
   return end;
 }
 
 /**
- * Writes the moves of the side to move as `generate` does, and steps of its king to attacked squares too unless it is in check:
- * for who plays few of them and looks afterwards whether the king that has moved is attacked.
+ * Writes the moves of a side that is not in check as `generate` does, and those too that leave its king attacked: for who plays
+ * few of them and asks `exposesKing` of each.
  */
 export function generateUnchecked(board: Board, out: Int32Array, at: number): number {
-  const { squares, list, turn } = board;
-  const king = board.kings[turn]!;
-  scan(squares, king, turn);
-  let end: number;
-  if (checkers !== 0) end = kingMoves(board, king, out, at);
-  else {
-    end = kingSteps(squares, king, turn, out, at);
-    if (board.rights !== 0) end = castlings(board, king, out, end);
+  const king = board.kings[board.turn]!;
+  let end = kingSteps(board, out, at);
+  if (board.rights !== 0) end = castlings(board, king, out, end);
+  checkers = 0;
+  return otherMoves(board, king, out, end);
+}
+
+/** Moves of all pieces but the king; `checkers` and `pins` must be those of the position. */
+function otherMoves(board: Board, king: number, out: Int32Array, at: number): number {
+  const { list, turn } = board;
+  const first = turn * SIDE;
+  const last = first + board.counts[turn]!;
+  const reach = reachTable(turn);
+  let end = at;
+  for (let i = first; i < last; i += 1) {
+    const from = list[i]!;
+    if (from !== king) end = pieceMoves(board, from, reach, out, end);
   }
-  if (checkers < 2) {
-    const first = turn * SIDE;
-    const last = first + board.counts[turn]!;
-    const reach = reachTable(turn);
-    for (let i = first; i < last; i += 1) {
-      const from = list[i]!;
-      if (from !== king) end = pieceMoves(board, from, reach, out, end);
-    }
-  }
-  clear();
   return end;
 }
 
@@ -192,9 +182,11 @@ function castlings(board: Board, king: number, out: Int32Array, at: number): num
   return end;
 }
 
-/** King moves to squares that are not attacked. */
-function kingSteps(squares: Uint8Array, king: number, us: number, out: Int32Array, at: number): number {
-  const enemy = 2 | (us ^ 1);
+/** Steps of the king, also to attacked squares. */
+function kingSteps(board: Board, out: Int32Array, at: number): number {
+  const { squares, turn } = board;
+  const king = board.kings[turn]!;
+  const enemy = 2 | (turn ^ 1);
   let end = at;
   for (let i = 0; i < 8; i += 1) {
     const to = king + RAYS[i]!;

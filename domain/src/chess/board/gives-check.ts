@@ -1,3 +1,4 @@
+import { isAttackedBy } from './attacked-by.ts';
 import { LEAP, reachTable, STEP } from './attacks.ts';
 import type { Board } from './board.ts';
 import { isOpen, MIDDLE, STEP_BETWEEN, WAYS_BETWEEN } from './lines.ts';
@@ -30,6 +31,21 @@ function givesCheckPlayed(board: Board, move: number): boolean {
   const check = board.isCheck();
   board.undo();
   return check;
+}
+
+/** Whether a move of `generateUnchecked` leaves the own king attacked. */
+export function exposesKing(board: Board, move: number): boolean {
+  const { squares, turn } = board;
+  const king = board.kings[turn]!;
+  const from = move & 255;
+  const to = (move >> 8) & 255;
+  if (from !== king) return opensLine(squares, king, from, to, reachTable(turn ^ 1));
+  if ((move & CASTLING) !== 0) return false;
+  const piece = squares[king]!;
+  squares[king] = 0;
+  const attacked = isAttackedBy(board, to, turn ^ 1);
+  squares[king] = piece;
+  return attacked;
 }
 
 /** Whether a piece behind `from` attacks the king once `from` is empty and `to` is not. */

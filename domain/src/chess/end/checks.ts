@@ -1,6 +1,8 @@
+import { isAttackedBy } from '../board/attacked-by.ts';
 import { isAttacked } from '../board/attacks.ts';
 import type { Board } from '../board/board.ts';
 import { hasLegalMove } from '../board/generate.ts';
+import { exposesKing } from '../board/gives-check.ts';
 import { isOpen, MIDDLE, STEP_BETWEEN } from '../board/lines.ts';
 import { WALL } from '../board/pieces.ts';
 import { RAYS } from '../board/squares.ts';
@@ -9,12 +11,16 @@ import { RAYS } from '../board/squares.ts';
 export const isOpenToKing = (squares: Uint8Array, to: number, king: number, from: number): boolean =>
   STEP_BETWEEN[king - to + MIDDLE] === 0 || isOpen(squares, to, king, from);
 
-/** Whether a move that gives check on its new square mates. */
+/**
+ * Whether a move that gives check on its new square mates. A few mates are not seen: those in which only a pinned piece could take
+ * the one that checks.
+ */
 export function mates(board: Board, move: number): boolean {
   const { squares, turn } = board;
   const left = move & 255;
   const to = (move >> 8) & 255;
   const promotion = (move >> 16) & 15;
+  if (isTakeable(board, to)) return false;
   const piece = squares[left]!;
   const taken = squares[to]!;
   squares[left] = 0;
@@ -39,11 +45,22 @@ function hasFlight(squares: Uint8Array, king: number, winner: number): boolean {
   return found;
 }
 
+/** Whether a piece of the loser other than its king, pinned or not, could take on the square. */
+function isTakeable(board: Board, square: number): boolean {
+  const { squares, turn } = board;
+  const king = board.kings[turn ^ 1]!;
+  const piece = squares[king]!;
+  squares[king] = WALL;
+  const takeable = isAttackedBy(board, square, turn ^ 1);
+  squares[king] = piece;
+  return takeable;
+}
+
+/** Whether a move that gives check and leaves the king no flight is legal and has no answer. */
 function isMate(board: Board, move: number): boolean {
-  const { turn } = board;
+  if (exposesKing(board, move)) return false;
   board.play(move);
-  const legal = !isAttacked(board.squares, board.kings[turn]!, turn ^ 1);
-  const mates = legal && board.isCheck() && !hasLegalMove(board);
+  const mates = !hasLegalMove(board);
   board.undo();
   return mates;
 }

@@ -1,9 +1,9 @@
-import type { Board } from '../board/board.ts';
-import { PAWN, QUEEN, ROOK } from '../board/pieces.ts';
+import { type Board, SIDE } from '../board/board.ts';
+import { PAWN, QUEEN, ROOK, WALL } from '../board/pieces.ts';
 import { fileOf, GRID, RAYS, rankOf } from '../board/squares.ts';
 import { isOpenToKing, mates } from './checks.ts';
 import { hasCornerPlan, scoreCornerPlan } from './corner-plan.ts';
-import { nearKing } from './near-king.ts';
+import { CHECKS, IDLE_CHECK, nearKing, VALUE } from './near-king.ts';
 
 /** What a piece is worth removing, by kind: it could capture or block. */
 const WORTH = Uint8Array.of(1, 3, 3, 4, 6, 0, 5, 5);
@@ -13,10 +13,7 @@ const WORTH = Uint8Array.of(1, 3, 3, 4, 6, 0, 5, 5);
  * order a search: no answer hangs on them.
  */
 const TAKEN_WORTH = 3;
-const PAWN_MOVE = 4;
-const PAWN_RANK = 1;
 const QUEENING = 26;
-const IDLE_CHECK = 12;
 const OPEN_NEIGHBOUR = 3;
 const FROM_EDGE = 6;
 const TAKING = 7;
@@ -67,9 +64,11 @@ const isFew = (board: Board): boolean => board.counts[0]! + board.counts[1]! <= 
 function scoreWinner(board: Board, moves: Int32Array, first: number, last: number, out: Int32Array): number {
   const { squares, turn } = board;
   const king = board.kings[turn ^ 1]!;
-  const { winner: values } = nearKing(board.shape.files, king);
+  const values = nearKing(board.shape.files, king).winner[turn]!;
   const takenWorth = isFew(board) ? FEW_TAKEN : 0;
   const own = 2 | turn;
+  countCovers(board, king, values);
+  let mating = 0;
   let from = 0;
   let row = 0;
   let here = 0;
@@ -81,28 +80,19 @@ function scoreWinner(board: Board, moves: Int32Array, first: number, last: numbe
     if ((move & 255) !== from) {
       from = move & 255;
       row = (squares[from]! & 7) * GRID;
-      here = values[row + from]! >> 1;
+      const left = values[row + from]!;
+      here = row === PAWN * GRID ? 0 : (left >> VALUE) + ((left & CHECKS) !== 0 ? IDLE_CHECK : 0);
+      mating = CHECKS | (free & ~coveredTwice & (left | ~covered));
     }
-    let score: number;
-    let attacks: boolean;
-    if (row === PAWN * GRID) {
-      const promotion = (move >> 16) & 15;
-      score = PAWN_MOVE + PAWN_RANK * (turn === 0 ? (to >> 4) - 2 : 9 - (to >> 4));
-      if (promotion !== 0) {
-        score += promotion === QUEEN ? QUEENING : promotion === ROOK ? QUEENING >> 1 : 0;
-        attacks = (values[promotion * GRID + to]! & 1) === 1;
-      } else {
-        const ahead = turn === 0 ? king - to : to - king;
-        attacks = ahead === 15 || ahead === 17;
-      }
-    } else {
-      const value = values[row + to]!;
-      score = (value >> 1) - here;
-      attacks = (value & 1) === 1;
+    let value = values[row + to]!;
+    let score = (value >> VALUE) - here;
+    const promotion = (move >> 16) & 15;
+    if (promotion !== 0) {
+      value = values[promotion * GRID + to]!;
+      score += promotion === QUEEN ? QUEENING : promotion === ROOK ? QUEENING >> 1 : 0;
     }
-    if (attacks && isOpenToKing(squares, to, king, from)) {
-      if (mates(board, move)) return move;
-      score -= IDLE_CHECK;
+    if ((value & mating) === mating && isOpenToKing(squares, to, king, from) && mates(board, move)) {
+      return move;
     }
     const taken = squares[to]!;
     if (taken !== 0 && taken >> 3 !== own) score += takenWorth + TAKEN_WORTH * WORTH[taken & 7]!;
@@ -114,6 +104,37 @@ function scoreWinner(board: Board, moves: Int32Array, first: number, last: numbe
   }
   best = bestAt;
   return 0;
+}
+
+/** Squares beside the loser's king that none of its pieces holds, and those that one or two of the winner's cover, as bits. */
+let free = 0;
+let covered = 0;
+let coveredTwice = 0;
+
+/**
+ * Finds what a mate still needs: a piece that checks and covers all free squares that no other piece covers. As lines count as
+ * open, no move without that mates, and few others have to be tried out.
+ */
+function countCovers(board: Board, king: number, values: Int16Array): void {
+  const { squares, list, turn } = board;
+  const loser = 2 | (turn ^ 1);
+  free = 0;
+  for (let i = 0; i < 8; i += 1) {
+    const on = squares[king + RAYS[i]!]!;
+    if (on !== WALL && on >> 3 !== loser) free |= 1 << i;
+  }
+  let once = 0;
+  let twice = 0;
+  const first = turn * SIDE;
+  const last = first + board.counts[turn]!;
+  for (let i = first; i < last; i += 1) {
+    const square = list[i]!;
+    const covers = values[(squares[square]! & 7) * GRID + square]!;
+    twice |= once & covers;
+    once |= covers;
+  }
+  covered = once;
+  coveredTwice = twice;
 }
 
 function scoreLoser(

@@ -1,6 +1,6 @@
-import { isAttacked } from '../board/attacks.ts';
 import type { Board } from '../board/board.ts';
-import { generateUnchecked, MAX_MOVES } from '../board/generate.ts';
+import { generate, generateUnchecked, MAX_MOVES } from '../board/generate.ts';
+import { exposesKing, givesCheck } from '../board/gives-check.ts';
 import { CASTLING } from '../board/packed-move.ts';
 import { PAWN } from '../board/pieces.ts';
 import { isKnownWinnable } from './few-pieces.ts';
@@ -85,10 +85,11 @@ export function searchMate(board: Board, winner: number, limits: SearchLimits, m
   proofNodes = 0;
   proofCredit = 0;
   let last = 0;
+  let check = board.isCheck();
   let entering = true;
   for (;;) {
     if (entering) {
-      const found = enter(board, winner, limits, ply, last);
+      const found = enter(board, winner, limits, ply, last, check);
       if (found !== 'open') {
         if (found !== 'nothing') for (let i = 0; i < ply; i += 1) mate.push(line[i]!);
         if (found === 'mate' && mating !== 0) mate.push(mating);
@@ -113,17 +114,15 @@ export function searchMate(board: Board, winner: number, limits: SearchLimits, m
     moves[best] = moves[at]!;
     scores[best] = scores[at]!;
     starts[ply] = at + 1;
-    last = moveKind(board, move);
-    board.play(move);
-    entering = !hasSteppedIntoCheck(board, (move >> 8) & 255);
-    if (!entering) {
-      board.undo();
-      continue;
-    }
+    entering = !exposesKing(board, move);
+    if (!entering) continue;
     if (bests[ply] === -UNLIMITED) bests[ply] = score;
     left = lefts[ply]!;
     if (limited) left -= score > 0 && score >= bests[ply]! - 2 ? 0 : score >= bests[ply]! - 6 ? 1 : 2;
     if (left < 0) cut = true;
+    last = moveKind(board, move);
+    check = givesCheck(board, move);
+    board.play(move);
     entering = left >= 0 && seen.enter(board.keyHi, board.keyLo, left);
     if (!entering) {
       board.undo();
@@ -133,10 +132,6 @@ export function searchMate(board: Board, winner: number, limits: SearchLimits, m
     ply += 1;
   }
 }
-
-/** Whether the move just played is a king's to an attacked square; see `generateUnchecked`. */
-const hasSteppedIntoCheck = (board: Board, to: number): boolean =>
-  board.kings[board.turn ^ 1] === to && isAttacked(board.squares, to, board.turn);
 
 /** Where the first move with the highest score is. */
 function bestOf(first: number, end: number): number {
@@ -157,6 +152,7 @@ function enter(
   limits: SearchLimits,
   ply: number,
   last: number,
+  check: boolean,
 ): Found | 'open' {
   if (visitedNodes >= limits.nodes || seen.isFull) return 'nothing';
   visitedNodes += 1;
@@ -166,10 +162,10 @@ function enter(
   ends[ply] = from;
   if (last !== 0 && isHopeless(board, winner, last, limits.proofs)) return 'open';
   if (last === 2 && limits.known && isKnownWinnable(board, winner)) return 'known';
-  const end = generateUnchecked(board, moves, from);
+  const end = check ? generate(board, moves, from) : generateUnchecked(board, moves, from);
   ends[ply] = end;
   mating = 0;
-  if (end === from && board.turn !== winner && board.isCheck()) return 'mate';
+  if (end === from && board.turn !== winner && check) return 'mate';
   mating = scoreMoves(board, winner, moves, from, end, scores, (limits.seed & 1) === 1);
   if (mating !== 0) return 'mate';
   if (limits.seed !== 0) shake(board.keyLo ^ limits.seed, from, end);

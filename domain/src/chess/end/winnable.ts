@@ -42,9 +42,9 @@ const searches = (nodes: number, ...budgets: readonly number[]): readonly Stage[
  * decides ten times as many of the questions left as any other. The later ones alternate with the neighbourhood of progress.
  */
 const STAGES: readonly Stage[] = [
-  ...attempts(40, 80, 160, 320),
+  ...attempts(60, 80, 160, 320),
   ...searches(1_500, Infinity),
-  ...attempts(640, 640, 640, 640),
+  ...attempts(500, 500, 500, 500, 500, 500),
   ...searches(40_000, Infinity),
   ...searches(16_000, 8, 24),
   ...searches(64_000, 8, 24),
