@@ -102,6 +102,16 @@ export const runs = {
     does: "import and search of a list of FIDE's size",
     options: { '--players N': 'players of the list' },
   },
+  puzzles: {
+    file: 'bench/dist/puzzles/puzzles.bench.js',
+    does: 'import of puzzles, the next puzzle, and rush of many players at once',
+    options: {
+      ...short,
+      '--rows N': 'puzzles of the file',
+      '--players N': 'players at once',
+      '--seconds N': 'length of the rush',
+    },
+  },
   library: {
     file: 'bench/dist/library/library.bench.js',
     does: 'import of games beside python-chess and chess.js, and searches',
