@@ -47,6 +47,11 @@ export const runs = {
     does: 'questions to a large collection of documents',
     options: { '--documents N': 'documents' },
   },
+  levels: {
+    file: 'bench/dist/computer/levels.bench.js',
+    does: 'matches between neighbouring levels of the computer',
+    options: { '--games N': 'games of each match' },
+  },
   rules: {
     file: 'bench/dist/rules/rules.bench.js',
     does: 'the chess rules beside other libraries',

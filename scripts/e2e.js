@@ -10,6 +10,7 @@ const journeys = [
   'formats',
   'viewer',
   'analysis',
+  'computer',
   'database',
   'database-widths',
   'import',

@@ -14,6 +14,7 @@ import { LibraryApiModule } from './library/library.module.ts';
 import { MatchesApiModule } from './matches/matches.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
+import { ComputerApiModule } from './computer/computer.module.ts';
 import { PuzzlesApiModule } from './puzzles/puzzles.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
@@ -57,6 +58,7 @@ import { UploadsApiModule } from './uploads/uploads.module.ts';
     BulkEmailApiModule,
     PuzzlesApiModule,
     ModerationModule,
+    ComputerApiModule,
   ],
 })
 export class ApiModule {}

@@ -5,6 +5,7 @@ import { BulkEmailProjectorModule } from './bulk-email/bulk-email.module.ts';
 import { LibraryProjectorModule } from './library/library.module.ts';
 import { MatchesProjectorModule } from './matches/matches.module.ts';
 import { PlayersProjectorModule } from './players/players.module.ts';
+import { ComputerProjectorModule } from './computer/computer.module.ts';
 import { PuzzlesProjectorModule } from './puzzles/puzzles.module.ts';
 import { RankingProjectorModule } from './ranking/ranking.module.ts';
 import { RatingsProjectorModule } from './ratings/ratings.module.ts';
@@ -23,6 +24,7 @@ import { TournamentsProjectorModule } from './tournaments/tournaments.module.ts'
     ArticlesProjectorModule,
     BulkEmailProjectorModule,
     PuzzlesProjectorModule,
+    ComputerProjectorModule,
   ],
 })
 export class ProjectorModule {}

@@ -3,6 +3,7 @@ import type { Envelope, EventDefinition, NewEvent } from '../core/envelope.ts';
 import { articlesEvents } from '../articles/articles-events.ts';
 import { bannerEvents } from '../banner/banner-events.ts';
 import { bulkEmailEvents } from '../bulk-email/bulk-email-events.ts';
+import { computerEvents } from '../computer/computer-events.ts';
 import { inviteEvents } from '../lobby/invite-events.ts';
 import { annotationEvents } from '../library/annotation-events.ts';
 import { collectionEvents } from '../library/collection-events.ts';
@@ -19,6 +20,7 @@ import { tournamentEvents } from '../tournaments/tournament-events.ts';
 /** Every event type with its schema. */
 export const eventCatalogue = [
   ...matchEvents,
+  ...computerEvents,
   ...inviteEvents,
   ...ratingEvents,
   ...libraryEvents,

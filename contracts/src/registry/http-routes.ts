@@ -28,6 +28,7 @@ import { savedSearchesRoutes } from '../library/saved-searches-routes.ts';
 import { importsRoutes } from '../library/imports-routes.ts';
 import { libraryRoutes } from '../library/library-routes.ts';
 import { lobbyRoutes } from '../lobby/lobby-routes.ts';
+import { computerRoutes } from '../computer/computer-routes.ts';
 import { matchesRoutes } from '../matches/matches-routes.ts';
 import { moderationRoutes } from '../moderation/moderation-routes.ts';
 import { passkeysRoutes } from '../passkeys/passkeys-routes.ts';
@@ -75,6 +76,7 @@ export const httpRoutes = {
   ...relationsRoutes,
   ...lobbyRoutes,
   ...matchesRoutes,
+  ...computerRoutes,
   ...realtimeRoutes,
   ...gameSearchRoutes,
   ...libraryRoutes,

@@ -3,6 +3,7 @@ import { accountProblems } from '../account/account-problems.ts';
 import { adminProblems } from '../admin/admin-problems.ts';
 import { bulkEmailProblems } from '../bulk-email/bulk-email-problems.ts';
 import { chatsProblems } from '../chats/chats-problems.ts';
+import { computerProblems } from '../computer/computer-problems.ts';
 import { coreProblems } from '../core/core-problems.ts';
 import { fideProblems } from '../fide/fide-problems.ts';
 import { puzzlesProblems } from '../puzzles/puzzles-problems.ts';
@@ -22,6 +23,7 @@ export const problemCodes = {
   ...adminProblems,
   ...bulkEmailProblems,
   ...chatsProblems,
+  ...computerProblems,
   ...fideProblems,
   ...identityProblems,
   ...libraryProblems,

@@ -9,6 +9,7 @@ import type { Recorded } from '@royal-chess/contracts/registry';
 import { packMoves } from '@royal-chess/domain/chess/packed-moves';
 import type { CorrectableHeaders, GameChange, IndexedGame } from '@royal-chess/infra/game-index/indexed-game';
 import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
+import { computerGame } from './computer-game-record.ts';
 import { importedGame, playedGame, type GameRecord } from './game-record.ts';
 import { importIdOf } from './import/imports.read-model.ts';
 import { speedOfTag } from './import/pgn-headers.ts';
@@ -18,6 +19,7 @@ import type { OpeningNamer } from './opening-namer.ts';
 /** Events that change games of the index. */
 export const gameChangeTypes = [
   'MatchFinished',
+  'ComputerGameFinished',
   'GameImported',
   'GamesImported',
   'GameAnnotated',
@@ -51,6 +53,17 @@ export async function changesOf(
       const record = playedGame(await streams.upTo(event.stream, event.version));
       return [put(ofRecord(record, openings), event, record.forPlayersOnly ? privateSource : playedSource)];
     }
+    case 'ComputerGameFinished':
+      // A visitor's game belongs to no account that could find it.
+      return event.data.userId === null
+        ? []
+        : [
+            put(
+              ofRecord(computerGame(await streams.upTo(event.stream, event.version)), openings),
+              event,
+              privateSource,
+            ),
+          ];
     case 'GameImported':
       return [put(ofRecord(importedGame(event), openings), event, importedSource)];
     case 'GamesImported': {

@@ -3,6 +3,7 @@ import { german as articlesEditor } from '../../features/articles/editor/message
 import { german as uploads } from '../../features/uploads/messages.de.ts';
 import { german as admin } from '../../features/admin/messages.de.ts';
 import { german as positionEditor } from '../../features/analysis/editor/messages.de.ts';
+import { german as computer } from '../../features/analysis/computer/messages.de.ts';
 import { german as analysis } from '../../features/analysis/messages.de.ts';
 import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
@@ -47,6 +48,7 @@ import { german as shell, germanAreas, germanFacts } from '../shell/messages.de.
 export const german: Translations = {
   shell,
   analysis,
+  computer,
   'position-editor': positionEditor,
   banner,
   areas: germanAreas,

@@ -4,6 +4,7 @@ import { messages as articlesEditor } from '../../features/articles/editor/messa
 import { messages as uploads } from '../../features/uploads/messages.ts';
 import { messages as admin } from '../../features/admin/messages.ts';
 import { messages as positionEditor } from '../../features/analysis/editor/messages.ts';
+import { messages as computer } from '../../features/analysis/computer/messages.ts';
 import { messages as analysis } from '../../features/analysis/messages.ts';
 import { messages as gameSettings } from '../../features/game-settings/messages.ts';
 import { messages as liveGames } from '../../features/live-games/messages.ts';
@@ -52,6 +53,7 @@ import { german } from './german.ts';
 const english: Readonly<Record<string, object>> = {
   shell,
   analysis,
+  computer,
   'position-editor': positionEditor,
   banner,
   areas,

@@ -68,8 +68,8 @@ describe('an address', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test.each(['training', 'computer'])('%s is still to be built, and says so', async (method) => {
-    visit(`/chessplay/${method}`);
+  test('training is still to be built, and says so', async () => {
+    visit('/chessplay/training');
     expect(await screen.findByRole('heading', { name: messages.comingTitle })).toBeVisible();
   });
 

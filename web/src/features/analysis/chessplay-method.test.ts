@@ -8,7 +8,7 @@ test.each<readonly [string | undefined, ChessplayMethod]>([
   ['opening', { kind: 'board', method: 'opening' }],
   ['play', { kind: 'elsewhere', to: '/match' }],
   ['training', { kind: 'coming' }],
-  ['computer', { kind: 'coming' }],
+  ['computer', { kind: 'computer' }],
   ['puzzles', { kind: 'elsewhere', to: '/chessplay/puzzles/daily' }],
   ['nonsense', { kind: 'unknown' }],
   ['constructor', { kind: 'unknown' }],

@@ -1,5 +1,5 @@
 /** Methods of `/chessplay` that are still to be built: no link leads to them. */
-const coming: readonly string[] = ['training', 'computer'];
+const coming: readonly string[] = ['training'];
 
 /** Methods whose pages have addresses of their own; `database` and `tv` are rows of the table of pages. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -10,6 +10,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 /** What `/chessplay/{method}` shows. */
 export type ChessplayMethod =
   | { readonly kind: 'board'; readonly method: 'analysis' | 'opening' }
+  | { readonly kind: 'computer' }
   | { readonly kind: 'elsewhere'; readonly to: string }
   | { readonly kind: 'coming' }
   | { readonly kind: 'unknown' };
@@ -18,6 +19,7 @@ export type ChessplayMethod =
 export function chessplayMethod(text: string | undefined): ChessplayMethod {
   const method = text?.toLowerCase() ?? 'analysis';
   if (method === 'analysis' || method === 'opening') return { kind: 'board', method };
+  if (method === 'computer') return { kind: 'computer' };
   const to = Object.hasOwn(elsewhere, method) ? elsewhere[method] : undefined;
   if (to !== undefined) return { kind: 'elsewhere', to };
   return { kind: coming.includes(method) ? 'coming' : 'unknown' };

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { AnalysisPage } from './analysis-page.tsx';
+import { ComputerPage } from './computer/lazy-computer-page.ts';
 import { chessplayMethod } from './chessplay-method.ts';
 import { messages } from './messages.ts';
 
@@ -18,6 +20,12 @@ export default function ChessplayPage() {
   switch (shown.kind) {
     case 'board':
       return <AnalysisPage key={shown.method} method={shown.method} />;
+    case 'computer':
+      return (
+        <Suspense>
+          <ComputerPage />
+        </Suspense>
+      );
     case 'elsewhere':
       return <Navigate to={shown.to} replace />;
     case 'coming':

@@ -13,6 +13,7 @@ export const german: Translation<typeof messages> = {
   section: {
     analysis: 'Analyse',
     play: 'Spielen',
+    computer: 'Computer',
     opening: 'Eröffnungen',
     database: 'Datenbank',
   },

@@ -24,6 +24,7 @@ export const messages = catalogue('analysis', {
   section: {
     analysis: 'Analysis',
     play: 'Play',
+    computer: 'Computer',
     opening: 'Openings',
     database: 'Database',
   },

@@ -1,4 +1,4 @@
-import { IconBook2, IconChessKnight, IconDatabase, IconMicroscope } from '@tabler/icons-react';
+import { IconBook2, IconChessKnight, IconCpu, IconDatabase, IconMicroscope } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
 import classes from './analysis.module.css';
@@ -6,6 +6,7 @@ import classes from './analysis.module.css';
 const sections = [
   { section: 'analysis', to: '/chessplay/analysis', icon: IconMicroscope },
   { section: 'play', to: '/match', icon: IconChessKnight },
+  { section: 'computer', to: '/chessplay/computer', icon: IconCpu },
   { section: 'opening', to: '/chessplay/opening', icon: IconBook2 },
   { section: 'database', to: '/games', icon: IconDatabase },
 ] as const;

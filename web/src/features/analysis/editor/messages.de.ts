@@ -62,4 +62,5 @@ export const german: Translation<typeof messages> = {
   linkCopied: 'Link kopiert',
   picture: 'Bild (PNG)',
   analyse: 'Analysieren',
+  playComputer: 'Von hier gegen den Computer spielen',
 };

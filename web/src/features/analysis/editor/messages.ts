@@ -66,4 +66,5 @@ export const messages = catalogue('position-editor', {
   linkCopied: 'Link copied',
   picture: 'Picture (PNG)',
   analyse: 'Analyse',
+  playComputer: 'Play against the computer from here',
 } as const);

@@ -61,6 +61,10 @@ export default function PositionEditor({ fen: from, variant, onClose }: Position
     const content = unnamedGame({ variant: edited.variant, startFen: fen, movetext: '' });
     void navigate('/chessplay/analysis', { state: newGameState(content) });
   };
+  const playOn = () => {
+    onClose();
+    void navigate(`/chessplay/computer?${new URLSearchParams({ fen, variant: edited.variant }).toString()}`);
+  };
   const link = () =>
     `${location.origin}${boardAddress({ variant: edited.variant, startFen: fen, fen, moves: [] })}`;
   return (
@@ -158,6 +162,11 @@ export default function PositionEditor({ fen: from, variant, onClose }: Position
           <Button variant="strong" disabled={!status.isLegal} onClick={analyse}>
             {messages.analyse}
           </Button>
+          {edited.variant === 'capablanca' ? null : (
+            <Button variant="outline" disabled={!status.isAnalysed} onClick={playOn}>
+              {messages.playComputer}
+            </Button>
+          )}
         </div>
       </div>
     </Modal>

@@ -1,0 +1,34 @@
+/** How the computer plays at a level. */
+export interface ComputerLevel {
+  readonly level: number;
+  /** Estimated rating; docs/computer.md says what of it was measured. */
+  readonly elo: number;
+  /** Stockfish's `Skill Level`, 0 to 20. */
+  readonly skill: number;
+  /** Positions that it searches for a move: the same strength on every device. */
+  readonly nodes: number;
+  /** Of a hundred moves so many are any legal move. */
+  readonly randomPercent: number;
+}
+
+/** The levels, the weakest first. */
+export const computerLevels: readonly ComputerLevel[] = [
+  { level: 1, elo: 600, skill: 0, nodes: 500, randomPercent: 40 },
+  { level: 2, elo: 900, skill: 0, nodes: 1_000, randomPercent: 20 },
+  { level: 3, elo: 1_350, skill: 0, nodes: 5_000, randomPercent: 0 },
+  { level: 4, elo: 1_600, skill: 3, nodes: 10_000, randomPercent: 0 },
+  { level: 5, elo: 1_900, skill: 6, nodes: 20_000, randomPercent: 0 },
+  { level: 6, elo: 2_200, skill: 10, nodes: 50_000, randomPercent: 0 },
+  { level: 7, elo: 2_500, skill: 15, nodes: 100_000, randomPercent: 0 },
+  { level: 8, elo: 2_800, skill: 20, nodes: 300_000, randomPercent: 0 },
+];
+
+/** A level by its number; the nearest one for others. */
+export function levelOf(level: number): ComputerLevel {
+  const found = computerLevels.find((one) => one.level === level) ?? computerLevels.at(-1);
+  if (!found) throw new Error('there are no levels');
+  return found;
+}
+
+/** The name of the computer in lists of games. */
+export const computerName = (level: number): string => `Stockfish 11, level ${level}`;

@@ -1,0 +1,108 @@
+// A game against the computer in Chromium, with the real engine: begun, played, taken back, resumed, resigned, found again.
+import { strict as assert } from 'node:assert';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '@royal-chess/bench/support/server-process';
+import { tapMove } from './at-the-board.ts';
+import { openBrowser } from './browser.ts';
+import { endJourney, showFailure } from './end-journey.ts';
+import { JourneySteps } from './journey-steps.ts';
+import { faultsOf } from './live/axe.ts';
+import { Person } from './person.ts';
+
+const screens = [
+  { width: 360, height: 740, scheme: 'dark' },
+  { width: 820, height: 1180, scheme: 'light' },
+  { width: 1440, height: 900, scheme: 'light' },
+] as const;
+
+const steps = new JourneySteps();
+const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
+const server = await ServerProcess.start(dataDir);
+const browser = await openBrowser();
+const carl = await Person.at(browser, server.url, 'Carl Caller', screens[2], join(process.cwd(), '.e2e'));
+const { page } = carl;
+const moves = page.getByRole('region', { name: 'Moves' }).first();
+const dialog = page.getByRole('dialog', { name: 'Play against the computer' });
+const ply = (number: number) => moves.locator(`[data-ply="${number}"]`);
+
+try {
+  await steps.take('a game is begun from the board’s sections', async () => {
+    await page.goto('/chessplay');
+    await page.getByRole('link', { name: 'Computer' }).first().click();
+    await dialog.getByLabel('White', { exact: true }).check();
+    await dialog.getByLabel('Level').selectOption('3');
+    await carl.picture('computer-new');
+    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL('**/chessplay/computer?game=*');
+    await carl.reads('Your move');
+  });
+
+  await steps.take('the computer answers each move', async () => {
+    await tapMove(carl, 'e2', 'e4');
+    await ply(2).waitFor();
+    await tapMove(carl, 'd2', 'd4');
+    await ply(4).waitFor();
+    await carl.reads('Your move');
+  });
+
+  await steps.take('moves are taken back, and a hint is given', async () => {
+    await carl.press('Take back');
+    await ply(3).waitFor({ state: 'detached' });
+    await carl.press('Hint');
+    await carl.reads(/^Hint: /);
+  });
+
+  await steps.take('after a reload it goes on', async () => {
+    await page.reload();
+    await ply(2).waitFor();
+    await tapMove(carl, 'g1', 'f3');
+    await ply(4).waitFor();
+  });
+
+  await steps.take('leaving it asks, and nothing is cut at any width', async () => {
+    for (const { width, height, scheme } of screens) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      await ply(4).waitFor();
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert(wider <= 0, `${wider} pixels are cut at ${width}`);
+      assert.deepEqual(await faultsOf(carl), []);
+      await carl.picture(`computer-${width}`);
+    }
+    await page.getByRole('link', { name: 'Rankings' }).first().click();
+    await page.getByRole('dialog', { name: 'Leave the game?' }).getByRole('button', { name: 'Stay' }).click();
+  });
+
+  await steps.take('it is resigned and analysed', async () => {
+    await carl.press('Resign');
+    await page
+      .getByRole('dialog', { name: 'Resign this game?' })
+      .getByRole('button', { name: 'Resign' })
+      .click();
+    await carl.reads('The computer won');
+    await carl.press('Analyse the game');
+    await page.waitForURL('**/chessplay/analysis');
+    await page.getByText('Stockfish 11, level 3').first().waitFor();
+  });
+
+  await steps.take('from a position of the editor, as Black the computer begins', async () => {
+    await page.goto('/chessplay/analysis?fen=4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+    await carl.press('Load');
+    await page.getByRole('menuitem', { name: 'Set up a position' }).click();
+    await page.getByRole('button', { name: 'Play against the computer from here' }).click();
+    await dialog.getByLabel('Black', { exact: true }).check();
+    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await ply(1).waitFor();
+  });
+
+  await steps.take('no page complained', () => {
+    assert.deepEqual(carl.complaints, []);
+    return Promise.resolve();
+  });
+} catch (error) {
+  await showFailure('computer', error, [carl]);
+} finally {
+  await endJourney({ browser, server, folders: [dataDir], steps });
+}

@@ -1,0 +1,212 @@
+import { Button, Modal } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconBulb,
+  IconFlag,
+  IconMicroscope,
+  IconPlus,
+  IconRefreshDot,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ComputerGame } from '@royal-chess/contracts/computer';
+import type { Position } from '@royal-chess/domain/chess/position';
+import { Board } from '../../../shared/board/board.tsx';
+import { kingSquare } from '../../../shared/board/board-position.ts';
+import { speakMove } from '../../../shared/board/board-speech.ts';
+import { MoveInput } from '../../../shared/board/move-input.tsx';
+import { MoveList } from '../../../shared/board/move-list.tsx';
+import { useStepping } from '../../../shared/board/use-stepping.ts';
+import { newGameState, unnamedGame } from '../../../shared/chess/new-game.ts';
+import { printedResult, reasonLabel } from '../../../shared/chess/result-labels.ts';
+import { FaultLine } from '../../../shared/ui/fault-line.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { ComputerClock } from './computer-clock.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { messages } from './messages.ts';
+import type { ComputerPlay } from './use-computer-game.ts';
+import classes from './computer.module.css';
+
+const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Who won, from the person's side. */
+function verdictOf({ result, color }: ComputerGame): string {
+  if (result === '1/2-1/2') return messages.drawn;
+  return (result === '1-0') === (color === 'white') ? messages.won : messages.lost;
+}
+
+interface ComputerBoardProps {
+  readonly play: ComputerPlay;
+  readonly game: ComputerGame;
+  readonly position: Position;
+  readonly onNew: () => void;
+}
+
+/** A game against the computer: the board, both clocks, the moves, and what one may do. */
+export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProps) {
+  const [isFlipped, setFlipped] = useState(false);
+  const [isResigning, setResigning] = useState(false);
+  const navigate = useNavigate();
+  const { moves, color, result } = game;
+  const { ply, atEnd, go } = useStepping(moves.length);
+  const isRunning = result === null;
+  const shown = play.positions[ply] ?? position;
+  const pendingMove = play.pending === null || !atEnd ? null : shown.parseUci(play.pending);
+  const onBoard = pendingMove?.ok ? shown.play(pendingMove.value) : shown;
+  const fen = onBoard.fen();
+  const last = pendingMove?.ok ? pendingMove.value.uci : (moves[ply - 1]?.uci ?? null);
+  const below = (color === 'white') === isFlipped ? 'black' : 'white';
+  const above = below === 'white' ? 'black' : 'white';
+  const canMove = play.isMyTurn && atEnd;
+  const nameOf = (side: typeof below) => (side === color ? messages.you : messages.computer(game.level));
+  const { hinted } = play;
+  const hintedMove = hinted === null ? null : position.parseUci(hinted);
+
+  const analyse = () => {
+    const movetext = moves.map(({ san }) => san).join(' ');
+    const content = unnamedGame({ variant: game.variant, startFen: game.startFen, movetext });
+    const white = { name: nameOf('white'), rating: null, title: null };
+    const black = { name: nameOf('black'), rating: null, title: null };
+    void navigate('/chessplay/analysis', {
+      state: newGameState({ ...content, white, black, result: result ?? '*' }),
+    });
+  };
+  const row = (side: typeof below) => (
+    <div className={classes['nameLine']}>
+      <strong>{nameOf(side)}</strong>
+      <ComputerClock play={play} side={side} />
+    </div>
+  );
+  return (
+    <div className={classes['game']}>
+      <LeaveQuestion isRunning={isRunning && moves.length > 0} />
+      <section className={classes['stage']}>
+        {row(above)}
+        <Board
+          fen={fen}
+          orientation={below}
+          lastMove={last}
+          check={onBoard.isCheck() ? kingSquare(fen) : null}
+          moves={canMove ? position.legalMoves() : []}
+          onMove={({ uci }) => play.play(uci)}
+          arrows={
+            hintedMove?.ok && atEnd
+              ? [
+                  {
+                    startSquare: hintedMove.value.from,
+                    endSquare: hintedMove.value.to,
+                    color: 'var(--b-arrow-game)',
+                  },
+                ]
+              : []
+          }
+          announcement={moves.length === 0 ? messages.start : speakMove(moves.at(-1)?.san ?? '')}
+        />
+        {row(below)}
+      </section>
+      <div className={classes['side']}>
+        <Panel title={isRunning ? (play.isMyTurn ? messages.yourTurn : messages.thinking) : verdictOf(game)}>
+          <div className={classes['body']}>
+            {game.result === null || game.reason === null ? null : (
+              <p role="status">
+                <b>{printedResult(game.result)}</b> {reasonLabel(game.reason)}
+              </p>
+            )}
+            {hintedMove?.ok ? <p role="status">{messages.hintIs(position.san(hintedMove.value))}</p> : null}
+            {play.isEngineMissing ? (
+              <p className={classes['missing']} role="alert">
+                {messages.missing}
+              </p>
+            ) : null}
+            <FaultLine fault={play.fault} />
+            {play.isEngineMissing || play.fault ? (
+              <Button variant="outline" onClick={play.retry}>
+                {messages.retry}
+              </Button>
+            ) : null}
+            <div className={classes['acts']}>
+              {isRunning ? (
+                <>
+                  <Button
+                    variant="outline"
+                    leftSection={<IconArrowBackUp {...icon} />}
+                    disabled={moves.length < (play.isMyTurn ? 2 : 1)}
+                    onClick={play.takeBack}
+                  >
+                    {messages.takeback}
+                  </Button>
+                  <Button
+                    variant="outline"
+                    leftSection={<IconBulb {...icon} />}
+                    disabled={!play.isMyTurn}
+                    onClick={() => void play.hint()}
+                  >
+                    {messages.hint}
+                  </Button>
+                  <Button
+                    variant="outline"
+                    leftSection={<IconFlag {...icon} />}
+                    onClick={() => setResigning(true)}
+                  >
+                    {messages.resign}
+                  </Button>
+                </>
+              ) : (
+                <Button variant="strong" leftSection={<IconMicroscope {...icon} />} onClick={analyse}>
+                  {messages.analyse}
+                </Button>
+              )}
+              <Button variant="outline" leftSection={<IconPlus {...icon} />} onClick={onNew}>
+                {messages.newGame}
+              </Button>
+              <Button
+                variant="outline"
+                leftSection={<IconRefreshDot {...icon} />}
+                onClick={() => setFlipped(!isFlipped)}
+              >
+                {messages.flip}
+              </Button>
+            </div>
+          </div>
+        </Panel>
+        <Panel title={messages.moves} flush>
+          <div className={classes['moves']}>
+            <MoveList
+              moves={moves}
+              startFen={game.startFen}
+              current={ply}
+              onGo={go}
+              label={messages.moves}
+              empty={messages.noMoves}
+            />
+          </div>
+        </Panel>
+        {isRunning ? (
+          <MoveInput
+            position={position}
+            enabled={canMove}
+            onMove={({ uci }) => play.play(uci)}
+            examples={['Nf3', 'g1f3']}
+          />
+        ) : null}
+      </div>
+      <Modal opened={isResigning} onClose={() => setResigning(false)} title={messages.resignTitle}>
+        <p className={classes['hint']}>{messages.resignLine}</p>
+        <div className={classes['answers']}>
+          <Button variant="outline" data-autofocus onClick={() => setResigning(false)}>
+            {messages.keepPlaying}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setResigning(false);
+              play.resign();
+            }}
+          >
+            {messages.resign}
+          </Button>
+        </div>
+      </Modal>
+    </div>
+  );
+}

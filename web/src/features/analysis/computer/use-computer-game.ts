@@ -1,0 +1,167 @@
+import type { ComputerGame } from '@royal-chess/contracts/computer';
+import { Position } from '@royal-chess/domain/chess/position';
+import { levelOf } from '@royal-chess/domain/computer/levels';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiProblem } from '../../../shared/api/api-problem.ts';
+import { newCommandId } from '../../../shared/api/new-command-id.ts';
+import { openEngineWorker } from '../engine/engine-port.ts';
+import {
+  useActInComputerGameMutation,
+  useLoadComputerGameMutation,
+  usePlayComputerMoveMutation,
+} from './computer-api.ts';
+import { MoveEngine } from './move-engine.ts';
+
+/** Strength of a hint: full, for so many positions. */
+const hint = { skill: 20, nodes: 200_000 };
+/** The computer's move waits at least so long, so that it is seen, milliseconds. */
+const leastMs = 350;
+
+/** A game as the page has it, and when it came. */
+interface Received {
+  readonly game: ComputerGame;
+  /** By `performance.now()`. */
+  readonly at: number;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The positions of a game, the start first. */
+function positionsOf({ startFen, variant, moves }: ComputerGame): readonly Position[] {
+  const start = Position.fromFen(startFen, variant);
+  const positions = [start.ok ? start.value : Position.initial(variant)];
+  for (const { uci } of moves) {
+    const at = positions.at(-1)!;
+    const move = at.parseUci(uci);
+    if (!move.ok) break;
+    positions.push(at.play(move.value));
+  }
+  return positions;
+}
+
+/** A game against the computer: mine on the server, the computer's moves from the engine of this page. */
+export function useComputerGame(gameId: string) {
+  const [received, setReceived] = useState<Received | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const [hinted, setHinted] = useState<string | null>(null);
+  const [fault, setFault] = useState<ApiProblem | null>(null);
+  const [isEngineMissing, setEngineMissing] = useState(false);
+  const [load] = useLoadComputerGameMutation();
+  const [playMove] = usePlayComputerMoveMutation();
+  const [actIn] = useActInComputerGameMutation();
+  const engine = useMemo(() => new MoveEngine(openEngineWorker), []);
+  useEffect(() => () => engine.close(), [engine]);
+
+  const take = useCallback((answer: { data?: ComputerGame | undefined; error?: unknown }) => {
+    setPending(null);
+    setHinted(null);
+    if (answer.data) {
+      setFault(null);
+      setReceived({ game: answer.data, at: performance.now() });
+    } else setFault(ApiProblem.of(answer.error));
+  }, []);
+  const reload = useCallback(async () => take(await load({ params: { id: gameId } })), [gameId, load, take]);
+  useEffect(() => {
+    // Once, also where effects run twice.
+    const timer = setTimeout(() => void reload());
+    return () => clearTimeout(timer);
+  }, [reload]);
+
+  const game = received?.game ?? null;
+  const positions = useMemo(() => (game ? positionsOf(game) : []), [game]);
+  const position = positions.at(-1) ?? null;
+  const isRunning = game !== null && game.result === null;
+  const isMyTurn = isRunning && position?.turn === game.color && pending === null;
+
+  const send = useCallback(
+    async (uci: string) => {
+      if (!received) return;
+      const { game: before, at } = received;
+      setPending(uci);
+      const spentMs = Math.max(0, performance.now() - at);
+      const body = { commandId: newCommandId(), uci, ply: before.moves.length + 1, spentMs };
+      const answer = await playMove({ params: { id: before.id }, body });
+      // Another page has played on: the game is shown as it is now.
+      if (answer.error && ApiProblem.of(answer.error).code === 'RC_COMPUTER_OUT_OF_DATE') await reload();
+      else take(answer);
+    },
+    [playMove, received, reload, take],
+  );
+
+  const isComputersTurn = isRunning && position !== null && position.turn !== game.color && fault === null;
+  const asked = useRef<ComputerGame | null>(null);
+  useEffect(() => {
+    if (!isComputersTurn || isEngineMissing || asked.current === game) return;
+    asked.current = game;
+    const level = levelOf(game.level);
+    const think = async () => {
+      const legal = position.legalMoves();
+      const drawn = legal[Math.floor(Math.random() * legal.length)];
+      const search = { fen: position.fen(), isChess960: game.variant === '960', ...level };
+      const isDrawn = drawn !== undefined && Math.random() * 100 < level.randomPercent;
+      const [uci] = await Promise.all([isDrawn ? drawn.uci : engine.move(search), pause(leastMs)]);
+      // A takeback came meanwhile.
+      if (asked.current === game) await send(uci);
+    };
+    think().catch(() => setEngineMissing(true));
+  }, [isComputersTurn, isEngineMissing, game, position, engine, send]);
+
+  const act = async (name: 'takeback' | 'hint' | 'resign' | 'flag') => {
+    if (!game) return;
+    if (name === 'takeback') asked.current = null;
+    take(await actIn({ params: { id: game.id }, body: { commandId: newCommandId(), act: name } }));
+  };
+  const flag = useRef(act);
+  useEffect(() => {
+    flag.current = act;
+  });
+  const left =
+    isRunning && game.clocks && position
+      ? position.turn === 'white'
+        ? game.clocks.whiteMs
+        : game.clocks.blackMs
+      : null;
+  useEffect(() => {
+    if (left === null || received === null) return undefined;
+    const due = received.at + left + 50 - performance.now();
+    const timer = setTimeout(() => void flag.current('flag'), due);
+    return () => clearTimeout(timer);
+  }, [left, received]);
+
+  return {
+    game,
+    /** By `performance.now()`: since then the clock of the side to move runs. */
+    receivedAt: received?.at ?? 0,
+    positions,
+    position,
+    /** A move that the server has not answered yet. */
+    pending,
+    /** The move of the hint. */
+    hinted,
+    fault,
+    isMyTurn,
+    isEngineMissing,
+    play: (uci: string) => void send(uci),
+    takeBack: () => void act('takeback'),
+    resign: () => void act('resign'),
+    hint: async () => {
+      if (!game || !position) return;
+      try {
+        const search = { fen: position.fen(), isChess960: game.variant === '960', ...hint };
+        const uci = await engine.move(search);
+        await act('hint');
+        setHinted(uci);
+      } catch {
+        setEngineMissing(true);
+      }
+    },
+    /** Starts the engine, or asks the server, once more. */
+    retry: () => {
+      asked.current = null;
+      setEngineMissing(false);
+      void reload();
+    },
+  };
+}
+
+export type ComputerPlay = ReturnType<typeof useComputerGame>;
