@@ -1,6 +1,8 @@
 import type { WholeTranslation } from '../language/catalogue.ts';
 import type { messages } from './messages.ts';
 
+const units = { s: 'Sek.', m: 'Min.', h: 'Std.', d: 'Tg.' } as const;
+
 export const german: WholeTranslation<typeof messages> = {
   retry: 'Noch einmal versuchen',
   loading: 'Lädt',
@@ -9,4 +11,5 @@ export const german: WholeTranslation<typeof messages> = {
   closeToast: 'Diese Meldung schließen',
   countUnfinished: 'Das Zählen dauert lange: Erst ein Teil der Partien ist gezählt.',
   countOn: 'Weiter zählen',
+  ago: (count, unit) => `vor ${count} ${units[unit]}`,
 };

@@ -1,4 +1,7 @@
 import { catalogue } from '../language/catalogue.ts';
+/** A unit of {@link messages.ago}: seconds, minutes, hours, days. */
+export type AgoUnit = 's' | 'm' | 'h' | 'd';
+
 export const messages = catalogue('ui', {
   retry: 'Try again',
   loading: 'Loading',
@@ -7,4 +10,5 @@ export const messages = catalogue('ui', {
   closeToast: 'Close this message',
   countUnfinished: 'Counting takes long: only some of the games are counted so far.',
   countOn: 'Go on counting',
+  ago: (count: number, unit: AgoUnit): string => `${count}${unit} ago`,
 });
