@@ -20,6 +20,7 @@ const journeys = [
   'profile',
   'users',
   'articles',
+  'bulk-email',
   'messages',
   'puzzles',
   'rush',

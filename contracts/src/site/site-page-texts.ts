@@ -85,6 +85,10 @@ export const sitePageTexts: Readonly<Record<SitePath, PageText>> = {
     title: 'Confirm e-mail address',
     description: 'Confirm your address with the link you were sent.',
   },
+  '/unsubscribe/:token': {
+    title: 'Unsubscribe',
+    description: 'Receive no more e-mails to lists at your address.',
+  },
   '/forgot-password': {
     title: 'Forgot password',
     description: 'Get a code by phone or a link by e-mail and set a new password.',

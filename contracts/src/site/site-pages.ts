@@ -37,6 +37,7 @@ export const sitePages = {
   '/glossary': {},
   '/reset-password/:id': {},
   '/verify-email/:id': {},
+  '/unsubscribe/:token': {},
   '/forgot-password': {},
   // Playing and training.
   '/match': {},

@@ -24,6 +24,7 @@ const roles: readonly (readonly [string, AuthUser | null])[] = [
 const fromElsewhere: Readonly<Record<string, string>> = {
   '/reset-password/:id': 'a mail',
   '/verify-email/:id': 'a mail',
+  '/unsubscribe/:token': 'a mail',
   '/tournament-slip/:id/:slipId': 'the code on a printed slip',
   '/tournament-redirect/:name': 'short addresses, which redirect to it',
   '/chessplay': 'the other address of /chessplay/analysis',

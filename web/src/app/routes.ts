@@ -4,6 +4,7 @@ import { articlesRoutes } from '../features/articles/index.ts';
 import { analysisRoutes } from '../features/analysis/index.ts';
 import { collectionsRoutes } from '../features/collections/index.ts';
 import { createTournamentRoutes } from '../features/create-tournament/index.ts';
+import { bulkEmailRoutes } from '../features/bulk-email/index.ts';
 import { bannerPages } from '../features/banner/index.ts';
 import { boardWallRoutes } from '../features/board-wall/index.ts';
 import { chatsRoutes } from '../features/chats/index.ts';
@@ -52,6 +53,7 @@ const pages: PageImports = {
   ...settingsRoutes,
   ...adminRoutes,
   ...bannerPages,
+  ...bulkEmailRoutes,
   ...boardWallRoutes,
   ...emailLinksPages,
 };

@@ -14,7 +14,7 @@ const problemCodeOf = ({ locals }: Response): string | undefined =>
   (locals as { readonly problem?: string }).problem;
 
 /** Pages whose address ends with a secret from a mail. */
-const secretEnd = /^(\/(?:reset-password|verify-email)\/)[^/]+/i;
+const secretEnd = /^(\/(?:reset-password|verify-email|(?:api\/)?unsubscribe)\/)[^/]+/i;
 
 /**
  * One line a request: ids, path without its query and secrets, status, code of the problem, time. No names, addresses or bodies. Lines of

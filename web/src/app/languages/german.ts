@@ -12,6 +12,7 @@ import { german as moderation } from '../../features/moderation/messages.de.ts';
 import { german as notifications } from '../../features/notifications/messages.de.ts';
 import { german as tournamentDesk } from '../../features/tournament-desk/messages.de.ts';
 import { german as devices } from '../../features/identity/devices/messages.de.ts';
+import { german as bulkEmail } from '../../features/bulk-email/messages.de.ts';
 import { german as emailLinks } from '../../features/email-links/messages.de.ts';
 import { german as google } from '../../features/identity/google/messages.de.ts';
 import { german as identityDialog } from '../../features/identity/dialog-messages.de.ts';
@@ -66,6 +67,7 @@ export const german: Translations = {
   moderation,
   devices,
   'email-links': emailLinks,
+  'bulk-email': bulkEmail,
   google,
   'identity-dialog': identityDialog,
   lobby,

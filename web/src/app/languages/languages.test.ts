@@ -12,6 +12,7 @@ import { messages as chats } from '../../features/chats/messages.ts';
 import { messages as notifications } from '../../features/notifications/messages.ts';
 import { messages as tournamentDesk } from '../../features/tournament-desk/messages.ts';
 import { messages as devices } from '../../features/identity/devices/messages.ts';
+import { messages as bulkEmail } from '../../features/bulk-email/messages.ts';
 import { messages as emailLinks } from '../../features/email-links/messages.ts';
 import { messages as google } from '../../features/identity/google/messages.ts';
 import { dialogMessages as identityDialog } from '../../features/identity/dialog-messages.ts';
@@ -71,6 +72,7 @@ const english: Readonly<Record<string, object>> = {
   moderation,
   devices,
   'email-links': emailLinks,
+  'bulk-email': bulkEmail,
   google,
   'identity-dialog': identityDialog,
   lobby,

@@ -17,7 +17,7 @@ import { PublishPanel } from './publish-panel.tsx';
 import { useArticleForm } from './use-article-form.ts';
 import classes from './editor.module.css';
 
-const TextEditor = lazyPage(() => import('./text-editor.tsx'));
+const TextEditor = lazyPage(() => import('../../../shared/text-editor/text-editor.tsx'));
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const modes = ['write', 'preview'] as const;
 

@@ -4,16 +4,23 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import classes from './text-editor.module.css';
 
+/** A text that a press of its button puts where the cursor is. */
+interface Insert {
+  readonly label: string;
+  readonly text: string;
+}
+
 interface Props {
   /** For screen readers. */
   readonly label: string;
   /** HTML that it begins with. */
   readonly content: string;
   readonly onChange: (html: string) => void;
+  readonly inserts?: readonly Insert[];
 }
 
-/** The text of an article: what the server's rules let pass, and nothing else. It is a chunk of its own, for Tiptap is large. */
-export default function TextEditor({ label, content, onChange }: Props) {
+/** Text with headings, lists and links: what the server's rules let pass, and nothing else. It is a chunk of its own, for Tiptap is large. */
+export default function TextEditor({ label, content, onChange, inserts = [] }: Props) {
   const editor = useEditor({
     shouldRerenderOnTransaction: true,
     extensions: [
@@ -48,6 +55,22 @@ export default function TextEditor({ label, content, onChange }: Props) {
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
+        {inserts.length > 0 ? (
+          <RichTextEditor.ControlsGroup>
+            {inserts.map(({ label: name, text }) => (
+              <RichTextEditor.Control
+                key={text}
+                className={classes.insert ?? ''}
+                aria-label={name}
+                onClick={() =>
+                  editor?.chain().focus(null, { scrollIntoView: false }).insertContent(text).run()
+                }
+              >
+                {text}
+              </RichTextEditor.Control>
+            ))}
+          </RichTextEditor.ControlsGroup>
+        ) : null}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content className={classes.content} />
     </RichTextEditor>

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { bulkEmailRoutes, type Campaign, type RecipientsAnswer } from '@royal-chess/contracts/bulk-email';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
+
+const helga = userNamed('Helga', { admin: true, roles: ['user', 'admin'] });
+const counts = {
+  queued: 1,
+  sent: 2,
+  delivered: 3,
+  bounced: 1,
+  complaint: 0,
+  unknown: 0,
+  leftOut: 0,
+  cancelled: 0,
+};
+const league: Campaign = {
+  id: idOf(1),
+  subject: 'School League',
+  state: 'running',
+  recipients: 7,
+  startedAt: 0,
+  endedAt: null,
+  counts,
+};
+const list: RecipientsAnswer = {
+  rows: 5,
+  column: 'Email',
+  columns: ['Name', 'Email'],
+  recipients: 2,
+  duplicates: 1,
+  suppressed: 1,
+  faultCount: 1,
+  faults: [{ line: 4, written: 'tom(at)wieland.example', fault: 'noAt' }],
+  samples: [
+    { line: 2, email: 'mira@kita.example', values: { Name: 'Mira <b>', Email: 'mira@kita.example' } },
+  ],
+};
+const rows = [
+  { _id: idOf(11), email: 'mira@kita.example', status: 'sent' as const, at: 5 },
+  { _id: idOf(12), email: '', status: 'bounced' as const, at: 4 },
+];
+
+beforeEach(() => {
+  server.answers(bulkEmailRoutes.campaigns, { items: [league], pace: [] });
+  server.answers(bulkEmailRoutes.showEmaiStatus, rows);
+});
+
+async function opened() {
+  const page = visit('/admin/bulkEmail', { user: helga });
+  await screen.findByRole('heading', { name: messages.title });
+  await screen.findByText('mira@kita.example');
+  return page;
+}
+const fileInput = () => document.querySelector('input[type="file"]') as HTMLInputElement;
+const csv = new File(['email\nmira@kita.example\n'], 'families.csv', { type: 'text/csv' });
+const sendButton = (name: RegExp | string) => screen.getByRole('button', { name });
+
+async function written() {
+  const page = await opened();
+  server.answers(bulkEmailRoutes.bulkEmailRecipients, list);
+  await page.user.upload(fileInput(), csv);
+  await screen.findByText('families.csv');
+  await page.user.type(screen.getByRole('textbox', { name: /Subject/ }), 'Camp of {{{{Name}}');
+  await screen.findByRole('textbox', { name: messages.message });
+  await page.user.click(sendButton(messages.insert('Name')));
+  return page;
+}
+
+describe('the status of e-mails', () => {
+  test('shows the latest campaign: its counts, its addresses, those that were deleted', async () => {
+    await opened();
+    expect(screen.getByText(messages.deleted)).toBeTruthy();
+    expect(screen.getByRole('table').textContent).toContain('Bounced');
+    expect(screen.getByRole('option', { name: 'School League (Sending)' })).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('is filtered, and a campaign paused and cancelled', async () => {
+    const { user } = await opened();
+    server.answers(bulkEmailRoutes.changeCampaign, ({ body }) => ({
+      id: league.id,
+      state: body.command.type === 'cancel' ? ('cancelled' as const) : ('paused' as const),
+    }));
+    await user.click(screen.getByRole('radio', { name: 'Bounced' }));
+    await waitFor(() =>
+      expect(server.calls(bulkEmailRoutes.showEmaiStatus).at(-1)?.query).toMatchObject({ status: 'bounced' }),
+    );
+    await user.click(sendButton(messages.pause));
+    await waitFor(() => expect(server.calls(bulkEmailRoutes.changeCampaign)).toHaveLength(1));
+    await user.click(sendButton(messages.cancel));
+    const dialog = await screen.findByRole('dialog', { name: messages.cancelTitle });
+    await user.click(within(dialog).getByRole('button', { name: messages.cancel }));
+    await waitFor(() =>
+      expect(server.calls(bulkEmailRoutes.changeCampaign).at(-1)?.body.command.type).toBe('cancel'),
+    );
+  });
+
+  test('says that nothing was sent yet', async () => {
+    server.answers(bulkEmailRoutes.campaigns, { items: [], pace: [] });
+    visit('/admin/bulkEmail', { user: helga });
+    expect(await screen.findByText(messages.noCampaigns)).toBeTruthy();
+  });
+});
+
+describe('a letter', () => {
+  test('shows the faults of its list by line, and what its first recipient reads', async () => {
+    await written();
+    expect(screen.getByText('tom(at)wieland.example')).toBeTruthy();
+    expect(screen.getByText(messages.faults.noAt)).toBeTruthy();
+    expect(screen.getByText(messages.duplicates(1))).toBeTruthy();
+    const preview = screen.getByRole('region', { name: messages.preview });
+    await waitFor(() => expect(preview.textContent).toContain('Camp of Mira <b>'));
+    expect(preview.querySelector('b')).toBeNull();
+  });
+
+  test('is sent: the button is off until all is there and while it sends, then the number is shown', async () => {
+    const { user } = await opened();
+    expect((sendButton(messages.send) as HTMLButtonElement).disabled).toBe(true);
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, list);
+    await user.upload(fileInput(), csv);
+    await screen.findByText('families.csv');
+    await user.type(screen.getByRole('textbox', { name: /Subject/ }), 'Camp');
+    expect((sendButton('Send to 2') as HTMLButtonElement).disabled).toBe(true);
+    await screen.findByRole('textbox', { name: messages.message });
+    await user.click(sendButton(messages.insert('Name')));
+    const answer = server.pending(bulkEmailRoutes.sendBulkEmail);
+    await user.click(sendButton('Send to 2'));
+    expect(((await screen.findByRole('button', { name: 'Sending...' })) as HTMLButtonElement).disabled).toBe(
+      true,
+    );
+    answer({ sent: 2, campaignId: idOf(2) });
+    expect(await screen.findByText('Sent to 2 emails')).toBeTruthy();
+  });
+
+  test('that cannot be sent says so', async () => {
+    const { user } = await written();
+    server.fails(bulkEmailRoutes.sendBulkEmail, 'RC_MAIL_UNAVAILABLE');
+    await user.click(sendButton('Send to 2'));
+    expect(await screen.findByText(/^Error sending emails/)).toBeTruthy();
+  });
+
+  test('goes to its writer as a test', async () => {
+    const { user } = await written();
+    server.answers(bulkEmailRoutes.testLetter, { email: 'helga@example.org' });
+    await user.click(sendButton(messages.test));
+    expect(await screen.findByText(messages.testSent('helga@example.org'))).toBeTruthy();
+    expect(server.calls(bulkEmailRoutes.testLetter).at(-1)?.body.values).toEqual(list.samples[0]?.values);
+  });
+
+  test('wants an Excel file, or one that the server can read', async () => {
+    const { user } = await opened();
+    const input = fileInput();
+    input.removeAttribute('accept');
+    await user.upload(input, new File(['x'], 'list.xls'));
+    expect(await screen.findByText(new RegExp(messages.notExcel))).toBeTruthy();
+    server.fails(bulkEmailRoutes.bulkEmailRecipients, 'RC_RECIPIENTS_REFUSED');
+    await user.upload(input, csv);
+    expect(await screen.findByText(/The list of recipients cannot be used/)).toBeTruthy();
+  });
+});
+
+describe('/unsubscribe/{token}', () => {
+  const token = `${'a'.repeat(43)}.${'b'.repeat(22)}`;
+
+  test('unsubscribes by a press, which can be taken back', async () => {
+    const { user } = visit(`/unsubscribe/${token}`);
+    server.answers(bulkEmailRoutes.unsubscribe, undefined);
+    server.answers(bulkEmailRoutes.resubscribe, undefined);
+    await user.click(await screen.findByRole('button', { name: messages.leave }));
+    expect(await screen.findByText(messages.leftLine)).toBeTruthy();
+    await user.click(sendButton(messages.back));
+    expect(await screen.findByText(messages.isBackLine)).toBeTruthy();
+  });
+
+  test('says when the link is none of ours', async () => {
+    const { user } = visit(`/unsubscribe/${token}`);
+    server.fails(bulkEmailRoutes.unsubscribe, 'RC_NOT_FOUND');
+    await user.click(await screen.findByRole('button', { name: messages.leave }));
+    expect(await screen.findByText(new RegExp(messages.leaveFailed))).toBeTruthy();
+  });
+});

@@ -1,0 +1,25 @@
+declare const classes: {
+  readonly acts: string;
+  readonly address: string;
+  readonly bar: string;
+  readonly columns: string;
+  readonly counts: string;
+  readonly drop: string;
+  readonly file: string;
+  readonly halves: string;
+  readonly label: string;
+  readonly letter: string;
+  readonly mark: string;
+  readonly name: string;
+  readonly number: string;
+  readonly outcome: string;
+  readonly pace: string;
+  readonly page: string;
+  readonly preview: string;
+  readonly quiet: string;
+  readonly sheet: string;
+  readonly stack: string;
+  readonly table: string;
+  readonly what: string;
+};
+export default classes;

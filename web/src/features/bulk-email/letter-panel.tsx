@@ -1,0 +1,102 @@
+import { Button, Loader, Skeleton, TextInput } from '@mantine/core';
+import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
+import { fillPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
+import { IconSend } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { figure } from './figure.ts';
+import { messages } from './messages.ts';
+import type { Letter } from './use-letter.ts';
+import classes from './bulk-email.module.css';
+
+const TextEditor = lazyPage(() => import('../../shared/text-editor/text-editor.tsx'));
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign]!);
+
+/** The letter beside what its first recipient will read. */
+export function LetterPanel({ letter }: { readonly letter: Letter }) {
+  const { subject, message, list, sent, canSend, isSending } = letter;
+  const sample = list?.samples[0];
+  const values = sample?.values ?? {};
+  const columns = list?.columns ?? [];
+  return (
+    <Panel title={messages.message}>
+      <div className={classes.letter}>
+        <div className={classes.stack}>
+          <TextInput
+            label={messages.subject}
+            required
+            size="md"
+            maxLength={bulkEmailLimits.subject}
+            value={subject}
+            onChange={({ currentTarget }) => letter.write({ subject: currentTarget.value })}
+          />
+          <div>
+            <p className={classes.label}>{messages.message}</p>
+            <Suspense fallback={<Skeleton height={260} aria-label={messages.loadingEditor} />}>
+              <TextEditor
+                label={messages.message}
+                content={message}
+                inserts={columns.map((column) => ({ label: messages.insert(column), text: `{{${column}}}` }))}
+                onChange={(html) => letter.write({ message: html })}
+              />
+            </Suspense>
+            <p className={classes.quiet}>{messages.placeholderHint}</p>
+          </div>
+        </div>
+        <section className={classes.preview} aria-label={messages.preview}>
+          <p className={classes.quiet}>
+            {sample ? messages.previewOf(figure(sample.line)) : messages.preview}
+          </p>
+          <div className={classes.sheet}>
+            {subject === '' && message === '' ? <p className={classes.quiet}>{messages.noPreview}</p> : null}
+            <p className={classes.name}>{fillPlaceholders(subject, values, String)}</p>
+            {/* The editor makes only what its extensions know, cells are escaped, and the page's policy runs no script of it. */}
+            <div dangerouslySetInnerHTML={{ __html: fillPlaceholders(message, values, escaped) }} />
+          </div>
+        </section>
+      </div>
+      <div className={classes.acts}>
+        <Button
+          variant="outline"
+          disabled={subject.trim() === '' || message === '' || letter.isTesting}
+          onClick={() => void letter.test()}
+        >
+          {messages.test}
+        </Button>
+        <Button
+          variant="gold"
+          disabled={!canSend || isSending}
+          leftSection={
+            isSending ? (
+              <Loader size={16} color="currentColor" />
+            ) : (
+              <IconSend size={18} stroke={1.8} aria-hidden />
+            )
+          }
+          onClick={() => void letter.submit()}
+        >
+          {isSending ? messages.sending : list ? messages.sendTo(figure(list.recipients)) : messages.send}
+        </Button>
+      </div>
+      <p className={classes.outcome} role="status">
+        {sent === null
+          ? letter.testedTo === null
+            ? null
+            : messages.testSent(letter.testedTo)
+          : messages.sent(figure(sent))}
+      </p>
+      <FaultLine fault={letter.sendFault} about={messages.failed} />
+      <FaultLine fault={letter.testFault} about={messages.testFailed} />
+    </Panel>
+  );
+}
