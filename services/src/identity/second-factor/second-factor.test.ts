@@ -161,6 +161,19 @@ describe('a log-in', () => {
     expect((await off({ password })).status).toBe(204);
     expect((await logIn(new Visitor(world.api))).status).toBe(200);
   });
+
+  test('needs no code after it was turned off with a code; none, and a wrong one, is refused', async () => {
+    const { secret } = await turnOn();
+    const off = (body: object) => owner.post('/api/me/second-factor/off', body);
+    const code = await codeNow(secret);
+    for (const body of [{}, { code: wrong(code) }])
+      expect(await codeOf(await off(body))).toBe('RC_SECOND_FACTOR_WRONG');
+    await users().updateOne({ name: 'Anna' }, { $unset: { passwordHash: '' } });
+    // An account without a password: what is typed as one shows nothing.
+    expect(await codeOf(await off({ password }))).toBe('RC_LOG_IN_AGAIN');
+    expect((await off({ code })).status).toBe(204);
+    expect(await state()).toMatchObject({ on: false });
+  });
 });
 
 test('where admins need two factors, the rights of an admin begin with the second one', async () => {
