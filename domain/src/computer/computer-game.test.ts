@@ -6,6 +6,7 @@ import {
   computerGameDecider,
   type ComputerGameState,
   computerGameView,
+  mostHelp,
 } from './computer-game.ts';
 import { computerLevels } from './levels.ts';
 
@@ -51,6 +52,9 @@ const [takeback, hint, resign] = (['takeback', 'hint', 'resign'] as const).map(
   (name): ComputerGameCommand => ({ name }),
 ) as [ComputerGameCommand, ComputerGameCommand, ComputerGameCommand];
 
+const repeated = (command: ComputerGameCommand, times: number): ComputerGameCommand[] =>
+  Array.from({ length: times }, () => command);
+
 test.each<readonly [string, readonly ComputerGameCommand[], readonly string[]]>([
   ['a game begins', [start()], ['ComputerGameStarted']],
   [
@@ -86,6 +90,8 @@ test.each<readonly [string, readonly ComputerGameCommand[], readonly string[]]>(
   ],
   ['a takeback', [start(), ...moves('e2e4 e7e5'), takeback], ['ComputerMovesTakenBack']],
   ['a hint', [start(), hint], ['ComputerHintTaken']],
+  ['the last hint', [start(), ...repeated(hint, mostHelp)], ['ComputerHintTaken']],
+  ['a hint too many', [start(), ...repeated(hint, mostHelp + 1)], ['RC_COMPUTER_NOT_NOW']],
   ['a hint for the computer', [start({ color: 'black' }), hint], ['RC_COMPUTER_NOT_NOW']],
   ['a flag without clocks', [start(), { name: 'flag', elapsedMs: 9e9 }], ['RC_COMPUTER_NOT_NOW']],
   ['a flag too early', [timed, { name: 'flag', elapsedMs: 59_999 }], ['RC_COMPUTER_NOT_NOW']],

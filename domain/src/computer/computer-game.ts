@@ -64,6 +64,9 @@ const initial: ComputerGameState = {
   reason: null,
 };
 
+/** Hints, and takebacks, of one game: its stream has an end. */
+export const mostHelp = 200;
+
 const refuse = (code: Refusal['code'], detail: string): Outcome<never, Refusal> => fail({ code, detail });
 
 /** The position on the board. */
@@ -152,6 +155,7 @@ function takeBack(
   state: ComputerGameState,
   { color }: ComputerGameStarted,
 ): Outcome<readonly ComputerGameEvent[], Refusal> {
+  if (state.takebacks >= mostHelp) return refuse('RC_COMPUTER_NOT_NOW', 'This game has no takebacks left.');
   const isMine = positionOf(state).turn === color;
   const toPly = state.moves.length - (isMine ? 2 : 1);
   return toPly < 0
@@ -184,6 +188,7 @@ function decide(
     case 'takeback':
       return takeBack(state, facts);
     case 'hint':
+      if (state.hints >= mostHelp) return refuse('RC_COMPUTER_NOT_NOW', 'This game has no hints left.');
       return positionOf(state).turn === facts.color
         ? ok([{ type: 'ComputerHintTaken', data: { ply: state.moves.length } }])
         : refuse('RC_COMPUTER_NOT_NOW', 'It is not your turn.');

@@ -274,7 +274,7 @@ describe('a mail to a list', () => {
   test.each<[string, SMTPServerOptions, Partial<SmtpOptions>, string]>([
     ['to an address that the server refuses', answers(550), {}, 'refused'],
     ['to an address that the server delays', answers(451), {}, 'temporary'],
-    ['with content that the server refuses', refusesContent(554), {}, 'refused'],
+    ['with content that the server refuses', refusesContent(554), {}, 'message'],
     ['of a sender that the server refuses', refusesSender(550), {}, 'unreachable'],
     ['over a connection without TLS where it is required', {}, { requireTls: true }, 'unreachable'],
   ])('%s is not delivered, and has one attempt', async (_, server, options, fault) => {
@@ -298,6 +298,16 @@ describe('a mail to a list', () => {
       socket.pipe(onward).pipe(socket);
     });
     expect((await faultOf(listSenderAt(between).sendOnce(listed))).fault).toBe('unknown');
+  });
+
+  test('for a server that closes each connection is not delivered, and not tried without end', async () => {
+    let connections = 0;
+    const port = await listen((socket) => {
+      connections += 1;
+      socket.end();
+    });
+    expect((await faultOf(listSenderAt(port).sendOnce(listed))).fault).toBe('unreachable');
+    expect(connections).toBe(1);
   });
 
   test('for a server that is down is not delivered', async () => {

@@ -40,8 +40,8 @@ const temporaryCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', '
 /** RFC 8058 wants the last two signed; the library leaves the second out. */
 const signedHeaders =
   'from:reply-to:subject:date:message-id:to:mime-version:content-type:list-unsubscribe:list-unsubscribe-post';
-/** Connections of mails to lists, and how many mails each carries before it is replaced. */
-const poolSize = { maxConnections: 5, maxMessages: 500 };
+/** Connections of mails to lists, and how many mails each carries before it is replaced. A lost connection is the sender's to retry. */
+const poolSize = { maxConnections: 5, maxMessages: 500, maxRequeues: 0 };
 
 /** Sends mails over SMTP. */
 export class SmtpMailSender extends MailSender {
@@ -186,7 +186,7 @@ function faultOf(error: unknown): DeliveryError {
 
 /** The same for one attempt with one recipient. @param isRead the server was given content, so that a lost answer says nothing */
 function faultOfOne(error: unknown, isRead: boolean): DeliveryError {
-  const { code = 'unknown', responseCode, command = '' } = error as SmtpError;
+  const { code = 'unknown', responseCode, command = '', response = '' } = error as SmtpError;
   if (responseCode === undefined) {
     if (code === 'EENVELOPE' || code === 'EMESSAGE')
       return new DeliveryError('message', `It cannot be sent (${code}).`);
@@ -196,17 +196,23 @@ function faultOfOne(error: unknown, isRead: boolean): DeliveryError {
   }
   // A refusal of the connection, of the log-in or of the sender is about us, and not about the recipient.
   const isAboutMail = command.startsWith('RCPT') || command.startsWith('DATA');
-  return isAboutMail
-    ? faultOf(error)
-    : new DeliveryError(
-        'unreachable',
-        `The mail server refuses the sender (${code}, answer ${responseCode}).`,
-      );
+  if (!isAboutMail)
+    return new DeliveryError(
+      'unreachable',
+      `The mail server refuses the sender (${code}, answer ${responseCode}).`,
+    );
+  // A content that is refused, and a policy (RFC 3463, 5.7), are none of the address.
+  const isAboutContent = command.startsWith('DATA') || /^5\d\d[ -]5\.7\./.test(response);
+  return responseCode >= 500 && isAboutContent
+    ? new DeliveryError('message', `The mail server refuses the content (${code}, answer ${responseCode}).`)
+    : faultOf(error);
 }
 
 interface SmtpError {
   readonly code?: string;
   readonly responseCode?: number;
+  /** The answer, with its number. */
+  readonly response?: string;
   /** What was being done: `CONN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
   readonly command?: string;
 }

@@ -7,6 +7,7 @@ import type {
   MailStatusRow,
   RecipientsAnswer,
 } from '@royal-chess/contracts/bulk-email';
+import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
 import type { InboxMessage } from '@royal-chess/infra/inbox/inbox';
 import { eventually } from '@royal-chess/infra/testing/eventually';
 import { ApiModule } from '../api.module.ts';
@@ -111,6 +112,8 @@ describe('a campaign', () => {
       'mira@kita.example',
       'noor@haddadin.example',
     ]);
+    // Each projection advances on its own.
+    await eventually(async () => (await campaignOf(campaignId))?.counts.sent === 2);
     expect(await campaignOf(campaignId)).toMatchObject({
       subject: 'Camp of {{name|you}}',
       recipients: 2,
@@ -245,10 +248,24 @@ test('who unsubscribes by the link of a mail receives no other, until they take 
 });
 
 test('the address of a recipient who deletes the account is deleted, and what became of the e-mail stays', async () => {
-  const { cookie } = await world.register('Vera');
+  const { cookie, id } = await world.register('Vera');
   const { campaignId } = await campaign('nia', { list: 'email\nvera@example.org\n' });
-  await eventually(async () => (await campaignOf(campaignId))?.counts.sent === 1);
+  await eventually(async () => (await rows(campaignId))[0]?.status === 'sent');
+  await (world.api.get(AccountDocuments as never) as AccountDocuments).models['User']?.updateOne(
+    { _id: id },
+    { emailVerifiedAt: 1 },
+  );
   const json = { password: 'correct horse', confirmation: 'DELETE' };
   expect((await world.api.call('/api/me/delete', { cookie, json })).status).toBe(204);
   expect(await rows(campaignId)).toMatchObject([{ email: '', status: 'sent' }]);
+});
+
+test('who has not shown that an address is theirs neither reads nor deletes what lists say about it', async () => {
+  const { cookie } = await world.register('Wanda');
+  const { campaignId } = await campaign('ida', { list: 'email,note\nwanda@example.org,owes us money\n' });
+  await eventually(async () => (await rows(campaignId))[0]?.status === 'sent');
+  expect(await (await world.api.call('/api/me/export', { cookie })).text()).not.toContain('owes us money');
+  const json = { password: 'correct horse', confirmation: 'DELETE' };
+  expect((await world.api.call('/api/me/delete', { cookie, json })).status).toBe(204);
+  expect(await rows(campaignId)).toMatchObject([{ email: 'wanda@example.org' }]);
 });

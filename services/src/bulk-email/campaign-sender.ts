@@ -168,15 +168,16 @@ export class CampaignSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   async #abandon(campaignId: string): Promise<void> {
     await this.queue.remove(campaignId);
-    await this.campaigns.closeLetter(campaignId);
+    await this.campaigns.removeLetter(campaignId);
   }
 
   async #finish(campaignId: string): Promise<void> {
-    await new CommandHandler(this.store, campaignDecider).execute(
+    const { ok } = await new CommandHandler(this.store, campaignDecider).execute(
       campaignStream(campaignId),
       { name: 'finish' },
       { commandId: derivedId('campaign-finished', campaignId), actor: 'system' },
     );
-    await this.campaigns.closeLetter(campaignId);
+    // Refused where it was paused meanwhile: it finishes once it goes on.
+    if (ok) await this.campaigns.closeLetter(campaignId);
   }
 }

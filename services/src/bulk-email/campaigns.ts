@@ -54,6 +54,11 @@ export class Campaigns implements OnModuleInit {
     await this.letters.updateOne({ _id }, { $set: { isOpen: false } });
   }
 
+  /** The letter was never sent: the same command may store it again. */
+  async removeLetter(_id: string): Promise<void> {
+    await this.letters.deleteOne({ _id });
+  }
+
   /** The state as the events have it, without waiting for a projection; null: not started. */
   async stateOf(campaignId: string): Promise<CampaignState | null> {
     const newest = await this.store.newest(campaignStream(campaignId));

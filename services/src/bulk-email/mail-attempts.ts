@@ -30,14 +30,16 @@ export class MailAttempts {
   /** @returns `unreachable` where the fault is none of the recipient */
   async send(letter: LetterDocument, recipient: RecipientDocument): Promise<'done' | 'unreachable'> {
     const { _id, email, cells, delays } = recipient;
+    const isSuppressed = await this.suppressions.has(email);
+    const values = Object.fromEntries(letter.columns.map((column, at) => [column, cells[at] ?? '']));
+    const mail = await this.letters.mailTo({ id: _id, email, values }, letter);
+    // Last before the server is called: a fault up to here leaves the recipient in the queue.
     if (!(await this.queue.claim(_id, this.clock.now()))) return 'done';
-    if (await this.suppressions.has(email)) {
+    if (isSuppressed) {
       await this.news.record(recipient, { name: 'leftOut' });
       await this.#end(_id, 'settled');
       return 'done';
     }
-    const values = Object.fromEntries(letter.columns.map((column, at) => [column, cells[at] ?? '']));
-    const mail = await this.letters.mailTo({ id: _id, email, values }, letter);
     try {
       await this.sender.sendOnce(mail);
     } catch (error) {
@@ -78,8 +80,8 @@ export class MailAttempts {
       return 'done';
     }
     if (fault === 'unknown') await this.news.record(recipient, { name: 'uncertain' });
-    else
-      await this.news.record(recipient, { name: 'bounced', kind: fault === 'temporary' ? 'soft' : 'hard' });
+    // Only a refused address is one: a refused letter says nothing about who should receive others.
+    else await this.news.record(recipient, { name: 'bounced', kind: fault === 'refused' ? 'hard' : 'soft' });
     await this.#end(_id, 'settled');
     return 'done';
   }

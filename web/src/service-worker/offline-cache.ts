@@ -17,7 +17,7 @@ const lastUser = '/.last-user';
 const changesUser =
   /^\/api\/(?:login|logout|register|auth|forgot|resetpassword|reset|sessions|guest|me(?!\/settings))\b/;
 /** Shown to staff for a moment, or secret: never kept. */
-const neverKept = /^\/api\/(?:admin|dev|dashboard|sessions|exports?)\b/;
+const neverKept = /^\/api\/(?:admin|bulk-email|showEmaiStatus|dev|dashboard|sessions|exports?)\b/;
 
 /** Names of what is kept. */
 const names = { shell: 'shell-', assets: 'assets-', answers: 'answers-', user: 'user' } as const;

@@ -35,8 +35,9 @@ export class AccountDeletion {
     );
     await models['Entrant']?.updateMany({ userId }, { $set: noPerson });
     const user = (await models['User']?.findById(userId).lean<UserDocument | null>()) ?? null;
-    const keys = keysOf(userId, user);
-    for (const { model, field, ofOthers } of personalData.toReversed()) {
+    for (const personal of personalData.toReversed()) {
+      const { model, field, ofOthers } = personal;
+      const keys = keysOf(userId, user, personal);
       await models[model]?.deleteMany({ [field]: { $in: keys } });
       if (ofOthers !== undefined) await models[model]?.deleteMany({ [ofOthers]: { $in: keys } });
     }

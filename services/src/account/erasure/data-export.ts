@@ -23,9 +23,10 @@ export class DataExport {
   async *#pieces(userId: string, games: string | Uint8Array | AsyncIterable<string>): AsyncGenerator<string> {
     const { models } = this.documents;
     const user = (await models['User']?.findById(userId).lean<UserDocument | null>()) ?? null;
-    const keys = keysOf(userId, user);
     yield '{';
-    for (const { model, field, secret } of personalData) {
+    for (const personal of personalData) {
+      const { model, field, secret } = personal;
+      const keys = keysOf(userId, user, personal);
       const found =
         models[model]
           ?.find({ [field]: { $in: keys } })

@@ -6,6 +6,8 @@ interface PersonalData {
   /** Another field with a person's id: with the account these are deleted too, but they are data of others, and not exported. */
   readonly ofOthers?: string;
   readonly secret: readonly string[];
+  /** The field is an e-mail address that others wrote: it is the person's only once they have shown that they read its mails. */
+  readonly needsVerifiedEmail?: true;
 }
 
 /**
@@ -26,11 +28,17 @@ export const personalData: readonly PersonalData[] = [
   { model: 'TournamentForm', field: 'ownerId', secret: [] },
   { model: 'Relation', field: 'from', ofOthers: 'to', secret: ['_id'] },
   { model: 'ArticleComment', field: 'userId', secret: [] },
-  { model: 'CampaignRecipient', field: 'email', secret: [] },
-  { model: 'UserReport', field: 'by', ofOthers: 'aboutId', secret: [] },
+  { model: 'CampaignRecipient', field: 'email', secret: [], needsVerifiedEmail: true },
+  { model: 'UserReport', field: 'by', ofOthers: 'aboutId', secret: ['decision'] },
   { model: 'Message', field: 'senderId', secret: [] },
 ];
 
-/** What documents of a person are found by: the id, and what an unfinished log-in knows before it. */
-export const keysOf = (userId: string, user: UserDocument | null): string[] =>
-  [userId, user?.email, user?.googleId].filter((key) => key !== undefined);
+/** What documents of a model are found by: the person's id, and what an unfinished log-in knows before it. */
+export function keysOf(
+  userId: string,
+  user: UserDocument | null,
+  { needsVerifiedEmail }: Pick<PersonalData, 'needsVerifiedEmail'>,
+): string[] {
+  const email = needsVerifiedEmail && user?.emailVerifiedAt === undefined ? undefined : user?.email;
+  return [userId, email, user?.googleId].filter((key) => key !== undefined);
+}

@@ -9,6 +9,8 @@ import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { checkZip } from './check-zip.ts';
 import { notAList, refusedList } from './unusable-file.ts';
 
+/** Characters of all cells together: they are copied from one thread to another. */
+const mostCharacters = 30_000_000;
 /** Characters of one line of text, which a quote without an end would make out of a whole file. */
 const longestRecord = 100_000;
 const separators = [',', ';', '\t', '|'];
@@ -33,6 +35,10 @@ export async function readTable(name: string, bytes: Buffer): Promise<RecipientT
     throw refusedList(`Send at most ${bulkEmailLimits.rows.toLocaleString('en')} rows at once.`);
   if (rows.some(({ cells }) => cells.length > bulkEmailLimits.columns))
     throw refusedList(`Send at most ${bulkEmailLimits.columns} columns.`);
+  let characters = 0;
+  for (const { cells } of rows) for (const cell of cells) characters += cell.length;
+  if (characters > mostCharacters)
+    throw refusedList(`Send at most ${mostCharacters.toLocaleString('en')} characters at once.`);
   const table = recipientTable(rows);
   if ('recipients' in table) return table;
   const { headers } = table;

@@ -51,9 +51,18 @@ export class OverdueRuns implements OnApplicationBootstrap, OnModuleDestroy {
         .sort({ deadline: 1 })
         .limit(most)
         .lean();
-      for (const { _id } of overdue) await this.runs.read(_id);
+      for (const { _id } of overdue) await this.#end(_id);
     } catch (error) {
       this.logger.warn({ err: error }, 'Runs that are over are ended later');
+    }
+  }
+
+  /** One that cannot be read keeps no other from its end. */
+  async #end(id: string): Promise<void> {
+    try {
+      await this.runs.read(id);
+    } catch (error) {
+      this.logger.warn({ err: error, id }, 'A run that is over is ended later');
     }
   }
 }
