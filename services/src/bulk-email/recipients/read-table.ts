@@ -103,7 +103,7 @@ function rowsOfText(text: string): readonly TableRow[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const at = Number((error as unknown as { readonly lines?: number }).lines ?? 0);
+    const at = (error as unknown as { readonly lines?: number }).lines ?? 0;
     throw refusedList(`Line ${at + offset} cannot be read: a quotation mark has no end.`);
   }
 }
