@@ -10,18 +10,13 @@ import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { faultsOf } from './live/axe.ts';
 import { Person } from './person.ts';
-
-const screens = [
-  { width: 360, height: 740, scheme: 'dark' },
-  { width: 820, height: 1180, scheme: 'light' },
-  { width: 1440, height: 900, scheme: 'light' },
-] as const;
+import { threeScreens } from './screens.ts';
 
 const steps = new JourneySteps();
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
 const server = await ServerProcess.start(dataDir);
 const browser = await openBrowser();
-const ada = await Person.at(browser, server.url, 'Ada Analyst', screens[2], join(process.cwd(), '.e2e'));
+const ada = await Person.at(browser, server.url, 'Ada Analyst', threeScreens[2], join(process.cwd(), '.e2e'));
 const { page } = ada;
 const moves = page.getByRole('region', { name: 'Moves' });
 const engine = page.getByRole('region', { name: 'Engine' });
@@ -98,7 +93,7 @@ try {
     await dragTo(page, square('b1'), square('h1'));
     assert.equal(await fen.inputValue(), '6k1/8/8/8/8/8/8/4K2R w - - 0 1');
     await dialog.getByText('The position is legal.').waitFor();
-    for (const { width, height, scheme } of screens) {
+    for (const { width, height, scheme } of threeScreens) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme });
       const wider = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -142,7 +137,7 @@ try {
 
   await steps.take('nothing is cut at any width, and axe finds no serious fault', async () => {
     await page.goto('/chessplay/analysis?moves=e2e4,e7e5,g1f3');
-    for (const { width, height, scheme } of screens) {
+    for (const { width, height, scheme } of threeScreens) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme });
       await lines.first().waitFor();

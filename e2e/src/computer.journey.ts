@@ -10,18 +10,19 @@ import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { faultsOf } from './live/axe.ts';
 import { Person } from './person.ts';
-
-const screens = [
-  { width: 360, height: 740, scheme: 'dark' },
-  { width: 820, height: 1180, scheme: 'light' },
-  { width: 1440, height: 900, scheme: 'light' },
-] as const;
+import { threeScreens } from './screens.ts';
 
 const steps = new JourneySteps();
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
 const server = await ServerProcess.start(dataDir);
 const browser = await openBrowser();
-const carl = await Person.at(browser, server.url, 'Carl Caller', screens[2], join(process.cwd(), '.e2e'));
+const carl = await Person.at(
+  browser,
+  server.url,
+  'Carl Caller',
+  threeScreens[2],
+  join(process.cwd(), '.e2e'),
+);
 const { page } = carl;
 const moves = page.getByRole('region', { name: 'Moves' }).first();
 const dialog = page.getByRole('dialog', { name: 'Play against the computer' });
@@ -62,7 +63,7 @@ try {
   });
 
   await steps.take('leaving it asks, and nothing is cut at any width', async () => {
-    for (const { width, height, scheme } of screens) {
+    for (const { width, height, scheme } of threeScreens) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme });
       await ply(4).waitFor();

@@ -8,4 +8,10 @@ export const screens = {
   phoneLight: { width: 390, height: 844, scheme: 'light' },
   smallPhone: { width: 360, height: 740, scheme: 'light' },
 } as const satisfies Record<string, Screen>;
+/** The widths that every page is looked at in: a phone, a tablet, a desktop. */
+export const threeScreens = [
+  { width: 360, height: 740, scheme: 'dark' },
+  { width: 820, height: 1180, scheme: 'light' },
+  { width: 1440, height: 900, scheme: 'light' },
+] as const satisfies readonly Screen[];
 export type ScreenName = keyof typeof screens;

@@ -12,21 +12,16 @@ import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 
 import { Person } from './person.ts';
+import { threeScreens } from './screens.ts';
 
 const pictures = join(process.cwd(), '.e2e');
-const screens = [
-  { width: 360, height: 740, scheme: 'dark' },
-  { width: 820, height: 1180, scheme: 'light' },
-  { width: 1440, height: 900, scheme: 'light' },
-] as const;
-
 const steps = new JourneySteps();
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
 const server = await ServerProcess.start(dataDir);
 const browser = await openBrowser();
-const at = (name: string, screen: (typeof screens)[number]): Promise<Person> =>
+const at = (name: string, screen: (typeof threeScreens)[number]): Promise<Person> =>
   Person.at(browser, server.url, name, screen, pictures);
-const ada = await at('Ada Viewer', screens[2]);
+const ada = await at('Ada Viewer', threeScreens[2]);
 const { page } = ada;
 const moves = page.getByRole('region', { name: 'Moves' });
 
@@ -94,7 +89,7 @@ try {
   await steps.take('the shared variation opens at every width, and nothing is cut', async () => {
     await page.goto(`${copy}?line=1.0.1`);
     await moves.locator('[aria-current="step"]').filter({ hasText: 'e4' }).waitFor();
-    for (const { width, height, scheme } of screens) {
+    for (const { width, height, scheme } of threeScreens) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme });
       await moves.locator('[aria-current="step"]').filter({ hasText: 'e4' }).waitFor();
@@ -114,7 +109,7 @@ try {
     await moves.getByRole('button', { name: 'Nf3' }).click();
     await tapMove(ada, 'd7', 'd6');
     await moves.getByRole('button', { name: 'd6' }).waitFor();
-    for (const { width, height, scheme } of screens) {
+    for (const { width, height, scheme } of threeScreens) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme });
       await fits(ada);

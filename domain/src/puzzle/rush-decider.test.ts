@@ -33,7 +33,7 @@ const move = (
   puzzle: number,
   uci: string,
   now = begun + 1_000,
-  more: readonly Puzzle[] = [],
+  more: { readonly after: number; readonly puzzles: readonly Puzzle[] } = { after: 0, puzzles: [] },
 ): RushCommand => ({ name: 'move', puzzle, uci, now, more });
 const right = (puzzle: number, now?: number): RushCommand => move(puzzle, 'd1d8', now);
 const wrong = (puzzle: number, now?: number): RushCommand => move(puzzle, 'd1d7', now);
@@ -138,12 +138,21 @@ test.each<readonly [string, readonly RushCommand[], readonly string[]]>([
   ],
   [
     'more puzzles go on',
-    [start('survival', [short(0)]), move(0, 'd1d8', begun, [short(1)])],
+    [start('survival', [short(0)]), move(0, 'd1d8', begun, { after: 1, puzzles: [short(1)] })],
     ['RushPuzzlesPrepared', 'RushMovePlayed'],
   ],
   [
+    'puzzles that another move brought already are dropped',
+    [
+      start('survival', [short(0)]),
+      move(0, 'd1d8', begun, { after: 1, puzzles: [short(1), short(2)] }),
+      move(1, 'd1d8', begun, { after: 1, puzzles: [short(3)] }),
+    ],
+    ['RushMovePlayed'],
+  ],
+  [
     'a refused move takes no puzzles',
-    [start('survival', [short(0)]), move(0, 'a8a7', begun, [short(1)])],
+    [start('survival', [short(0)]), move(0, 'a8a7', begun, { after: 1, puzzles: [short(1)] })],
     ['RC_PUZZLE_MOVE_ILLEGAL'],
   ],
 ])('%s', (_, commands, expected) => expect(after(...commands).last).toEqual(expected));

@@ -24,8 +24,8 @@ export type RushCommand =
       readonly puzzle: number;
       readonly uci: string;
       readonly now: number;
-      /** Puzzles to follow those that are prepared. */
-      readonly more: readonly Puzzle[];
+      /** Puzzles to follow the first `after` ones of the run; dropped where others follow them already. */
+      readonly more: { readonly after: number; readonly puzzles: readonly Puzzle[] };
     }
   | { readonly name: 'stop'; readonly now: number }
   /** Ends a run whose time is over. */
@@ -139,8 +139,10 @@ function decideMove(
       combo,
     },
   };
-  const prepared: RushEvent[] =
-    more.length > 0 ? [{ type: 'RushPuzzlesPrepared', data: { puzzles: [...more] } }] : [];
+  const isNeeded = more.puzzles.length > 0 && more.after === state.puzzles.length;
+  const prepared: RushEvent[] = isNeeded
+    ? [{ type: 'RushPuzzlesPrepared', data: { puzzles: [...more.puzzles] } }]
+    : [];
   const after = [...prepared, moved].reduce(evolve, state);
   const reason = reasonToEnd(after, rules.strikes, now);
   if (reason === null) return ok([...prepared, moved]);

@@ -13,7 +13,7 @@ import { ProblemException } from '../platform/problems/problem-exception.ts';
 /** A game as read from its stream. */
 export interface ReadComputerGame {
   readonly state: ComputerGameState;
-  /** When its last event was written, epoch milliseconds. */
+  /** When the side to move began to think, epoch milliseconds: a hint gives no time back. */
   readonly lastAt: number;
 }
 
@@ -35,7 +35,7 @@ export class ComputerGames {
     const owner = state.facts?.userId;
     if (owner === undefined || (owner !== null && owner !== userId))
       throw ProblemException.because('RC_NOT_FOUND', 'There is no such game.');
-    return { state, lastAt: events.at(-1)?.at ?? 0 };
+    return { state, lastAt: events.findLast(({ type }) => type !== 'ComputerHintTaken')?.at ?? 0 };
   }
 
   async view(id: string, userId: string | null, upTo?: number): Promise<ComputerGame> {

@@ -110,3 +110,12 @@ test('no more time is charged than has passed, and a flag falls only after it', 
   clock.advance(60_000);
   expect(await game(await act(id, visitor, 'flag'))).toMatchObject({ result: '1-0', reason: 'timeout' });
 });
+
+test('a hint gives no time back', async () => {
+  const { id } = await start(visitor, { timeControl: { initialMs: 60_000, incrementMs: 0 } });
+  clock.advance(40_000);
+  await act(id, visitor, 'hint');
+  clock.advance(10_000);
+  const moved = await game(await move(id, visitor, 'e2e4', 1, 50_000));
+  expect(moved.clocks?.whiteMs).toBe(10_000);
+});

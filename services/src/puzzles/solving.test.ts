@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MyPuzzles, PuzzleSession } from '@royal-chess/contracts/puzzles';
-import { puzzleHeader, writePuzzle } from '@royal-chess/domain/puzzle/read-puzzle';
 import { puzzleRatingStream } from '@royal-chess/domain/puzzle/puzzle-rating-decider';
 import { puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
 import { puzzleSessionStream } from '@royal-chess/domain/puzzle/session-decider';
@@ -11,8 +10,8 @@ import { IdentityApiModule } from '../identity/identity.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { isoDay } from './daily-puzzles.ts';
 import { NextPuzzles } from './next-puzzles.ts';
-import { PuzzleImports } from './puzzle-imports.ts';
 import { PuzzlesApiModule, PuzzlesProcessModule, PuzzlesProjectorModule } from './puzzles.module.ts';
+import { importPuzzles } from './testing/import-puzzles.ts';
 
 let world: EmbeddedWorld;
 let clock: ManualClock;
@@ -32,12 +31,7 @@ beforeAll(async () => {
     moves: ['g8h8', 'e2e8', 'd8e8', 'e1e8'],
     themes: ['mateIn2'],
   });
-  const file = [puzzleHeader, ...[...rows, two].map(writePuzzle)].join('\n');
-  async function* bytes(): AsyncGenerator<Uint8Array> {
-    yield new TextEncoder().encode(file);
-  }
-  const context = { commandId: randomUUID(), actor: 'system' };
-  for await (const _ of world.api.get(PuzzleImports).import(bytes(), context));
+  await importPuzzles(world, [...rows, two]);
 });
 afterAll(() => world.close());
 

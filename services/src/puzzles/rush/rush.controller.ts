@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { CommandGateway } from '../../platform/cqrs/command-gateway.ts';
+import { Committed } from '../../platform/cqrs/committed.ts';
 import { PerMinute } from '../../platform/routes/per-minute.ts';
 import { Route } from '../../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../../platform/routes/route-input.ts';
@@ -39,7 +40,10 @@ export class RushController {
   @Route(httpRoutes.rushRun)
   @PerMinute('rush-solve', perMinute.solve)
   async run({ params, user }: InputOf<'rushRun'>): AnswerOf<'rushRun'> {
-    return this.runs.view(params.id, await this.runs.own(params.id, solverOf(user)));
+    const run = await this.runs.own(params.id, solverOf(user));
+    // Its time may just have ended it: the boards that are asked next are asked for this state.
+    const { stream, version } = run;
+    return new Committed(await this.runs.view(params.id, run), { stream, version });
   }
 
   @Route(httpRoutes.playRushMove)

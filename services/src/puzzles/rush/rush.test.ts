@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RushBoard, RushMode, RushRun } from '@royal-chess/contracts/puzzles';
-import { puzzleHeader, writePuzzle } from '@royal-chess/domain/puzzle/read-puzzle';
 import { rushStream } from '@royal-chess/domain/puzzle/rush-decider';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { puzzleOf } from '@royal-chess/infra/puzzles/testing/puzzles';
 import { IdentityApiModule } from '../../identity/identity.module.ts';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
-import { PuzzleImports } from '../puzzle-imports.ts';
 import { PuzzlesApiModule, PuzzlesProcessModule, PuzzlesProjectorModule } from '../puzzles.module.ts';
+import { importPuzzles } from '../testing/import-puzzles.ts';
 import { overdueEveryMs } from './overdue-runs.ts';
 
 let world: EmbeddedWorld;
@@ -22,12 +21,7 @@ beforeAll(async () => {
   });
   // Mates in one by the rook, in steps of 40 points: more than a run of these tests has.
   const rows = Array.from({ length: 60 }, (_, at) => puzzleOf(`m${at}`, { rating: 600 + 40 * at }));
-  const file = [puzzleHeader, ...rows.map(writePuzzle)].join('\n');
-  async function* bytes(): AsyncGenerator<Uint8Array> {
-    yield new TextEncoder().encode(file);
-  }
-  const context = { commandId: randomUUID(), actor: 'system' };
-  for await (const _ of world.api.get(PuzzleImports).import(bytes(), context));
+  await importPuzzles(world, rows);
 });
 afterAll(() => world.close());
 
@@ -153,11 +147,10 @@ describe('who cheats gains nothing', () => {
     const at = await played(anna, 'rush3', 1);
     clock.advance(180_000);
     expect(await codeOf(await play(anna, at))).toEqual([409, 'RC_PUZZLE_OVER']);
-    expect(await run(await seen(anna, at.id))).toMatchObject({
-      score: 1,
-      end: { reason: 'time', tookMs: 180_000 },
-    });
+    const left = await seen(anna, at.id);
+    expect(await run(left.clone())).toMatchObject({ score: 1, end: { reason: 'time', tookMs: 180_000 } });
     expect(await endings(at.id)).toHaveLength(1);
+    expect((await board(anna, 'rush3', 'ever', left)).mine).toMatchObject({ score: 1 });
   });
 
   test('by an answer that is sent twice: the same id has the same answer, another id is for a puzzle that is over', async () => {

@@ -12,7 +12,7 @@ import { RushRuns } from '../rush-runs.ts';
 
 /** With so few puzzles left others are prepared, so that the next one is there at once. */
 const fewLeft = 2;
-const more = 8;
+const preparedAtOnce = 8;
 
 interface MoveInput {
   readonly rushId: string;
@@ -40,8 +40,8 @@ export class PlayRushMoveHandler implements ICommandHandler<PlayRushMove> {
     // The time of receipt counts.
     const now = this.clock.now();
     const run = await this.runs.own(rushId, userId);
-    const prepared = await this.#prepare(run.state);
-    const command = { name: 'move', puzzle, uci, now, more: prepared } as const;
+    const more = { after: run.state.puzzles.length, puzzles: await this.#prepare(run.state) };
+    const command = { name: 'move', puzzle, uci, now, more } as const;
     const outcome = await new CommandHandler(this.store, rushDecider).executeOn(run, command, context);
     if (!outcome.ok) throw new ProblemException(outcome.error);
     const { version } = outcome.value;
@@ -50,6 +50,6 @@ export class PlayRushMoveHandler implements ICommandHandler<PlayRushMove> {
 
   async #prepare({ end, puzzles, results }: RushState): ReturnType<RushPuzzles['next']> {
     const isEnough = puzzles.length - results.length > fewLeft || puzzles.length >= mostRushPuzzles;
-    return end !== null || isEnough ? [] : this.puzzles.next(puzzles, more);
+    return end !== null || isEnough ? [] : this.puzzles.next(puzzles, preparedAtOnce);
   }
 }

@@ -39,6 +39,17 @@ function positionsOf({ startFen, variant, moves }: ComputerGame): readonly Posit
   return positions;
 }
 
+/** A hint changes no position: who thinks has thought since the answer before it. */
+const receivedNow =
+  (game: ComputerGame) =>
+  (before: Received | null): Received => {
+    const isSamePosition =
+      before?.game.id === game.id &&
+      before.game.moves.length === game.moves.length &&
+      before.game.takebacks === game.takebacks;
+    return { game, at: isSamePosition ? before.at : performance.now() };
+  };
+
 /** A game against the computer: mine on the server, the computer's moves from the engine of this page. */
 export function useComputerGame(gameId: string) {
   const [received, setReceived] = useState<Received | null>(null);
@@ -57,7 +68,7 @@ export function useComputerGame(gameId: string) {
     setHinted(null);
     if (answer.data) {
       setFault(null);
-      setReceived({ game: answer.data, at: performance.now() });
+      setReceived(receivedNow(answer.data));
     } else setFault(ApiProblem.of(answer.error));
   }, []);
   const reload = useCallback(async () => take(await load({ params: { id: gameId } })), [gameId, load, take]);

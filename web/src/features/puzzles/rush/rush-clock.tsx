@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from './messages.ts';
 import classes from './rush.module.css';
 
@@ -22,6 +22,7 @@ interface Props {
 /** The time that is left. The server decides when it is over: here it is only shown. */
 export function RushClock({ endsAt, onOver }: Props) {
   const [left, setLeft] = useState(() => (endsAt === null ? 0 : endsAt - performance.now()));
+  const over = useEffectEvent(onOver);
   useEffect(() => {
     if (endsAt === null) return undefined;
     let isOver = false;
@@ -30,13 +31,11 @@ export function RushClock({ endsAt, onOver }: Props) {
       setLeft(now);
       if (now > 0 || isOver) return;
       isOver = true;
-      onOver();
+      over();
     };
     tick();
     const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
-    // The page makes another `onOver` each time: the clock is of one end.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [endsAt]);
   if (endsAt === null) return <span className={classes.calm}>{messages.noClock}</span>;
   return (

@@ -67,9 +67,11 @@ export function useRush(mode: RushMode, name: string | null): Rush {
   const [playMove] = usePlayRushMoveMutation();
   const [endRun] = useEndRushMutation();
   const startId = useRef<string | null>(null);
+  const shownRun = useRef<string | null>(null);
   const isLeft = useRef(false);
 
   const show = useCallback((next: RushRun, from: number): void => {
+    shownRun.current = next.id;
     setRun(next);
     setShown(from);
     setEndsAt(next.remainingMs === null ? null : performance.now() + next.remainingMs);
@@ -108,8 +110,11 @@ export function useRush(mode: RushMode, name: string | null): Rush {
     const commandId = newCommandId();
     const { id, currentRushPuzzle: puzzle } = before;
     const sentAt = performance.now();
-    while (!isLeft.current) {
+    // An answer for a run that another one has followed meanwhile is not shown.
+    const isOld = (): boolean => isLeft.current || shownRun.current !== id;
+    while (!isOld()) {
       const { data, error } = await playMove({ params: { id }, body: { commandId, puzzle, uci } });
+      if (isOld()) return;
       if (data) {
         setFlash(flashOf(before, data, endsAt, sentAt));
         const isSame = data.currentRushPuzzle === puzzle && data.end === null;
@@ -120,7 +125,7 @@ export function useRush(mode: RushMode, name: string | null): Rush {
       setFault(problem);
       if (isRefusal(problem)) {
         const found = await resume({ params: { id } });
-        if (found.data) show(found.data, found.data.puzzle?.moves.length ?? 0);
+        if (found.data && !isOld()) show(found.data, found.data.puzzle?.moves.length ?? 0);
         setPending(null);
         return;
       }
