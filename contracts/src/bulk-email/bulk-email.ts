@@ -148,16 +148,37 @@ export const mailStatusQuery = z.strictObject({
 });
 export type MailStatusQuery = z.infer<typeof mailStatusQuery>;
 
+/** What more is known of a status: how long a bounce is one, and that an arrival was not reported. */
+export const mailStatusDetail = z.enum(['hard', 'soft', 'assumed']);
+export type MailStatusDetail = z.infer<typeof mailStatusDetail>;
+
 /** A row of `GET /api/showEmaiStatus`. */
 export const mailStatusRow = z.object({
   _id: id,
   /** '' once the address was deleted with its account. */
   email: z.string(),
   status: mailStatus,
+  detail: mailStatusDetail.nullable(),
   /** Of the last change, epoch milliseconds; null while it is queued. */
   at: z.int().nullable(),
 });
 export type MailStatusRow = z.infer<typeof mailStatusRow>;
+
+/** Body of `POST /api/mail-reports`; `recipient` is the id in the address of the envelope and in the Message-ID. */
+export const mailReportsBody = z.strictObject({
+  reports: z
+    .array(
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.enum(['delivered', 'complaint']), recipient: id }),
+        z.strictObject({ type: z.literal('bounced'), recipient: id, kind: z.enum(['hard', 'soft']) }),
+      ]),
+    )
+    .min(1)
+    .max(1_000),
+});
+export type MailReportsBody = z.infer<typeof mailReportsBody>;
+/** `unknown`: recipients that are not ours, or no longer. */
+export const mailReportsAnswer = z.object({ recorded: z.int(), unknown: z.int() });
 
 /** The signed end of an address that unsubscribes. */
 export const unsubscribeToken = z.string().regex(/^[\w-]{43}\.[\w-]{22}$/);

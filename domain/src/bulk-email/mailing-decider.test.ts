@@ -40,6 +40,11 @@ describe('an e-mail', () => {
     ['is complained of', [sent, delivered, complained], ['sent', 'delivered', 'complaint']],
     ['is complained of after a bounce', [sent, hard, complained], ['sent', 'bounced', 'complaint']],
     [
+      'was assumed to have arrived, and a report says so',
+      [sent, assumed, delivered, assumed],
+      ['sent', 'delivered', 'delivered', '-'],
+    ],
+    [
       'is complained of, and nothing replaces that',
       [complained, sent, delivered, hard],
       ['complaint', '-', '-', '-'],

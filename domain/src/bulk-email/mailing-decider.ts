@@ -18,6 +18,8 @@ export interface MailingState {
   readonly status: MailStatus;
   /** The e-mail bounced for good. */
   readonly isHard: boolean;
+  /** That it was delivered was not reported. */
+  readonly isAssumed: boolean;
 }
 
 /** The stream of the e-mail to one recipient. */
@@ -67,18 +69,20 @@ function eventOf({ campaignId, ...news }: MailingCommand, before: MailStatus): M
 
 /** The e-mail to one recipient. News that change nothing are no events and no faults. */
 export const mailingDecider: Decider<MailingState, MailingCommand, MailingEvent> = {
-  initial: { status: 'queued', isHard: false },
-  decide({ status, isHard }, command) {
+  initial: { status: 'queued', isHard: false, isAssumed: false },
+  decide({ status, isHard, isAssumed }, command) {
     const event = eventOf(command, status);
     const next = statusOf[event.type];
     // Who was sent to cannot be left out afterwards.
     if (next === 'leftOut' && status !== 'queued') return ok([]);
     const isHarder = event.type === 'MailBounced' && event.data.kind === 'hard' && !isHard;
-    const isNews = ranks[next] > ranks[status] || (status === 'bounced' && next === 'bounced' && isHarder);
+    const isSurer = event.type === 'MailDelivered' && !event.data.assumed && isAssumed;
+    const isNews = ranks[next] > ranks[status] || (status === next && (isHarder || isSurer));
     return ok(isNews ? [event] : []);
   },
   evolve: (_, event) => ({
     status: statusOf[event.type],
     isHard: event.type === 'MailBounced' && event.data.kind === 'hard',
+    isAssumed: event.type === 'MailDelivered' && event.data.assumed,
   }),
 };

@@ -8,6 +8,7 @@ const config: SendersConfig = {
   nodeEnv: 'development',
   devInbox: false,
   smtp: null,
+  returns: null,
   smsGateway: null,
 };
 
@@ -44,6 +45,7 @@ test('a configured server is used instead of the inbox', () => {
         from: 'a@example.org',
         replyTo: null,
         bounces: null,
+        reportsArrival: false,
         dkim: null,
       },
       smsGateway: { url: 'http://127.0.0.1:1', token: null, sender: 'x', allowed: [] },

@@ -10,6 +10,8 @@ import type { SmsSender } from '../sms/sms-sender.ts';
 import type { SmsSettings } from '../sms/sms-settings.ts';
 import { SmtpMailSender } from '../mail/smtp-mail-sender.ts';
 import type { InboxSettings } from './inbox-settings.ts';
+import { ImapReturnMailbox } from '../mail-reports/imap-return-mailbox.ts';
+import { NoReturnMailbox, type ReturnMailbox } from '../mail-reports/return-mailbox.ts';
 import { Inbox } from './inbox.ts';
 
 /** What sends messages, and the inbox for those that have no server. */
@@ -17,6 +19,7 @@ export interface Senders {
   readonly mail: MailSender;
   readonly sms: SmsSender;
   readonly inbox: Inbox;
+  readonly returnMailbox: ReturnMailbox;
   /** Ends deliveries that are under way. */
   closeSenders(): void;
 }
@@ -33,6 +36,7 @@ export function openSenders(config: SendersConfig, clock: Clock): Senders {
   const gateway = config.smsGateway && new GatewaySmsSender(config.smsGateway);
   return {
     inbox,
+    returnMailbox: config.returns ? new ImapReturnMailbox(config.returns) : new NoReturnMailbox(),
     mail: smtp ?? (inbox.isOpen ? new InboxMailSender(inbox) : new NoMailSender()),
     sms: gateway ?? (inbox.isOpen ? new InboxSmsSender(inbox) : new NoSmsSender()),
     closeSenders() {

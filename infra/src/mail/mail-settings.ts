@@ -52,6 +52,23 @@ export const mailSettings = defineSettings({
       .describe(
         'Address that reports of bulk e-mails come to; `+` and the id of the recipient are put before its `@`. The sender when not set.',
       ),
+    MAIL_DSN: flag
+      .default(false)
+      .describe(
+        '1 requests a report of each bulk e-mail that arrives (RFC 3461) too: as many mails come back as were sent.',
+      ),
+    MAIL_RETURNS_URL: z
+      .url({
+        protocol: /^imaps?$/,
+        error: 'imaps://user:password@host:993/INBOX or imap://user:password@host:143/INBOX is wanted',
+      })
+      .optional()
+      .describe(
+        'Mailbox that `MAIL_BOUNCES` and complaints come to, read each half minute. Reports are deleted there once recorded, other mails stay.',
+      ),
+    MAIL_RETURNS_TLS: flag
+      .default(true)
+      .describe('0 allows `imap` without TLS, for a server in a network of your own.'),
     MAIL_DKIM_SELECTOR: z
       .string()
       .regex(/^[\w-]{1,63}$/, 'a selector such as mail2026 is wanted')
@@ -64,16 +81,20 @@ export const mailSettings = defineSettings({
       .optional()
       .describe('Private key in PEM that signs mails, line ends as `\\n`; none are signed when not set.'),
   },
-  secrets: ['SMTP_URL', 'MAIL_DKIM_KEY'],
+  secrets: ['SMTP_URL', 'MAIL_RETURNS_URL', 'MAIL_DKIM_KEY'],
   values: ({
     SMTP_URL,
     SMTP_TLS,
     MAIL_FROM,
     MAIL_REPLY_TO,
     MAIL_BOUNCES,
+    MAIL_DSN,
+    MAIL_RETURNS_URL,
+    MAIL_RETURNS_TLS,
     MAIL_DKIM_SELECTOR,
     MAIL_DKIM_KEY,
   }) => ({
+    returns: MAIL_RETURNS_URL === undefined ? null : { url: MAIL_RETURNS_URL, requireTls: MAIL_RETURNS_TLS },
     smtp:
       SMTP_URL === undefined || MAIL_FROM === undefined
         ? null
@@ -83,6 +104,7 @@ export const mailSettings = defineSettings({
             from: MAIL_FROM,
             replyTo: MAIL_REPLY_TO ?? null,
             bounces: MAIL_BOUNCES ?? null,
+            reportsArrival: MAIL_DSN,
             dkim:
               MAIL_DKIM_SELECTOR === undefined || MAIL_DKIM_KEY === undefined
                 ? null

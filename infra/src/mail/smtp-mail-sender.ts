@@ -24,6 +24,8 @@ export interface SmtpOptions {
    * when not set.
    */
   readonly bounces?: string | null;
+  /** Servers report mails to lists that arrive, and not only those that do not. */
+  readonly reportsArrival?: boolean;
   /** Pauses between attempts, milliseconds. */
   readonly pausesMs?: readonly number[];
   /** Limit of one attempt, milliseconds. */
@@ -88,7 +90,15 @@ export class SmtpMailSender extends MailSender {
       })(),
     );
     try {
-      await this.#pool.sendMail({ raw: content, envelope: { from: this.#senderOf(id), to: [to] } });
+      await this.#pool.sendMail({
+        raw: content,
+        envelope: { from: this.#senderOf(id), to: [to] },
+        dsn: {
+          id,
+          return: 'headers',
+          notify: this.options.reportsArrival ? ['success', 'failure'] : ['failure'],
+        },
+      });
     } catch (error) {
       throw faultOfOne(error, isRead);
     }

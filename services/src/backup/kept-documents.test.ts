@@ -26,7 +26,16 @@ function modelsOf(module: Type | DynamicModule, seen = new Set<unknown>()): stri
 
 test('every collection beside the accounts is saved, but for sessions and what lives no longer than they do', () => {
   const models = [...keptModels(createConnection(), false).values()].map(({ modelName }) => modelName);
-  const short = ['Session', 'KnownDevice', 'EmailLink', 'LogInStep', 'OtpChallenge', 'OtpProof', 'OtpSends'];
+  const short = [
+    'Session',
+    'KnownDevice',
+    'EmailLink',
+    'LogInStep',
+    'OtpChallenge',
+    'OtpProof',
+    'OtpSends',
+    'WebhookReceipt',
+  ];
   const saved = [...models, ...short].map((name) => getModelToken(name, ACCOUNTS));
   expect(modelsOf(ApiModule).toSorted()).toEqual(saved.toSorted());
 });

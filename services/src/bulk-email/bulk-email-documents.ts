@@ -54,6 +54,14 @@ export interface SuppressionDocument {
   at: number;
 }
 
+/** A signed call that was received. */
+export interface WebhookReceiptDocument {
+  /** As its sender named it. */
+  _id: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
 /** The key that signs links of mails. */
 export interface MailKeyDocument {
   _id: string;
@@ -103,5 +111,10 @@ export const suppressionSchema = new Schema<SuppressionDocument>(
   { _id: text, reason: text, at: number },
   { versionKey: false },
 );
+
+export const webhookReceiptSchema = new Schema<WebhookReceiptDocument>(
+  { _id: text, at: number },
+  { versionKey: false },
+).index({ at: 1 });
 
 export const mailKeySchema = new Schema<MailKeyDocument>({ _id: text, key: text }, { versionKey: false });

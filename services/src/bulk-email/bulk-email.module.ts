@@ -5,7 +5,13 @@ import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { BulkEmailController } from './bulk-email.controller.ts';
 import { CampaignsProjection, MailCountsProjection, MailingsProjection } from './bulk-email.projection.ts';
-import { letterSchema, mailKeySchema, recipientSchema, suppressionSchema } from './bulk-email-documents.ts';
+import {
+  letterSchema,
+  mailKeySchema,
+  recipientSchema,
+  suppressionSchema,
+  webhookReceiptSchema,
+} from './bulk-email-documents.ts';
 import { CampaignSender } from './campaign-sender.ts';
 import { Campaigns } from './campaigns.ts';
 import { ChangeCampaignHandler } from './commands/change-campaign.command.ts';
@@ -14,11 +20,15 @@ import { SendTestLetterHandler } from './commands/send-test-letter.command.ts';
 import { Letters } from './letters.ts';
 import { MailAttempts } from './mail-attempts.ts';
 import { MailNews } from './mail-news.ts';
+import { MailReports } from './mail-reports.ts';
 import { MailStatuses } from './mail-statuses.ts';
+import { MailWebhookController } from './mail-webhook.controller.ts';
 import { RecipientQueue } from './recipient-queue.ts';
 import { RecipientFiles } from './recipients/recipient-files.ts';
+import { ReturnMailboxReader } from './return-mailbox-reader.ts';
 import { Suppressions } from './suppressions.ts';
 import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
+import { WebhookReceipts } from './webhook-receipts.ts';
 
 /** Letters and their recipients, for HTTP and for the sender. */
 @Module({
@@ -30,19 +40,38 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
         { name: 'CampaignRecipient', schema: recipientSchema, collection: 'campaign_recipients' },
         { name: 'Suppression', schema: suppressionSchema, collection: 'mail_suppressions' },
         { name: 'MailKey', schema: mailKeySchema, collection: 'mail_keys' },
+        { name: 'WebhookReceipt', schema: webhookReceiptSchema, collection: 'mail_webhook_receipts' },
       ],
       ACCOUNTS,
     ),
   ],
-  providers: [Campaigns, RecipientQueue, Suppressions, UnsubscribeTokens, Letters],
-  exports: [Campaigns, RecipientQueue, Suppressions, UnsubscribeTokens, Letters],
+  providers: [
+    Campaigns,
+    RecipientQueue,
+    Suppressions,
+    UnsubscribeTokens,
+    Letters,
+    MailNews,
+    MailReports,
+    WebhookReceipts,
+  ],
+  exports: [
+    Campaigns,
+    RecipientQueue,
+    Suppressions,
+    UnsubscribeTokens,
+    Letters,
+    MailNews,
+    MailReports,
+    WebhookReceipts,
+  ],
 })
 class BulkEmailModule {}
 
 /** E-mails to lists over HTTP. */
 @Module({
   imports: [IdentityModule, CqrsPlatformModule, BulkEmailModule],
-  controllers: [BulkEmailController],
+  controllers: [BulkEmailController, MailWebhookController],
   providers: [
     RecipientFiles,
     MailStatuses,
@@ -58,5 +87,5 @@ export class BulkEmailApiModule {}
 export class BulkEmailProjectorModule {}
 
 /** Sends what is queued. */
-@Module({ imports: [BulkEmailModule], providers: [MailNews, MailAttempts, CampaignSender] })
+@Module({ imports: [BulkEmailModule], providers: [MailAttempts, CampaignSender, ReturnMailboxReader] })
 export class BulkEmailProcessModule {}

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import type { MailStatusDetail } from '@royal-chess/contracts/bulk-email';
 import { campaignStateAfter } from '@royal-chess/domain/bulk-email/campaign-decider';
 import { mailStatusAfter } from '@royal-chess/domain/bulk-email/mailing-decider';
 import type { Increment } from '@royal-chess/infra/counters/counter-store';
@@ -60,6 +61,8 @@ export class CampaignsProjection {
   }
 }
 
+type MailingData = EventBatch<(typeof ofMailings)[number]>['events'][number]['data'];
+
 /** What became of each e-mail. */
 @Controller()
 export class MailingsProjection {
@@ -74,7 +77,15 @@ export class MailingsProjection {
       this.models.model(mailingsModel, batch.generation),
       [...latest.values()].map(({ stream, type, version, at, data }) => ({
         filter: { _id: stream.slice('mailing-'.length), version: { $not: { $gte: version } } },
-        update: { $set: { version, campaignId: data.campaignId, status: mailStatusAfter(type), at } },
+        update: {
+          $set: {
+            version,
+            campaignId: data.campaignId,
+            status: mailStatusAfter(type),
+            detail: detailOf(data),
+            at,
+          },
+        },
       })),
     );
   }
@@ -93,4 +104,9 @@ export class MailCountsProjection {
       ];
     });
   }
+}
+
+function detailOf(data: MailingData): MailStatusDetail | null {
+  if ('kind' in data) return data.kind;
+  return 'assumed' in data && data.assumed ? 'assumed' : null;
 }

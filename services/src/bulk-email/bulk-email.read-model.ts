@@ -1,4 +1,4 @@
-import type { CampaignState, MailStatus } from '@royal-chess/contracts/bulk-email';
+import type { CampaignState, MailStatus, MailStatusDetail } from '@royal-chess/contracts/bulk-email';
 import type { ReadModelDefinition } from '@royal-chess/infra/projections/generations/read-models';
 import { Schema } from 'mongoose';
 
@@ -26,6 +26,7 @@ export interface MailingDocument {
   readonly version: number;
   readonly campaignId: string;
   readonly status: MailStatus;
+  readonly detail: MailStatusDetail | null;
   /** Epoch milliseconds. */
   readonly at: number;
 }
@@ -53,7 +54,14 @@ export const mailingsModel: ReadModelDefinition<MailingDocument> = {
   name: MAILINGS,
   collection: 'mailings',
   schema: new Schema<MailingDocument>(
-    { _id: text, version: number, campaignId: text, status: text, at: number },
+    {
+      _id: text,
+      version: number,
+      campaignId: text,
+      status: text,
+      detail: { type: String, default: null },
+      at: number,
+    },
     { versionKey: false },
   )
     .index({ campaignId: 1, at: -1, _id: -1 })

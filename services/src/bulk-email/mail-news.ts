@@ -29,7 +29,7 @@ export class MailNews {
     if (news.name === 'complained') await this.suppressions.add(addressKey(email), 'complaint');
     if (news.name === 'bounced' && news.kind === 'hard')
       await this.suppressions.add(addressKey(email), 'bounced');
-    const commandId = derivedId('mail-news', _id, news.name, news.name === 'bounced' ? news.kind : '');
+    const commandId = derivedId('mail-news', _id, news.name, detailOf(news));
     const outcome = await new CommandHandler(this.store, mailingDecider).execute(
       mailingStream(_id),
       { campaignId, ...news },
@@ -37,4 +37,10 @@ export class MailNews {
     );
     return outcome.ok && outcome.value.events.length > 0;
   }
+}
+
+/** What distinguishes two news of one name; '' where they have been one from the first version on. */
+function detailOf(news: MailingNews): string {
+  if (news.name === 'bounced') return news.kind;
+  return news.name === 'delivered' && !news.assumed ? 'reported' : '';
 }

@@ -39,7 +39,7 @@ export class MailStatuses {
     const last = page.at(-1);
     const nextCursor = rows.length > limit && last ? cursorOf(last) : null;
     return {
-      page: page.map(({ _id, email, status: is, at }) => ({ _id, email, status: is, at })),
+      page: page.map(({ _id, email, status: is, detail, at }) => ({ _id, email, status: is, detail, at })),
       nextCursor,
     };
   }
@@ -64,10 +64,11 @@ export class MailStatuses {
       .limit(limit)
       .lean<MailingDocument[]>();
     const emails = await this.queue.emails(found.map(({ _id }) => _id));
-    return found.map(({ _id, status: is, at }) => ({
+    return found.map(({ _id, status: is, detail = null, at }) => ({
       _id,
       email: emails.get(_id) ?? '',
       status: is,
+      detail,
       at,
       line: 0,
     }));
@@ -83,7 +84,7 @@ export class MailStatuses {
     const is = state === 'cancelled' || state === 'finished' ? 'cancelled' : 'queued';
     if (status !== undefined && status !== is) return [];
     const found = await this.queue.unsent(campaignId, afterLine, limit);
-    return found.map(({ _id, email, line }) => ({ _id, email, status: is, at: null, line }));
+    return found.map(({ _id, email, line }) => ({ _id, email, status: is, detail: null, at: null, line }));
   }
 }
 

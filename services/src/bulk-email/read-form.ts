@@ -39,7 +39,8 @@ export async function readForm(upload: AsyncIterable<Uint8Array>): Promise<SentF
   };
 }
 
-async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+/** All bytes of a body. */
+export async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of pieces) chunks.push(chunk);
   return Buffer.concat(chunks);

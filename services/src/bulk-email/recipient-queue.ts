@@ -54,6 +54,10 @@ export class RecipientQueue implements OnModuleInit {
     return this.recipients.countDocuments({ campaignId });
   }
 
+  find(_id: string): Promise<RecipientDocument | null> {
+    return this.recipients.findById(_id).lean<RecipientDocument | null>();
+  }
+
   /** Deletes all of a campaign. */
   async remove(campaignId: string): Promise<void> {
     await this.recipients.deleteMany({ campaignId });

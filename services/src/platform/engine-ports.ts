@@ -10,6 +10,7 @@ import { Inbox } from '@royal-chess/infra/inbox/inbox';
 import { FideList } from '@royal-chess/infra/fide-list/fide-list';
 import { GameIndex, GameIndexWriter } from '@royal-chess/infra/game-index/game-index';
 import { MailSender } from '@royal-chess/infra/mail/mail-sender';
+import { ReturnMailbox } from '@royal-chess/infra/mail-reports/return-mailbox';
 import { Objects } from '@royal-chess/infra/objects/objects';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { PuzzleStore } from '@royal-chess/infra/puzzles/puzzle-store';
@@ -39,6 +40,7 @@ const enginePorts = {
   objects: Objects,
   erasure: Erasure,
   mail: MailSender,
+  returnMailbox: ReturnMailbox,
   sms: SmsSender,
   inbox: Inbox,
 };

@@ -4,6 +4,7 @@ import type { DeviceCookie } from '../access/device-cookie.ts';
 import type { ShortCookies } from '../access/short-cookies.ts';
 import type { SessionCookie } from '../access/session-cookie.ts';
 import type { Browser } from '../access/browser.ts';
+import type { WebhookHeaders } from '../access/webhook-headers.ts';
 import type { SessionUser } from '../access/signed-in-user.ts';
 import type { Committed } from '../cqrs/committed.ts';
 
@@ -22,6 +23,8 @@ export interface RouteInput<R extends HttpRoute> {
   /** IP address of the client, or the /64 of an IPv6 address: for limits. */
   readonly address: string;
   readonly browser: Browser;
+  /** How a program of another signs its call; empty where it does not. */
+  readonly webhook: WebhookHeaders;
   /** Where the caller reaches this server, without a slash at the end: `https://chess.example.org`. */
   readonly origin: string;
   readonly session: SessionCookie;

@@ -13,6 +13,7 @@ import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { mergeMap, type Observable } from 'rxjs';
 import { addressGroup } from '../access/address-group.ts';
+import { webhookOf } from '../access/webhook-headers.ts';
 import { browserOf } from '../access/browser.ts';
 import { OwnershipRules } from '../access/ownership-rules.ts';
 import { DeviceCookie } from '../access/device-cookie.ts';
@@ -114,6 +115,7 @@ export class RouteInterceptor implements NestInterceptor {
       user,
       address: addressGroup(request.ip ?? ''),
       browser: browserOf(request, session.token),
+      webhook: webhookOf(request),
       origin: originOf(request, this.config),
       session,
       device: new DeviceCookie(request, response, this.config),

@@ -41,8 +41,8 @@ const list: RecipientsAnswer = {
   ],
 };
 const rows = [
-  { _id: idOf(11), email: 'mira@kita.example', status: 'sent' as const, at: 5 },
-  { _id: idOf(12), email: '', status: 'bounced' as const, at: 4 },
+  { _id: idOf(11), email: 'mira@kita.example', status: 'sent' as const, detail: null, at: 5 },
+  { _id: idOf(12), email: '', status: 'bounced' as const, detail: 'hard' as const, at: 4 },
 ];
 
 beforeEach(() => {

@@ -67,6 +67,7 @@ export const german: WholeTranslation<typeof messages> = {
     leftOut: 'Abgemeldet',
     cancelled: 'Abgebrochen',
   },
+  details: { hard: 'endgültig', soft: 'vorläufig', assumed: 'angenommen' },
   unknownHint:
     'Die Antwort des Mailservers ging verloren. Die E-Mail wird nicht noch einmal gesendet, damit niemand sie zweimal erhält.',
   paceText: (sent, minutes) => `${sent} gesendet in ${minutes} Minuten`,

@@ -66,6 +66,7 @@ export const messages = catalogue('bulk-email', {
     leftOut: 'Unsubscribed',
     cancelled: 'Cancelled',
   },
+  details: { hard: 'for good', soft: 'for now', assumed: 'assumed' },
   unknownHint: 'The answer of the mail server was lost. It is not sent again, so nobody receives it twice.',
   paceText: (sent: string, minutes: string) => `${sent} sent in ${minutes} minutes`,
   pace: 'Sent in each minute',

@@ -1,4 +1,4 @@
-import type { MailStatus } from '@royal-chess/contracts/bulk-email';
+import type { MailStatus, MailStatusDetail } from '@royal-chess/contracts/bulk-email';
 import {
   IconAlertTriangle,
   IconBan,
@@ -23,12 +23,18 @@ const icons = {
   cancelled: IconBan,
 } as const satisfies Record<MailStatus, unknown>;
 
-/** A status: its sign and its name. */
-export function StatusMark({ status }: { readonly status: MailStatus }) {
+interface Props {
+  readonly status: MailStatus;
+  readonly detail?: MailStatusDetail | null;
+}
+
+/** A status: its sign, its name, and what more is known of it. */
+export function StatusMark({ status, detail = null }: Props) {
   const Icon = icons[status];
   return (
     <span className={classes.mark} data-status={status}>
       <Icon size={16} stroke={1.8} aria-hidden /> {messages.statuses[status]}
+      {detail === null ? null : <small>({messages.details[detail]})</small>}
     </span>
   );
 }

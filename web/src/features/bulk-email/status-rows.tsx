@@ -43,11 +43,11 @@ export function StatusRows({ campaignId, status }: Props) {
           </tr>
         </thead>
         <tbody>
-          {data.items.map(({ _id, email, status: is, at }) => (
+          {data.items.map(({ _id, email, status: is, detail, at }) => (
             <tr key={_id}>
               <td className={classes.address}>{email === '' ? messages.deleted : email}</td>
               <td>
-                <StatusMark status={is} />
+                <StatusMark status={is} detail={detail} />
               </td>
               <td className={classes.number}>{at === null ? '' : clock(at)}</td>
             </tr>

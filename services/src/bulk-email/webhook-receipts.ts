@@ -1,0 +1,37 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import type { Model } from 'mongoose';
+import { ACCOUNTS } from '../identity/account-documents.ts';
+import type { WebhookReceiptDocument } from './bulk-email-documents.ts';
+import { webhookToleranceMs } from './webhook-signature.ts';
+
+/** Signed calls that were received, for as long as their signature is valid. */
+@Injectable()
+export class WebhookReceipts implements OnModuleInit {
+  constructor(
+    @InjectModel('WebhookReceipt', ACCOUNTS) private readonly receipts: Model<WebhookReceiptDocument>,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.receipts.init();
+  }
+
+  /** @returns false where the call was received before */
+  async take(id: string): Promise<boolean> {
+    const at = this.clock.now();
+    await this.receipts.deleteMany({ at: { $lt: at - 2 * webhookToleranceMs } });
+    const { upsertedCount } = await this.receipts.updateOne(
+      { _id: id },
+      { $setOnInsert: { at } },
+      { upsert: true },
+    );
+    return upsertedCount === 1;
+  }
+
+  /** The call failed: its sender may repeat it. */
+  async forget(id: string): Promise<void> {
+    await this.receipts.deleteOne({ _id: id });
+  }
+}
