@@ -13,6 +13,8 @@ export const articleSaved = z.strictObject({
   author: z.string(),
   image: z.string(),
   category: articleCategory.nullable(),
+  /** Missing in events from before there were tags. */
+  tags: z.array(z.string()).optional(),
   /** Epoch milliseconds; null: a draft. */
   publishAt: z.int().nullable(),
 });

@@ -18,6 +18,18 @@ export const mostLikers = 100;
 export const articleCategory = z.enum(['games', 'openings', 'endings', 'school', 'news']);
 export type ArticleCategory = z.infer<typeof articleCategory>;
 
+/** Most tags of an article. */
+export const mostTags = 8;
+
+/** A word or two that articles have in common, in lower case: `rook endings`. */
+export const articleTag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(30)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} '’-]*$/u, 'Use letters and digits');
+
 const line = (most: number) =>
   z
     .string()
@@ -39,8 +51,15 @@ export const articleBody = z.strictObject({
   author: line(articleLimits.author),
   image: z.string().regex(imagePath, 'Please select an image.'),
   category: articleCategory.nullable().default(null),
-  /** When readers see it: epoch milliseconds; null keeps it a draft. At once when left out. */
-  publishAt: z.int().min(0).max(8_640_000_000_000_000).nullable().optional(),
+  tags: z.array(articleTag).max(mostTags, `Use at most ${mostTags} tags`).default([]),
+  /**
+   * When readers see it: epoch milliseconds; `now` by the clock of the server; null keeps it a draft. Left out, it stays as it is, and a
+   * new article is published at once.
+   */
+  publishAt: z
+    .union([z.literal('now'), z.int().min(0).max(8_640_000_000_000_000)])
+    .nullable()
+    .optional(),
 });
 export type ArticleBody = z.infer<typeof articleBody>;
 
@@ -64,6 +83,8 @@ export const articleComment = z.object({
   createdAt: time,
   /** When its writer last changed it; null: never. */
   editedAt: time.nullable(),
+  /** The comment that it answers; null: it answers the article. A reply has no replies. */
+  replyTo: id.nullable(),
 });
 export type ArticleComment = z.infer<typeof articleComment>;
 
@@ -76,6 +97,7 @@ const summary = {
   image: z.string(),
   picture: uploadedImage.nullable(),
   category: articleCategory.nullable(),
+  tags: z.array(z.string()),
   date: time,
   createdAt: time,
   updatedAt: time,
@@ -96,7 +118,7 @@ export const article = z.object({
   likes: z.array(id),
   /** Whether the caller likes it. */
   liked: z.boolean(),
-  /** The newest first, at most 200. */
+  /** The newest first, at most 200, each followed by its replies, the oldest first. */
   comments: z.array(articleComment),
 });
 export type Article = z.infer<typeof article>;
@@ -107,6 +129,9 @@ export const articlesQuery = z.strictObject({
   cursor: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(100),
   category: articleCategory.optional(),
+  tag: articleTag.optional(),
+  /** The name that stands over the articles. */
+  author: z.string().trim().max(articleLimits.author).optional(),
   search: z.string().trim().max(100).optional(),
 });
 export type ArticlesQuery = z.infer<typeof articlesQuery>;
@@ -121,6 +146,7 @@ export const writtenArticle = z.object({
   author: z.string(),
   image: z.string(),
   category: articleCategory.nullable(),
+  tags: z.array(z.string()),
   publishAt: z.int().nullable(),
   state: z.enum(['draft', 'scheduled', 'published']),
   updatedAt: z.int(),
@@ -149,6 +175,8 @@ export const editCommentBody = z.strictObject({ text: commentText });
 export const addCommentBody = z.strictObject({
   userId: id.optional(),
   text: commentText,
+  /** The comment that is answered; the answer to a reply stands beside it. */
+  replyTo: id.optional(),
   /** A comment that is sent again with it is one comment. */
   commandId: id.optional(),
 });

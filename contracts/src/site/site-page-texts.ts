@@ -60,6 +60,11 @@ export const sitePageTexts: Readonly<Record<SitePath, PageText>> = {
     description: 'Articles on the game, the school and its tournaments.',
     isIndexed: true,
   },
+  '/author/:name': {
+    title: 'Author',
+    description: 'All articles of one author.',
+    isIndexed: true,
+  },
   '/displayBlog/:id': {
     title: 'Article',
     description: 'One article with likes and comments.',

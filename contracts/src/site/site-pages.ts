@@ -27,6 +27,7 @@ export const sitePages = {
   '/learning/:id': {},
   '/learning1v1': {},
   '/allBlog': {},
+  '/author/:name': {},
   '/displayBlog/:id': {},
   '/becomecoach': {},
   '/contactus': {},

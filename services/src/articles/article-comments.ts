@@ -11,8 +11,18 @@ import { Names } from '../identity/names.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import type { CommentDocument } from './comment-documents.ts';
 
-/** Most comments on a page. */
+/** Most comments on a page, and replies to them. */
 const mostShown = 200;
+const mostReplies = 1_000;
+
+interface NewComment {
+  readonly articleId: string;
+  readonly userId: string;
+  readonly text: string;
+  /** The comment that it answers. */
+  readonly replyTo?: string | undefined;
+  readonly commandId: string;
+}
 
 const noneOfYours = (): ProblemException =>
   ProblemException.because('RC_NOT_FOUND', 'There is no such comment of yours.');
@@ -30,11 +40,16 @@ export class ArticleComments implements OnModuleInit {
     await this.comments.init();
   }
 
-  /** Sent again with the same command, it is one comment. */
-  async add(articleId: string, userId: string, text: string, commandId: string): Promise<void> {
+  /**
+   * Sent again with the same command, it is one comment.
+   * @throws ProblemException `RC_NOT_FOUND` where the comment that it answers is not under the article
+   */
+  async add({ articleId, userId, text, replyTo, commandId }: NewComment): Promise<void> {
     const _id = derivedId('article-comment', userId, articleId, commandId);
+    const answered = replyTo === undefined ? null : await this.#answered(articleId, replyTo);
+    const reply = answered && { replyTo: answered };
     try {
-      await this.comments.create({ _id, articleId, userId, text, at: this.clock.now() });
+      await this.comments.create({ _id, articleId, userId, text, ...reply, at: this.clock.now() });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -75,21 +90,49 @@ export class ArticleComments implements OnModuleInit {
     await this.comments.deleteOne({ _id });
   }
 
-  /** The newest first, with the names of their writers. */
+  /** The newest first, with the names of their writers, each before its replies; those of a deleted one are the last. */
   async of(articleId: string): Promise<ArticleComment[]> {
-    const found = await this.comments
-      .find({ articleId })
-      .sort({ at: -1, _id: -1 })
-      .limit(mostShown)
-      .lean<CommentDocument[]>();
+    const found = await this.#inOrder(articleId);
     const names = await this.names.of(found.map(({ userId }) => userId));
-    return found.map(({ _id, userId, text, at, editedAt }) => ({
+    return found.map(({ _id, userId, text, at, editedAt, replyTo = null }) => ({
       _id,
       userId: { _id: userId, name: names.get(userId) ?? UNKNOWN_NAME },
       text,
       createdAt: new Date(at).toISOString(),
       editedAt: editedAt === undefined ? null : new Date(editedAt).toISOString(),
+      replyTo,
     }));
+  }
+
+  async #inOrder(articleId: string): Promise<CommentDocument[]> {
+    const first = await this.comments
+      .find({ articleId, replyTo: { $exists: false } })
+      .sort({ at: -1, _id: -1 })
+      .limit(mostShown)
+      .lean<CommentDocument[]>();
+    const replies = await this.comments
+      .find({ articleId, replyTo: { $exists: true } })
+      .sort({ at: -1, _id: -1 })
+      .limit(mostReplies)
+      .lean<CommentDocument[]>();
+    const byAnswered = Map.groupBy(replies.toReversed(), ({ replyTo = '' }) => replyTo);
+    const shown = new Set(first.map(({ _id }) => _id));
+    const others = [...byAnswered.keys()].filter((_id) => !shown.has(_id));
+    const older = await this.comments.find({ _id: { $in: others } }, { _id: 1 }).lean<{ _id: string }[]>();
+    const isOlder = new Set(older.map(({ _id }) => _id));
+    const deleted = others.filter((_id) => !isOlder.has(_id));
+    return [
+      ...first.flatMap((comment) => [comment, ...(byAnswered.get(comment._id) ?? [])]),
+      ...deleted.flatMap((_id) => byAnswered.get(_id) ?? []),
+    ];
+  }
+
+  /** The comment that a reply belongs to: the one that it names, or the one which that answers. */
+  async #answered(articleId: string, replyTo: string): Promise<string> {
+    const answered = await this.comments.findOne({ _id: replyTo, articleId }).lean<CommentDocument | null>();
+    if (answered === null)
+      throw ProblemException.because('RC_NOT_FOUND', 'The comment that you answer was deleted.');
+    return answered.replyTo ?? answered._id;
   }
 
   /** Numbers of comments, by article; articles without any are left out. */

@@ -60,7 +60,8 @@ export class ArticlesController {
   async comment({ params, body, user }: InputOf<'addComment'>): AnswerOf<'addComment'> {
     checkSelf(body.userId, user.id);
     await this.articles.one(params.id, user.id);
-    await this.comments.add(params.id, user.id, body.text, body.commandId ?? randomUUID());
+    const { text, replyTo, commandId = randomUUID() } = body;
+    await this.comments.add({ articleId: params.id, userId: user.id, text, replyTo, commandId });
     return this.articles.one(params.id, user.id);
   }
 

@@ -7,6 +7,7 @@ import { UploadsApiModule } from '../uploads/uploads.module.ts';
 import { ArticleComments } from './article-comments.ts';
 import { ArticleLikersProjection, ArticleLikesProjection } from './article-likes.projection.ts';
 import { ArticlePageHeads } from './article-page-heads.ts';
+import { AuthorPageHeads } from './author-page-heads.ts';
 import { ArticlesController } from './articles.controller.ts';
 import { ArticlesProjection } from './articles.projection.ts';
 import { Articles } from './articles.ts';
@@ -32,6 +33,7 @@ import { commentSchema } from './comment-documents.ts';
     Articles,
     ArticleComments,
     ArticlePageHeads,
+    AuthorPageHeads,
     SaveArticleHandler,
     DeleteArticleHandler,
     RemoveCommentHandler,

@@ -53,6 +53,7 @@ const noText = {
   author: '',
   image: '',
   category: null,
+  tags: [],
   publishAt: null,
 } as const;
 
@@ -60,6 +61,12 @@ function documentOf(_id: string, event: ArticleEvent, createdAt: number): Articl
   const { version, at } = event;
   const common = { _id, version, createdAt, updatedAt: at };
   return event.type === 'ArticleSaved'
-    ? { ...common, ...event.data, readTime: readingTime(event.data.content), deleted: false }
+    ? {
+        ...common,
+        ...event.data,
+        tags: event.data.tags ?? [],
+        readTime: readingTime(event.data.content),
+        deleted: false,
+      }
     : { ...common, ...noText, deleted: true };
 }

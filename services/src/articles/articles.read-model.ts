@@ -20,6 +20,7 @@ export interface ArticleDocument {
   readonly author: string;
   readonly image: string;
   readonly category: ArticleCategory | null;
+  readonly tags: readonly string[];
   /** Epoch milliseconds; null: a draft. */
   readonly publishAt: number | null;
   /** Epoch milliseconds. */
@@ -61,6 +62,7 @@ export const articlesModel: ReadModelDefinition<ArticleDocument> = {
       author: { type: String, default: '' },
       image: { type: String, default: '' },
       category: { type: String, default: null },
+      tags: { type: [String], default: [] },
       publishAt: { type: Number, default: null },
       createdAt: number,
       updatedAt: number,

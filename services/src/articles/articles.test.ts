@@ -213,6 +213,44 @@ describe('an article', () => {
     }
   });
 
+  test('has tags, each once and in lower case, and is found by them and by its author', async () => {
+    const author = 'Łukasz O’Neill';
+    const { id } = await created({ author, tags: [' Rook Endings ', 'rook endings', 'łódź 1907'] });
+    expect(await read(id)).toMatchObject({ tags: ['rook endings', 'łódź 1907'] });
+    const found = async (query: string) => (await listed(query)).map(({ _id }) => _id);
+    expect(await found(`?tag=${encodeURIComponent('Łódź 1907')}`)).toEqual([id]);
+    expect(await found('?tag=rook')).toEqual([]);
+    expect(await found(`?author=${encodeURIComponent(author)}&tag=rook%20endings`)).toEqual([id]);
+    expect(await found('?author=Lukasz')).toEqual([]);
+    const heads = world.api.get(SiteHeads);
+    const pageOf = (name: string) => heads.headOf(pageOfPath(`/author/${name}`) as PageMatch);
+    expect(await pageOf(author)).toMatchObject({ title: `Articles by ${author}` });
+    expect(await pageOf('Nobody')).toBeNull();
+    const path = `/author/${encodeURIComponent(author)}`;
+    expect(await heads.sitemapFile('authors-0')).toContain(path);
+    const hidden = 'Of a draft';
+    await created({ author: hidden, publishAt: null });
+    expect(await pageOf(hidden)).toBeNull();
+  });
+
+  test.each([
+    ['nine tags', { tags: Array.from({ length: 9 }, (_, at) => `tag ${at}`) }],
+    ['a tag of 31 letters', { tags: ['x'.repeat(31)] }],
+    ['a tag that is HTML', { tags: ['<b>'] }],
+  ])('with %s is refused', async (_, json) => {
+    const response = await call('/api/createBlog', 'helga', { json: { ...fields(), ...json } });
+    expect(await codeOf(response)).toEqual([422, 'RC_VALIDATION']);
+  });
+
+  test('that waits for its time is published now by the clock of the server', async () => {
+    const { id } = await created({ publishAt: clock.now() + 1_000_000_000 });
+    expect((await call(`/api/displaySpecificBlog/${id}`, null)).status).toBe(404);
+    const json = { ...fields(), commandId: randomUUID(), version: 1, publishAt: 'now' };
+    expect((await call(`/api/articles/${id}`, 'helga', { method: 'PUT', json })).status).toBe(200);
+    await world.applied(['articles'], `article-${id}`, 2);
+    expect(Date.parse((await read(id)).date)).toBeLessThanOrEqual(clock.now());
+  });
+
   test('is listed page by page, each once, the latest first', async () => {
     for (let count = 0; count < 3; count += 1) await created({ category: 'endings' });
     const seen: string[] = [];
@@ -299,6 +337,37 @@ describe('comments', () => {
   ])('%s is refused', async (_, name, json, status, code) => {
     const { id } = await created();
     expect(await codeOf(await call(`/api/addComment/${id}`, name, { json }))).toEqual([status, code]);
+  });
+
+  test('are answered, one level deep, and the replies to a deleted one stay', async () => {
+    const { id } = await created();
+    const add = async (name: string, text: string, replyTo?: string): Promise<Article['comments']> => {
+      const response = await call(`/api/addComment/${id}`, name, { json: { text, replyTo } });
+      return ((await response.json()) as Article).comments;
+    };
+    const [first] = await add('oduya', 'Is g3 lost?');
+    await add('katya', 'It is.', first?._id);
+    const [, reply] = await add('katya', 'Another one');
+    expect(reply).toMatchObject({ text: 'Is g3 lost?', replyTo: null });
+    const withReplies = await add('oduya', 'Thank you', (await read(id)).comments[2]?._id);
+    expect(withReplies).toMatchObject([
+      { text: 'Another one', replyTo: null },
+      { text: 'Is g3 lost?', replyTo: null },
+      { text: 'It is.', replyTo: first?._id },
+      { text: 'Thank you', replyTo: first?._id },
+    ]);
+    const { id: other } = await created();
+    const elsewhere = await call(`/api/addComment/${other}`, 'oduya', {
+      json: { text: 'x', replyTo: first?._id },
+    });
+    expect(await codeOf(elsewhere)).toEqual([404, 'RC_NOT_FOUND']);
+    await call(`/api/articles/${id}/comments/${first?._id}`, 'oduya', { method: 'DELETE' });
+    expect(await read(id)).toMatchObject({
+      commentsCount: 3,
+      comments: [{ text: 'Another one' }, { text: 'It is.', replyTo: first?._id }, { text: 'Thank you' }],
+    });
+    const late = await call(`/api/addComment/${id}`, 'oduya', { json: { text: 'x', replyTo: first?._id } });
+    expect(await codeOf(late)).toEqual([404, 'RC_NOT_FOUND']);
   });
 
   test('are changed by their writer, and by no other, staff neither', async () => {

@@ -47,12 +47,21 @@ export class Articles {
   ) {}
 
   /** A page of published articles, the latest first. */
-  async list({ cursor, limit, category, search }: ArticlesQuery): Promise<HeaderPage<ArticleSummary[]>> {
+  async list({
+    cursor,
+    limit,
+    category,
+    tag,
+    author,
+    search,
+  }: ArticlesQuery): Promise<HeaderPage<ArticleSummary[]>> {
     const pattern = search ? new RegExp(escapedPattern(search), 'i') : null;
     const filter: QueryFilter<ArticleDocument> = {
       $and: [
         this.#published(),
         ...(category ? [{ category }] : []),
+        ...(tag ? [{ tags: tag }] : []),
+        ...(author ? [{ author }] : []),
         ...(pattern ? [{ $or: [{ title: pattern }, { description: pattern }, { author: pattern }] }] : []),
         ...(cursor === undefined ? [] : [after(cursor)]),
       ],
@@ -107,6 +116,18 @@ export class Articles {
     return this.#latest(this.#published(), limit, skip);
   }
 
+  /** Names over published articles, each once. */
+  async authors(): Promise<readonly string[]> {
+    const names = await this.models.active(articlesModel).distinct('author', this.#published());
+    return names.toSorted();
+  }
+
+  /** The latest published article under a name; null where there is none. */
+  async latestOf(author: string): Promise<ListedArticle | null> {
+    const [found] = await this.#latest({ $and: [this.#published(), { author }] }, 1);
+    return found ?? null;
+  }
+
   countPublished(): Promise<number> {
     return this.models.active(articlesModel).countDocuments(this.#published());
   }
@@ -147,7 +168,7 @@ export class Articles {
   }
 
   #listed(document: ListedArticle): Omit<WrittenArticle, 'content'> {
-    const { _id, version, title, description, author, image, category } = document;
+    const { _id, version, title, description, author, image, category, tags = [] } = document;
     const { publishAt, updatedAt } = document;
     const published = publishAt !== null && publishAt <= this.clock.now() ? 'published' : 'scheduled';
     return {
@@ -158,6 +179,7 @@ export class Articles {
       author,
       image,
       category,
+      tags: [...tags],
       publishAt,
       state: publishAt === null ? 'draft' : published,
       updatedAt,
@@ -180,6 +202,7 @@ export class Articles {
     commentsCount: number,
   ): Promise<ArticleSummary> {
     const { _id, title, description, author, image, category, createdAt, updatedAt, readTime } = document;
+    const { tags = [] } = document;
     const likes = await this.counters.get(ARTICLE_LIKES, this.generations.active(ARTICLE_LIKES), _id);
     return {
       _id,
@@ -189,6 +212,7 @@ export class Articles {
       image: `${image}/1600.webp`,
       picture: pictures.get(image) ?? null,
       category,
+      tags: [...tags],
       date: iso(document.publishAt ?? createdAt),
       createdAt: iso(createdAt),
       updatedAt: iso(updatedAt),

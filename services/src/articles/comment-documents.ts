@@ -7,6 +7,8 @@ export interface CommentDocument {
   articleId: string;
   userId: string;
   text: string;
+  /** The comment that it answers, which is no reply itself. */
+  replyTo?: string;
   /** Epoch milliseconds. */
   at: number;
   /** Of the last change by its writer, epoch milliseconds. */
@@ -16,7 +18,15 @@ export interface CommentDocument {
 const text = { type: String, required: true };
 
 export const commentSchema = new Schema<CommentDocument>(
-  { _id: text, articleId: text, userId: text, text, at: { type: Number, required: true }, editedAt: Number },
+  {
+    _id: text,
+    articleId: text,
+    userId: text,
+    text,
+    replyTo: String,
+    at: { type: Number, required: true },
+    editedAt: Number,
+  },
   { versionKey: false },
 )
   .index({ articleId: 1, at: -1, _id: -1 })

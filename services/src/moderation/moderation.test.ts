@@ -66,7 +66,7 @@ async function message(text: string): Promise<{ kind: 'message'; subjectId: stri
 const articleId = '0197a000-0000-7000-8000-0000000000aa';
 /** Bob comments on an article. */
 async function comment(text: string): Promise<{ kind: 'comment'; subjectId: string }> {
-  await world.api.get(ArticleComments).add(articleId, bob.id, text, randomUUID());
+  await world.api.get(ArticleComments).add({ articleId, userId: bob.id, text, commandId: randomUUID() });
   const [first] = await world.api.get(ArticleComments).of(articleId);
   return { kind: 'comment', subjectId: first!._id };
 }

@@ -10,6 +10,7 @@ export const articleSummary = (n: number, more: Partial<ArticleSummary> = {}): A
   image: `/api/images/${idOf(n + 500)}/1600.webp`,
   picture: { url: `/api/images/${idOf(n + 500)}`, width: 1200, height: 630, color: '#4d785c' },
   category: null,
+  tags: [],
   date: '2026-11-20T18:00:00.000Z',
   createdAt: '2026-11-20T18:00:00.000Z',
   updatedAt: '2026-11-20T18:00:00.000Z',
@@ -43,5 +44,6 @@ export const commentOf = (
   text,
   createdAt: new Date(Date.now() - 7_200_000).toISOString(),
   editedAt: null,
+  replyTo: null,
   ...more,
 });

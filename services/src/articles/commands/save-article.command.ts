@@ -35,15 +35,25 @@ export class SaveArticleHandler implements ICommandHandler<SaveArticle> {
   }: SaveArticle): Promise<Committed<{ readonly id: string; readonly version: number }>> {
     await this.uploads.use(body.image);
     const { title, description, author, image, category } = body;
+    const tags = [...new Set(body.tags)];
     const stream = articleStream(id);
     const isNew = version === 0;
-    const publishAt = body.publishAt === undefined && isNew ? this.clock.now() : body.publishAt;
+    const isNow = body.publishAt === 'now' || (body.publishAt === undefined && isNew);
+    const publishAt = body.publishAt === 'now' || isNow ? this.clock.now() : body.publishAt;
     const outcome = await new CommandHandler(this.store, articleDecider).execute(
       stream,
       {
         name: 'save',
         version,
-        article: { title, description, content: sanitiseArticle(body.content), author, image, category },
+        article: {
+          title,
+          description,
+          content: sanitiseArticle(body.content),
+          author,
+          image,
+          category,
+          tags,
+        },
         publishAt,
       },
       context,

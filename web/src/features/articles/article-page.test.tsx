@@ -177,6 +177,28 @@ describe('a comment', () => {
     ]);
   });
 
+  test('is answered under it; the replies to a deleted one stay', async () => {
+    const first = commentOf(7, 2, 'Pavel', 'Is Be4 lost?');
+    const orphan = commentOf(9, 3, 'Mira', 'It was lost.', { replyTo: idOf(99) });
+    const { user, article } = await opened({ comments: [first, orphan] });
+    const deleted = screen.getByText(messages.deletedComment).closest('li') as HTMLElement;
+    expect(within(deleted).getByText('It was lost.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: messages.reply('Pavel') }));
+    const field = screen.getByRole('textbox', { name: messages.yourReply });
+    expect(field).toHaveFocus();
+    await user.type(field, 'It is.');
+    const reply = commentOf(8, 1, 'Ana', 'It is.', { replyTo: first._id });
+    server.answers(articlesRoutes.addComment, { ...article, comments: [first, reply, orphan] });
+    await user.click(screen.getByRole('button', { name: messages.postReply }));
+    const replies = within(await screen.findByRole('list', { name: messages.replies('Pavel') }));
+    expect(replies.getByText('It is.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: messages.yourReply })).toBeNull();
+    expect(server.calls(articlesRoutes.addComment)).toMatchObject([
+      { body: { text: 'It is.', replyTo: first._id } },
+    ]);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   test.each([
     ['its writer', ana, ['Ana']],
     ['staff', staff, ['Ana', 'Pavel']],

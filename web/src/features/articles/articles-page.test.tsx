@@ -100,6 +100,31 @@ describe('the list of articles', () => {
     expect(address()).toBe('/allBlog');
   });
 
+  test('is narrowed by a tag, which is in the address, and taken off again', async () => {
+    const tagged = { ...immortal, tags: ['rook endings'] };
+    const { user, address } = await opened([tagged, bare]);
+    server.answers(articlesRoutes.displayBlog, ({ query }) =>
+      query.tag === 'rook endings' ? [tagged] : [tagged, bare],
+    );
+    await user.click(await screen.findByRole('link', { name: 'rook endings' }));
+    await waitFor(() => expect(screen.queryByText(bare.title)).toBeNull());
+    expect(address()).toBe('/allBlog?tag=rook%20endings');
+    await user.click(await screen.findByRole('button', { name: messages.allTags('rook endings') }));
+    await card(bare.title);
+    expect(address()).toBe('/allBlog');
+  });
+
+  test('of an author has those alone, under the name', async () => {
+    server.answers(articlesRoutes.displayBlog, ({ query }) =>
+      query.author === 'Łukasz O’Neill' ? [immortal] : [],
+    );
+    visit(`/author/${encodeURIComponent('Łukasz O’Neill')}`);
+    await screen.findByRole('heading', { level: 1, name: 'Articles by Łukasz O’Neill' });
+    await card(immortal.title);
+    expect(screen.getByRole('link', { name: messages.allArticles })).toHaveAttribute('href', '/allBlog');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   test('is searched by what is typed', async () => {
     const { user } = await opened([immortal, bare]);
     await card(bare.title);

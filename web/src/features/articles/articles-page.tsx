@@ -1,9 +1,14 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { articleCategory, type ArticleCategory } from '@royal-chess/contracts/articles';
-import { IconSearch } from '@tabler/icons-react';
+import {
+  articleCategory,
+  type ArticleCategory,
+  articleTag,
+  type ArticleSummary,
+} from '@royal-chess/contracts/articles';
+import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useListPage } from '../../shared/api/use-list-page.ts';
 import { useCursor } from '../../shared/ui/cursor-list.tsx';
@@ -14,6 +19,7 @@ import { StateError } from '../../shared/ui/state-error.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { useArticlesQuery } from './articles-api.ts';
 import { messages } from './messages.ts';
+import { TagLinks } from './tag-links.tsx';
 import classes from './articles-page.module.css';
 
 /** How long after the last key the list is searched, milliseconds. */
@@ -24,14 +30,39 @@ const perPage = 13;
 type Choice = ArticleCategory | 'all';
 const choices: readonly Choice[] = ['all', ...articleCategory.options];
 
-/** The kind of article that the address names; all where it names none. */
-function useCategory(): readonly [Choice, (category: Choice) => void] {
+/** What the address names of the articles: all of them where it names nothing. */
+function useChosen(): {
+  readonly category: Choice;
+  readonly tag: string | null;
+  readonly choose: (name: 'category' | 'tag', value: string | null) => void;
+} {
   const [address, setAddress] = useSearchParams();
   const named = articleCategory.safeParse(address.get('category'));
-  return [
-    named.success ? named.data : 'all',
-    (category) => setAddress(category === 'all' ? {} : { category }, { replace: true }),
-  ];
+  const tagged = articleTag.safeParse(address.get('tag'));
+  return {
+    category: named.success ? named.data : 'all',
+    tag: tagged.success ? tagged.data : null,
+    choose: (name, value) => {
+      const next = new URLSearchParams(address);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      setAddress(next, { replace: true });
+    },
+  };
+}
+
+const mostTagsShown = 10;
+
+/** Tags of these articles, the most frequent first. */
+function tagsOf(articles: readonly ArticleSummary[]): readonly string[] {
+  const counted = Map.groupBy(
+    articles.flatMap(({ tags }) => tags),
+    (tag) => tag,
+  );
+  return [...counted]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([tag]) => tag)
+    .slice(0, mostTagsShown);
 }
 
 const Waiting = () => (
@@ -43,29 +74,42 @@ const Waiting = () => (
   </div>
 );
 
-/** `/allBlog`: published articles, the latest first. */
+/** `/allBlog`, and `/author/:name`: published articles, the latest first. */
 export default function ArticlesPage() {
-  const [category, setCategory] = useCategory();
+  const { name: author } = useParams();
+  const { category, tag, choose } = useChosen();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), settleMs);
-  const list = `${category} ${search}`;
+  const list = `${author ?? ''} ${category} ${tag ?? ''} ${search}`;
   const [cursor, setCursor] = useCursor(list);
   const query = useArticlesQuery({
     limit: perPage,
     ...(category !== 'all' && { category }),
+    ...(tag !== null && { tag }),
+    ...(author !== undefined && { author }),
     ...(search && { search }),
     ...(cursor !== null && { cursor }),
   });
   const problem = problemOf(query);
   const page = useListPage(list, query.currentData);
-  const isAll = category === 'all' && search === '';
+  const isAll = category === 'all' && search === '' && tag === null && author === undefined;
+  const tags = page && tag === null ? tagsOf(page.items) : [];
   const turnTo = (next: string | null): void => {
     setCursor(next);
     window.scrollTo(0, 0);
   };
   return (
     <div className={classes.page}>
-      <PageTitle title={messages.title} line={messages.subtitle} />
+      {author === undefined ? (
+        <PageTitle title={messages.title} line={messages.subtitle} />
+      ) : (
+        <>
+          <Link to="/allBlog" className={classes.back}>
+            <IconArrowLeft size={16} stroke={1.7} aria-hidden /> {messages.allArticles}
+          </Link>
+          <PageTitle title={messages.byAuthor(author)} line={messages.byAuthorLine} />
+        </>
+      )}
       <div className={classes.tools}>
         <TextInput
           type="search"
@@ -81,11 +125,25 @@ export default function ArticlesPage() {
           <Segments
             label={messages.category}
             value={category}
-            onChange={setCategory}
+            onChange={(value) => choose('category', value === 'all' ? null : value)}
             data={choices.map((value) => ({ value, label: messages.categories[value] }))}
           />
         </div>
       </div>
+      {tag === null ? null : (
+        <p className={classes.tag}>
+          <Button
+            variant="outline"
+            size="xs"
+            rightSection={<IconX size={14} stroke={1.8} aria-hidden />}
+            aria-label={messages.allTags(tag)}
+            onClick={() => choose('tag', null)}
+          >
+            {messages.tagged(tag)}
+          </Button>
+        </p>
+      )}
+      <TagLinks tags={tags} />
       {problem ? (
         <StateError title={messages.listFailed} problem={problem} onRetry={() => void query.refetch()} />
       ) : !page ? (

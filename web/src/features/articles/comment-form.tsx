@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { articleLimits } from '@royal-chess/contracts/articles';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
@@ -12,10 +12,23 @@ import { messages } from './messages.ts';
 import { useArticleActs } from './use-article-acts.ts';
 import classes from './comments.module.css';
 
+interface Props {
+  readonly articleId: string;
+  /** The comment that is answered; left out, the article is. */
+  readonly replyTo?: string;
+  /** The reply is stored, or given up. */
+  readonly onEnd?: () => void;
+}
+
 /** The box for a comment of mine. It is cleared only once the comment is stored. */
-export function CommentForm({ articleId }: { readonly articleId: string }) {
+export function CommentForm({ articleId, replyTo, onEnd }: Props) {
+  const isReply = replyTo !== undefined;
   const user = useSelector(selectUser);
   const { show, askToLogIn } = useArticleActs();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isReply) box.current?.focus();
+  }, [isReply]);
   const [text, setText] = useState('');
   // The same command for the same text: what is sent again after a lost answer is one comment.
   const [commandId, setCommandId] = useState(newCommandId);
@@ -24,7 +37,9 @@ export function CommentForm({ articleId }: { readonly articleId: string }) {
     event.preventDefault();
     if (text.trim() === '') return;
     if (!user) return askToLogIn(messages.loginToComment);
-    if (!show(await send({ params: { id: articleId }, body: { text, commandId } }))) return;
+    const body = { text, commandId, ...(replyTo !== undefined && { replyTo }) };
+    if (!show(await send({ params: { id: articleId }, body }))) return;
+    if (onEnd) return onEnd();
     // What was written since is the next comment.
     setText((latest) => (latest === text ? '' : latest));
     setCommandId(newCommandId());
@@ -34,7 +49,8 @@ export function CommentForm({ articleId }: { readonly articleId: string }) {
       {user ? <Initials name={user.name} seed={user._id} size={36} /> : null}
       <div className={classes.fields}>
         <Textarea
-          label={messages.yourComment}
+          label={isReply ? messages.yourReply : messages.yourComment}
+          ref={box}
           autosize
           minRows={2}
           maxRows={12}
@@ -45,10 +61,18 @@ export function CommentForm({ articleId }: { readonly articleId: string }) {
             setCommandId(newCommandId());
           }}
         />
-        <FaultLine fault={problemOf({ error, isFetching: isLoading })} about={messages.commentFailed} />
+        <FaultLine
+          fault={problemOf({ error, isFetching: isLoading })}
+          about={isReply ? messages.replyFailed : messages.commentFailed}
+        />
         <div className={classes.acts}>
+          {onEnd ? (
+            <Button variant="outline" onClick={onEnd}>
+              {messages.cancel}
+            </Button>
+          ) : null}
           <Button type="submit" variant="strong" loading={isLoading} disabled={text.trim() === ''}>
-            {messages.post}
+            {isReply ? messages.postReply : messages.post}
           </Button>
         </div>
       </div>

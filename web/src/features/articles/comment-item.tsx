@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Modal, Textarea } from '@mantine/core';
 import { type ArticleComment, articleLimits } from '@royal-chess/contracts/articles';
-import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { IconArrowBackUp, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
@@ -10,6 +10,7 @@ import { Ago } from '../../shared/ui/ago.tsx';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { selectUser } from '../identity/index.ts';
 import { ReportGate } from '../moderation/index.ts';
+import { CommentForm } from './comment-form.tsx';
 import { useDeleteCommentMutation, useEditCommentMutation } from './articles-api.ts';
 import { messages } from './messages.ts';
 import { useArticleActs } from './use-article-acts.ts';
@@ -88,10 +89,15 @@ function DeleteDialog({ articleId, comment, onEnd }: Omit<Props, 'now'> & { read
   );
 }
 
-/** A comment; its writer may change and delete it, staff may delete it, others may report it. */
-export function CommentItem({ articleId, comment, now }: Props) {
+/** A comment; its writer may change and delete it, staff may delete it, others may report it, and all may reply. */
+export function CommentItem({
+  articleId,
+  comment,
+  now,
+  children = [],
+}: Props & { readonly children?: readonly ReactNode[] }) {
   const user = useSelector(selectUser);
-  const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'delete' | 'report' | 'reply' | null>(null);
   const { userId, text, createdAt, editedAt } = comment;
   const isMine = user?._id === userId._id;
   const written = Date.parse(createdAt);
@@ -112,6 +118,14 @@ export function CommentItem({ articleId, comment, now }: Props) {
         )}
       </div>
       <div className={classes.icons}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={messages.reply(userId.name)}
+          aria-expanded={open === 'reply'}
+          onClick={() => setOpen(open === 'reply' ? null : 'reply')}
+        >
+          <IconArrowBackUp {...icon} />
+        </ActionIcon>
         {isMine && open !== 'edit' ? (
           <ActionIcon variant="subtle" aria-label={messages.editComment(age)} onClick={() => setOpen('edit')}>
             <IconPencil {...icon} />
@@ -136,6 +150,16 @@ export function CommentItem({ articleId, comment, now }: Props) {
           </ActionIcon>
         ) : null}
       </div>
+      {open === 'reply' ? (
+        <div className={classes.answer}>
+          <CommentForm articleId={articleId} replyTo={comment._id} onEnd={end} />
+        </div>
+      ) : null}
+      {children.length > 0 ? (
+        <ul className={classes.replies} aria-label={messages.replies(userId.name)}>
+          {children}
+        </ul>
+      ) : null}
       {open === 'report' ? (
         <ReportGate reported={{ kind: 'comment', subjectId: comment._id, name: userId.name }} onClose={end} />
       ) : null}

@@ -1,7 +1,9 @@
 import type { Article } from '@royal-chess/contracts/articles';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
+import { DeletedComment } from './deleted-comment.tsx';
 import { messages } from './messages.ts';
+import { threadsOf } from './comment-threads.ts';
 import classes from './comments.module.css';
 
 interface Props {
@@ -10,16 +12,25 @@ interface Props {
   readonly now: number;
 }
 
-/** Comments under an article, the newest first, with the form for one's own. */
+/** Comments under an article, the newest first, each with its replies, and the form for one's own. */
 export function Comments({ article, now }: Props) {
   return (
     <section id="comments" className={classes.root}>
       <h2>{messages.comments(article.commentsCount)}</h2>
       <CommentForm articleId={article._id} />
       <ul className={classes.list}>
-        {article.comments.map((comment) => (
-          <CommentItem key={comment._id} articleId={article._id} comment={comment} now={now} />
-        ))}
+        {threadsOf(article.comments).map(({ id, comment, replies }) => {
+          const shown = replies.map((reply) => (
+            <CommentItem key={reply._id} articleId={article._id} comment={reply} now={now} />
+          ));
+          return comment ? (
+            <CommentItem key={id} articleId={article._id} comment={comment} now={now}>
+              {shown}
+            </CommentItem>
+          ) : (
+            <DeletedComment key={id}>{shown}</DeletedComment>
+          );
+        })}
       </ul>
     </section>
   );

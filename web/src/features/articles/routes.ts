@@ -4,6 +4,7 @@ import { listedApart } from '../../shared/routing/route-row.ts';
 export const articlesRoutes = listedApart(
   () => import('./pages.ts'),
   '/allBlog',
+  '/author/:name',
   '/displayBlog/:id',
   '/admin/adminBlog',
 );

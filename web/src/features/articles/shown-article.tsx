@@ -14,6 +14,7 @@ import { partsOf } from './article-text.ts';
 import { Comments } from './comments.tsx';
 import { messages } from './messages.ts';
 import { ReadNext } from './read-next.tsx';
+import { authorPath, TagLinks } from './tag-links.tsx';
 import { useLike } from './use-like.ts';
 import classes from './article-page.module.css';
 
@@ -23,7 +24,7 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 export function ShownArticle({ article }: { readonly article: Article }) {
   const [now] = useState(Date.now);
   const like = useLike(article);
-  const { title, description, date, readTime, content, category, picture, liked, likesCount } = article;
+  const { title, description, date, readTime, content, category, tags, picture, liked, likesCount } = article;
   const text = useMemo(() => partsOf(content), [content]);
   const author = article.author || messages.anonymous;
   const Heart = liked ? IconHeartFilled : IconHeart;
@@ -66,7 +67,13 @@ export function ShownArticle({ article }: { readonly article: Article }) {
       <div className={classes.by}>
         <Initials name={author} size={44} />
         <div className={classes.author}>
-          <div className={classes.name}>{author}</div>
+          {article.author ? (
+            <Link to={authorPath(author)} className={classes.name}>
+              {author}
+            </Link>
+          ) : (
+            <div className={classes.name}>{author}</div>
+          )}
           <div className={classes.quiet}>
             {Number.isNaN(at) ? messages.publishedRecently : <Ago at={at} now={now} />},{' '}
             {readTime || messages.readTime}
@@ -84,6 +91,7 @@ export function ShownArticle({ article }: { readonly article: Article }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ArticleContent parts={text.parts} />
+          <TagLinks tags={tags} />
           <div className={classes.end}>
             {likeButton}
             {liked ? <span className={classes.quiet}>{messages.youLike(likesCount - 1)}</span> : null}

@@ -36,15 +36,15 @@ describe('faults', () => {
   });
 });
 
-test.each<[ArticleValues['when'], WrittenArticle['state'] | null, number | null | undefined]>([
+test.each<[ArticleValues['when'], WrittenArticle['state'] | null, number | 'now' | null | undefined]>([
   ['now', null, undefined],
   ['now', 'published', undefined],
-  ['now', 'draft', 7],
-  ['now', 'scheduled', 7],
+  ['now', 'draft', 'now'],
+  ['now', 'scheduled', 'now'],
   ['draft', 'published', null],
   ['time', null, Date.parse('2026-11-27T18:00')],
 ])('%s of one that was %s', (when, former, publishAt) => {
-  expect(publishAtOf({ when, at: '2026-11-27T18:00' }, former, 7)).toBe(publishAt);
+  expect(publishAtOf({ when, at: '2026-11-27T18:00' }, former)).toBe(publishAt);
 });
 
 test('a time is shown in the zone of the writer', () => {
@@ -56,6 +56,6 @@ test.each<[WrittenArticle['state'], number | null, ArticleValues['when'], string
   ['published', 0, 'now', ''],
   ['scheduled', Date.parse('2026-11-27T08:05'), 'time', '2026-11-27T08:05'],
 ])('the form of an article that is %s', (state, publishAt, when, at) => {
-  const article = { ...whole, id: 'x', version: 1, publishAt, state, updatedAt: 0 };
-  expect(valuesOf(article)).toMatchObject({ title: whole.title, when, at });
+  const article = { ...whole, tags: ['rooks'], id: 'x', version: 1, publishAt, state, updatedAt: 0 };
+  expect(valuesOf(article)).toMatchObject({ title: whole.title, tags: ['rooks'], when, at });
 });

@@ -14,6 +14,7 @@ export interface ArticleValues {
   /** HTML. */
   readonly content: string;
   readonly category: ArticleCategory | null;
+  readonly tags: readonly string[];
   /** Path of a picture that was uploaded; empty: none yet. */
   readonly image: string;
   /** When readers see it. */
@@ -29,6 +30,7 @@ export const keptValues = z.object({
   author: z.string(),
   content: z.string(),
   category: articleCategory.nullable(),
+  tags: z.array(z.string()).default([]),
   image: z.string(),
   when: z.enum(['now', 'time', 'draft']),
   at: z.string(),
@@ -41,6 +43,7 @@ export const newArticle = (author: string): ArticleValues => ({
   author,
   content: '',
   category: null,
+  tags: [],
   image: '',
   when: 'now',
   at: '',
@@ -61,6 +64,7 @@ export const valuesOf = (article: WrittenArticle): ArticleValues => ({
   author: article.author,
   content: article.content,
   category: article.category,
+  tags: article.tags,
   image: article.image,
   when: article.state === 'draft' ? 'draft' : article.state === 'scheduled' ? 'time' : 'now',
   at: article.state === 'scheduled' && article.publishAt !== null ? localTime(article.publishAt) : '',
@@ -69,16 +73,15 @@ export const valuesOf = (article: WrittenArticle): ArticleValues => ({
 /**
  * When readers are to see it, as the server takes it.
  * @param shown the article is published already: its time stays
- * @returns undefined: as it is, and at once for a new one
+ * @returns undefined: as it is, and at once for a new one; `now`: by the clock of the server
  */
 export function publishAtOf(
   { when, at }: Pick<ArticleValues, 'when' | 'at'>,
   former: WrittenArticle['state'] | null,
-  now: number,
-): number | null | undefined {
+): number | 'now' | null | undefined {
   if (when === 'draft') return null;
   if (when === 'time') return Date.parse(at);
-  return former === null || former === 'published' ? undefined : now;
+  return former === null || former === 'published' ? undefined : 'now';
 }
 
 /** Faults by field, as the server would find them. */

@@ -24,6 +24,7 @@ const written = (n: number, title: string, more: Partial<WrittenArticle> = {}): 
   author: 'Helga',
   image,
   category: null,
+  tags: [],
   publishAt: 0,
   state: 'published',
   updatedAt: 0,

@@ -30,11 +30,13 @@ export const german: WholeTranslation<typeof messages> = {
     author: 'Autor',
     content: 'Inhalt',
     category: 'Art des Artikels',
+    tags: 'Schlagwörter',
     time: 'Zeit',
   },
   count: (length, most) => `${length} von ${most}`,
   gameHint:
     'Ein Codeblock mit einer Partie in PGN, etwa 1. e4 e5, wird ein Brett, auf dem die Partie nachgespielt wird.',
+  tagsHint: 'Höchstens 8, zum Beispiel turmendspiele; Enter fügt eines hinzu.',
   noCategory: 'Keine',
   cover: 'Titelbild',
   imageHint: 'JPEG, PNG, WebP, AVIF oder GIF, empfohlen 1200 x 630',

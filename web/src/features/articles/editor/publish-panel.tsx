@@ -1,5 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { articleCategory, type ArticleCategory, articleLimits } from '@royal-chess/contracts/articles';
+import { Button, NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import {
+  articleCategory,
+  type ArticleCategory,
+  articleLimits,
+  mostTags,
+} from '@royal-chess/contracts/articles';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { messages as articleTexts } from '../messages.ts';
@@ -20,7 +25,7 @@ interface Props {
 
 /** Who wrote it, its kind, and when readers see it. */
 export function PublishPanel({ values, faults, isBusy, isWaiting, onChange }: Props) {
-  const { author, category, when, at } = values;
+  const { author, category, tags, when, at } = values;
   return (
     <Panel title={messages.publish}>
       <div className={classes.form}>
@@ -42,6 +47,15 @@ export function PublishPanel({ values, faults, isBusy, isWaiting, onChange }: Pr
             { value: '', label: messages.noCategory },
             ...articleCategory.options.map((value) => ({ value, label: articleTexts.categories[value] })),
           ]}
+        />
+        <TagsInput
+          label={messages.fields.tags}
+          description={messages.tagsHint}
+          clearable
+          maxTags={mostTags}
+          value={[...tags]}
+          error={faults.tags}
+          onChange={(value) => onChange({ tags: value.map((tag) => tag.trim().toLowerCase()) })}
         />
         <Segments
           label={messages.when}

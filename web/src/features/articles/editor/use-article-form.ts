@@ -105,8 +105,13 @@ export function useArticleForm(article: WrittenArticle | null, onEnd: () => void
     setProblem(null);
     keep.flush();
     const { when: _when, at: _at, ...fields } = values;
-    const publishAt = publishAtOf(values, article?.state ?? null, Date.now());
-    const body = { ...fields, ...(publishAt !== undefined && { publishAt }), commandId };
+    const publishAt = publishAtOf(values, article?.state ?? null);
+    const body = {
+      ...fields,
+      tags: [...values.tags],
+      ...(publishAt !== undefined && { publishAt }),
+      commandId,
+    };
     const base = over && id !== null ? (await readAgain({ params: { id } })).data?.version : version;
     const answer =
       id === null
