@@ -21,6 +21,13 @@ export const bulkEmailEvents = [
   { type: 'CampaignPaused', v: 1, topic: 'mail', summary: 'A campaign sends nothing for now.', data: act },
   { type: 'CampaignResumed', v: 1, topic: 'mail', summary: 'A paused campaign goes on.', data: act },
   {
+    type: 'CampaignRestored',
+    v: 1,
+    topic: 'mail',
+    summary: 'A campaign came from a backup: it is paused, for what was sent after the backup is not known.',
+    data: z.strictObject({}),
+  },
+  {
     type: 'CampaignCancelled',
     v: 1,
     topic: 'mail',

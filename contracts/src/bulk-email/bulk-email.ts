@@ -30,7 +30,8 @@ export const mailStatus = z.enum([
 ]);
 export type MailStatus = z.infer<typeof mailStatus>;
 
-export const campaignState = z.enum(['running', 'paused', 'cancelled', 'finished']);
+/** `restored`: paused, because it came from a backup, and e-mails that were sent after the backup are not known. */
+export const campaignState = z.enum(['running', 'paused', 'restored', 'cancelled', 'finished']);
 export type CampaignState = z.infer<typeof campaignState>;
 
 const subject = z
@@ -132,10 +133,14 @@ export const campaignsAnswer = z.object({
   stale: z.boolean().optional(),
 });
 
+/** `resumeRestored`: although some may receive the e-mail a second time. */
+export const campaignChange = z.enum(['pause', 'resume', 'resumeRestored', 'cancel']);
+export type CampaignChange = z.infer<typeof campaignChange>;
+
 /** `PUT /api/bulk-email/campaigns/{id}`. */
 export const changeCampaignBody = z.strictObject({
   commandId: id,
-  command: z.strictObject({ type: z.enum(['pause', 'resume', 'cancel']) }),
+  command: z.strictObject({ type: campaignChange }),
 });
 export const campaignChangedAnswer = z.object({ id, state: campaignState });
 

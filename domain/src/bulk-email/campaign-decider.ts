@@ -1,17 +1,22 @@
-import type { CampaignState } from '@royal-chess/contracts/bulk-email';
+import type { CampaignChange, CampaignState } from '@royal-chess/contracts/bulk-email';
 import type { AppendableEvent, Refusal } from '@royal-chess/contracts/registry';
 import type { Decider } from '../decider.ts';
 import { fail, ok } from '../result.ts';
 
 export type CampaignEvent = AppendableEvent<
-  'CampaignStarted' | 'CampaignPaused' | 'CampaignResumed' | 'CampaignCancelled' | 'CampaignFinished'
+  | 'CampaignStarted'
+  | 'CampaignPaused'
+  | 'CampaignResumed'
+  | 'CampaignRestored'
+  | 'CampaignCancelled'
+  | 'CampaignFinished'
 >;
 
 /** `by` is the member of staff who does it. */
 export type CampaignCommand =
   | { readonly name: 'start'; readonly by: string; readonly recipients: number }
-  | { readonly name: 'pause' | 'resume' | 'cancel'; readonly by: string }
-  | { readonly name: 'finish' };
+  | { readonly name: CampaignChange; readonly by: string }
+  | { readonly name: 'restore' | 'finish' };
 
 /** The stream of a campaign. */
 export const campaignStream = (id: string): string => `campaign-${id}`;
@@ -33,17 +38,25 @@ export const campaignDecider: Decider<CampaignState | null, CampaignCommand, Cam
     if (state === 'finished' || state === 'cancelled') return fail(refused('This campaign has ended.'));
     switch (command.name) {
       case 'pause':
-        return state === 'paused'
+        return state !== 'running'
           ? fail(refused('This campaign is paused already.'))
           : ok([{ type: 'CampaignPaused', data: { by: command.by } }]);
       case 'resume':
+        if (state === 'restored')
+          return fail(refused('It came from a backup: some may receive it a second time. Confirm that.'));
         return state === 'running'
           ? fail(refused('This campaign is running.'))
           : ok([{ type: 'CampaignResumed', data: { by: command.by } }]);
+      case 'resumeRestored':
+        return state === 'restored'
+          ? ok([{ type: 'CampaignResumed', data: { by: command.by } }])
+          : fail(refused('This campaign does not wait since a restore.'));
+      case 'restore':
+        return ok(state === 'restored' ? [] : [{ type: 'CampaignRestored', data: {} }]);
       case 'cancel':
         return ok([{ type: 'CampaignCancelled', data: { by: command.by } }]);
       case 'finish':
-        return state === 'paused'
+        return state !== 'running'
           ? fail(refused('This campaign is paused.'))
           : ok([{ type: 'CampaignFinished', data: {} }]);
     }
@@ -55,6 +68,7 @@ const stateAfter: Readonly<Record<CampaignEvent['type'], CampaignState>> = {
   CampaignStarted: 'running',
   CampaignPaused: 'paused',
   CampaignResumed: 'running',
+  CampaignRestored: 'restored',
   CampaignCancelled: 'cancelled',
   CampaignFinished: 'finished',
 };

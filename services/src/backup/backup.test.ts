@@ -136,6 +136,26 @@ describe('a backup', () => {
     expect(await documentsOf(target)).toEqual(await documentsOf(source));
   });
 
+  test('marks the campaigns that were not at their end: they wait for a person', async () => {
+    const source = await place('source');
+    const letters = keptModels(source.documents, true).get('campaign_letters')!;
+    await letters.collection.insertMany([
+      { _id: 'ended', isOpen: false },
+      { _id: 'running', isOpen: true },
+    ] as never[]);
+    await backup(source);
+    const found = await keptModels((await restored()).documents, true)
+      .get('campaign_letters')!
+      .find()
+      .sort({ _id: 1 })
+      .lean();
+    expect(found).toMatchObject([
+      { _id: 'ended', isOpen: false },
+      { _id: 'running', isOpen: true, restoredAt: expect.any(Number) },
+    ]);
+    expect(found[0]).not.toHaveProperty('restoredAt');
+  });
+
   test('of what was restored from it is the same', async () => {
     await backup(await filled());
     const before = gunzipSync(readFileSync(path)).toString();

@@ -1,5 +1,6 @@
 import type { EventRestorer, RecordedCommit } from '@royal-chess/infra/event-store/event-restorer';
 import type { Connection } from 'mongoose';
+import { markRestoredCampaigns } from '../bulk-email/restored-campaigns.ts';
 import { type BackupCounts, type BackupEntry, BackupTally } from './backup-format.ts';
 import { type KeptDocument, keptModels } from './kept-documents.ts';
 import { readBackup } from './read-backup.ts';
@@ -72,5 +73,7 @@ export async function restoreEntries(
     if (commits.length >= batch || documents.length >= batch) await flush();
   }
   await flush();
+  const letters = models.get('campaign_letters');
+  if (letters) await markRestoredCampaigns(letters.collection as never, Date.now());
   return tally.counts();
 }

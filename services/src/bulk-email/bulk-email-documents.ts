@@ -18,6 +18,8 @@ export interface LetterDocument {
   fingerprint: string;
   /** Some recipients are left to try. */
   isOpen: boolean;
+  /** When it came from a backup, epoch milliseconds, until its events say so: before, nothing of it is sent. */
+  restoredAt?: number;
 }
 
 /**
@@ -84,6 +86,7 @@ export const letterSchema = new Schema<LetterDocument>(
     at: number,
     fingerprint: text,
     isOpen: { type: Boolean, required: true },
+    restoredAt: Number,
   },
   { versionKey: false },
 ).index({ isOpen: 1 });

@@ -21,6 +21,7 @@ const ofCampaigns = [
   'CampaignStarted',
   'CampaignPaused',
   'CampaignResumed',
+  'CampaignRestored',
   'CampaignCancelled',
   'CampaignFinished',
 ] as const;

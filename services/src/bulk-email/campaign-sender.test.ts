@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Campaign, MailStatus } from '@royal-chess/contracts/bulk-email';
+import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { type MailServer, startMailServer } from '@royal-chess/infra/mail/testing/mail-server';
 import { ApiModule } from '../api.module.ts';
@@ -13,6 +14,7 @@ import { BulkEmailProcessModule, BulkEmailProjectorModule } from './bulk-email.m
 import { Campaigns } from './campaigns.ts';
 import { MailStatuses } from './mail-statuses.ts';
 import { RecipientQueue } from './recipient-queue.ts';
+import { markRestoredCampaigns } from './restored-campaigns.ts';
 
 let server: MailServer;
 /** What the server answers to an address; 250 where none is set. */
@@ -163,6 +165,22 @@ test('a paused campaign sends nothing until it goes on; a cancelled one never', 
   expect((await shown(other))?.counts).toMatchObject({ queued: 0, sent: 1, cancelled: 1 });
   expect(await change(other, 'resume')).toBe(409);
   expect(received()).toEqual(['anna', 'bo', 'dan']);
+});
+
+test('a campaign that comes from a backup is paused, and goes on only when a person says so', async () => {
+  const documents = world.api.get(AccountDocuments as never) as AccountDocuments;
+  answers.set('anna@example.org', 451);
+  const id = await send('anna@example.org', 'bo@example.org');
+  await until(async () => (await statuses(id))['bo'] === 'sent');
+  answers.clear();
+  await markRestoredCampaigns(documents.models['CampaignLetter']!.collection as never, clock.now());
+  await until(async () => (await shown(id))?.state === 'restored');
+  await pass(180);
+  expect(received()).toEqual(['bo']);
+  expect(await change(id, 'resume')).toBe(409);
+  expect(await change(id, 'resumeRestored')).toBe(200);
+  await until(async () => (await shown(id))?.state === 'finished');
+  expect(received()).toEqual(['anna', 'bo']);
 });
 
 test('a mail without a report for a day counts as delivered', async () => {

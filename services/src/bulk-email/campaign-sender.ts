@@ -95,6 +95,7 @@ export class CampaignSender implements OnApplicationBootstrap, OnModuleDestroy {
   async #run(letter: LetterDocument): Promise<void> {
     const { _id } = letter;
     try {
+      if (letter.restoredAt !== undefined) await this.#pauseRestored(_id, letter.restoredAt);
       while (!this.#stop.signal.aborted) {
         const state = await this.campaigns.stateOf(_id);
         if (state === 'cancelled' || state === 'finished') return await this.campaigns.closeLetter(_id);
@@ -164,6 +165,17 @@ export class CampaignSender implements OnApplicationBootstrap, OnModuleDestroy {
     this.#failures += 1;
     this.#unreachableUntil = this.clock.now() + ms;
     this.logger.warn({ seconds: ms / 1_000 }, 'The mail server cannot be reached: bulk e-mails wait');
+  }
+
+  /** What was sent after the backup is not known: only a person lets it go on. */
+  async #pauseRestored(campaignId: string, restoredAt: number): Promise<void> {
+    // Refused where it has ended, or never started.
+    await new CommandHandler(this.store, campaignDecider).execute(
+      campaignStream(campaignId),
+      { name: 'restore' },
+      { commandId: derivedId('campaign-restored', campaignId, String(restoredAt)), actor: 'system' },
+    );
+    await this.campaigns.forgetRestore(campaignId);
   }
 
   async #abandon(campaignId: string): Promise<void> {

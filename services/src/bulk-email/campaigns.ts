@@ -54,6 +54,11 @@ export class Campaigns implements OnModuleInit {
     await this.letters.updateOne({ _id }, { $set: { isOpen: false } });
   }
 
+  /** The events say that it was restored. */
+  async forgetRestore(_id: string): Promise<void> {
+    await this.letters.updateOne({ _id }, { $unset: { restoredAt: 1 } });
+  }
+
   /** The letter was never sent: the same command may store it again. */
   async removeLetter(_id: string): Promise<void> {
     await this.letters.deleteOne({ _id });
@@ -66,6 +71,7 @@ export class Campaigns implements OnModuleInit {
       case 'CampaignStarted':
       case 'CampaignPaused':
       case 'CampaignResumed':
+      case 'CampaignRestored':
       case 'CampaignCancelled':
       case 'CampaignFinished':
         return campaignStateAfter(newest.type);

@@ -1,5 +1,5 @@
 import { CommandHandler as HandlesCommand, type ICommandHandler } from '@nestjs/cqrs';
-import type { CampaignState } from '@royal-chess/contracts/bulk-email';
+import type { CampaignChange, CampaignState } from '@royal-chess/contracts/bulk-email';
 import {
   campaignDecider,
   campaignStateAfter,
@@ -14,7 +14,7 @@ import { ProblemException } from '../../platform/problems/problem-exception.ts';
 /** Pauses, resumes or cancels a campaign. */
 export class ChangeCampaign extends AppCommand<
   { readonly id: string; readonly state: CampaignState },
-  { readonly id: string; readonly command: { readonly type: 'pause' | 'resume' | 'cancel' } }
+  { readonly id: string; readonly command: { readonly type: CampaignChange } }
 > {
   static override readonly permission = 'mail.send';
 }

@@ -100,6 +100,20 @@ describe('the status of e-mails', () => {
     );
   });
 
+  test('of a campaign from a backup says why it waits, and goes on only once that is confirmed', async () => {
+    server.answers(bulkEmailRoutes.campaigns, { items: [{ ...league, state: 'restored' }], pace: [] });
+    const { user } = await opened();
+    server.answers(bulkEmailRoutes.changeCampaign, { id: league.id, state: 'running' });
+    expect(screen.getByText(messages.restoredHint)).toBeTruthy();
+    await user.click(sendButton(messages.resume));
+    const dialog = await screen.findByRole('dialog', { name: messages.restoredTitle });
+    expect(server.calls(bulkEmailRoutes.changeCampaign)).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: messages.sendAllTheSame }));
+    await waitFor(() =>
+      expect(server.calls(bulkEmailRoutes.changeCampaign).at(-1)?.body.command.type).toBe('resumeRestored'),
+    );
+  });
+
   test('says that nothing was sent yet', async () => {
     server.answers(bulkEmailRoutes.campaigns, { items: [], pace: [] });
     visit('/admin/bulkEmail', { user: helga });

@@ -56,7 +56,13 @@ export const german: WholeTranslation<typeof messages> = {
   noCampaigns: 'Noch nichts gesendet',
   noCampaignsLine: 'Was aus jeder E-Mail wird, steht hier.',
   listFailed: 'Der Stand wurde nicht geladen',
-  states: { running: 'Wird gesendet', paused: 'Angehalten', cancelled: 'Abgebrochen', finished: 'Gesendet' },
+  states: {
+    running: 'Wird gesendet',
+    paused: 'Angehalten',
+    restored: 'Nach Wiederherstellung angehalten',
+    cancelled: 'Abgebrochen',
+    finished: 'Gesendet',
+  },
   statuses: {
     queued: 'Wartet',
     sent: 'Gesendet',
@@ -78,6 +84,12 @@ export const german: WholeTranslation<typeof messages> = {
   cancelTitle: 'Den Rest dieser Rundmail abbrechen?',
   cancelLine: 'Wer die E-Mail noch nicht hat, erhält sie nicht.',
   keep: 'Weiter senden',
+  restoredHint:
+    'Die Rundmail stammt aus einer Sicherung. Was danach gesendet wurde, ist hier nicht bekannt; darum geht sie nicht von allein weiter.',
+  restoredTitle: 'Senden, obwohl manche sie zweimal erhalten können?',
+  restoredLine: 'Alle Wartenden erhalten die E-Mail, auch wer sie nach der Sicherung schon erhalten hat.',
+  keepPaused: 'Angehalten lassen',
+  sendAllTheSame: 'An die Wartenden senden',
   changeFailed: 'Die Rundmail wurde nicht geändert',
   filter: 'Welche E-Mails',
   all: 'Alle',

@@ -55,7 +55,13 @@ export const messages = catalogue('bulk-email', {
   noCampaigns: 'Nothing was sent yet',
   noCampaignsLine: 'What becomes of each e-mail is shown here.',
   listFailed: 'The status did not load',
-  states: { running: 'Sending', paused: 'Paused', cancelled: 'Cancelled', finished: 'Sent' },
+  states: {
+    running: 'Sending',
+    paused: 'Paused',
+    restored: 'Paused after a restore',
+    cancelled: 'Cancelled',
+    finished: 'Sent',
+  },
   statuses: {
     queued: 'Queued',
     sent: 'Sent',
@@ -76,6 +82,13 @@ export const messages = catalogue('bulk-email', {
   cancelTitle: 'Cancel the rest of this campaign?',
   cancelLine: 'Who has not received the e-mail will not receive it.',
   keep: 'Keep sending',
+  restoredHint:
+    'It came from a backup. E-mails that were sent after the backup are not known here, so it does not go on by itself.',
+  restoredTitle: 'Send although some may receive it twice?',
+  restoredLine:
+    'Whoever is shown as queued receives the e-mail, also those to whom it was sent after the backup was made.',
+  keepPaused: 'Keep it paused',
+  sendAllTheSame: 'Send to those who are queued',
   changeFailed: 'The campaign was not changed',
   filter: 'Which e-mails',
   all: 'All',

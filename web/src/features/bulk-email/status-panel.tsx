@@ -1,13 +1,13 @@
-import { Button, Modal, NativeSelect, Skeleton } from '@mantine/core';
-import type { Campaign, MailStatus } from '@royal-chess/contracts/bulk-email';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import type { MailStatus } from '@royal-chess/contracts/bulk-email';
 import { useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
-import { useCampaignsQuery, useChangeCampaignMutation } from './bulk-email-api.ts';
+import { useCampaignsQuery } from './bulk-email-api.ts';
+import { CampaignActs } from './campaign-acts.tsx';
 import { CampaignCounts } from './campaign-counts.tsx';
 import { messages } from './messages.ts';
 import { pollingInterval, StatusRows } from './status-rows.tsx';
@@ -58,46 +58,5 @@ export function StatusPanel() {
         ) : null}
       </div>
     </Panel>
-  );
-}
-
-/** Pause, resume and cancel, while something is left to send. */
-function CampaignActs({ campaign: { id, state } }: { readonly campaign: Campaign }) {
-  const [change, { isLoading, error }] = useChangeCampaignMutation();
-  const [isAsking, setAsking] = useState(false);
-  const send = (type: 'pause' | 'resume' | 'cancel'): void => {
-    setAsking(false);
-    if (!isLoading) void change({ params: { id }, body: { commandId: newCommandId(), command: { type } } });
-  };
-  if (state === 'finished' || state === 'cancelled') return null;
-  return (
-    <>
-      <div className={classes.acts}>
-        <Button
-          variant="plain"
-          data-disabled={isLoading}
-          onClick={() => send(state === 'paused' ? 'resume' : 'pause')}
-        >
-          {state === 'paused' ? messages.resume : messages.pause}
-        </Button>
-        <Button variant="plain" data-disabled={isLoading} onClick={() => setAsking(true)}>
-          {messages.cancel}
-        </Button>
-      </div>
-      <FaultLine fault={error ? ApiProblem.of(error) : null} about={messages.changeFailed} />
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title={messages.cancelTitle}>
-        <div className={classes.stack}>
-          <p>{messages.cancelLine}</p>
-          <div className={classes.acts}>
-            <Button variant="outline" data-autofocus onClick={() => setAsking(false)}>
-              {messages.keep}
-            </Button>
-            <Button variant="danger" onClick={() => send('cancel')}>
-              {messages.cancel}
-            </Button>
-          </div>
-        </div>
-      </Modal>
-    </>
   );
 }
