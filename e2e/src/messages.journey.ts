@@ -83,6 +83,47 @@ try {
     await log(bina).getByText('Yes, in an hour').waitFor();
   });
 
+  await steps.take('Asha sends a picture, which Bina sees, and no one else', async () => {
+    const picture = { name: 'board.png', mimeType: 'image/png', buffer: await asha.page.screenshot() };
+    await asha.page.locator('input[type="file"]').setInputFiles(picture);
+    await asha.page.getByRole('textbox', { name: 'What is on the picture?' }).fill('The rook lift');
+    await looksRight(asha, 'picture-chosen-phone');
+    await write(asha, 'Here I felt better:');
+    const image = log(bina).getByRole('img', { name: 'The rook lift' });
+    await image.waitFor();
+    const address = (await image.getAttribute('src')) ?? '';
+    await bina.page.waitForFunction(
+      (src) => document.querySelector<HTMLImageElement>(`img[src="${src}"]`)?.naturalWidth,
+      address,
+    );
+    await looksRight(bina, 'picture-desktop');
+    await log(asha).getByRole('img', { name: 'read' }).last().waitFor();
+    await looksRight(asha, 'picture-phone');
+    const eve = await Person.at(browser, server.url, 'Eve Looks', screens.phone, pictures);
+    await eve.signUp();
+    assert.equal((await eve.page.request.get(address)).status(), 404);
+    await eve.close();
+  });
+
+  await steps.take('Bina finds what was written, and is led to it', async () => {
+    const found = bina.page.getByRole('list', { name: 'Messages found' });
+    await bina.page.getByRole('searchbox', { name: 'Search messages' }).fill('WELL PLAYED');
+    await found.getByText('Well played').waitFor();
+    await bina.page.getByRole('searchbox', { name: 'Search messages' }).fill('rook lift');
+    await found.getByRole('link').filter({ hasText: 'The rook lift' }).waitFor();
+    for (const [width, height] of [
+      [820, 1180],
+      [1440, 900],
+    ] as const) {
+      await bina.page.setViewportSize({ width, height });
+      await looksRight(bina, `search-${width}`);
+    }
+    await found.getByRole('link').first().click();
+    await log(bina).locator('li[data-found]').getByRole('img', { name: 'The rook lift' }).waitFor();
+    await bina.page.getByRole('button', { name: 'End the search' }).click();
+    await bina.page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().waitFor();
+  });
+
   await steps.take('a draft outlives a reload', async () => {
     await field(asha).fill('One more, then I go');
     await asha.page.reload();

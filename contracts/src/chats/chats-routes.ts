@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { HttpRoute } from '../core/http-route.ts';
+import { id } from '../core/ids.ts';
+import { imageFile } from '../uploads/uploads.ts';
 import {
   chatsAnswer,
   chatWithAnswer,
@@ -6,6 +9,8 @@ import {
   messagesAnswer,
   messagesQuery,
   readChatBody,
+  searchMessagesAnswer,
+  searchMessagesQuery,
   sendMessageBody,
 } from './chats.ts';
 
@@ -39,6 +44,17 @@ export const chatsRoutes = {
     answer: chatsAnswer,
     problems: ['RC_NOT_SIGNED_IN'],
   },
+  searchMessages: {
+    method: 'get',
+    path: '/api/chats/search',
+    summary: 'Search what was written in my conversations',
+    access: 'account',
+    query: searchMessagesQuery,
+    status: 200,
+    answer: searchMessagesAnswer,
+    noStore: true,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_RATE_LIMITED'],
+  },
   chatWith: {
     method: 'get',
     path: '/api/chats/with/{id}',
@@ -68,5 +84,17 @@ export const chatsRoutes = {
     status: 200,
     answer: messagesAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NOT_FOUND'],
+  },
+  chatPicture: {
+    method: 'get',
+    path: '/api/chats/{id}/pictures/{messageId}/{file}',
+    summary: 'The picture of a message in one of my conversations',
+    access: 'account',
+    only: 'conversationIsMine',
+    params: z.object({ messageId: id, file: imageFile }),
+    answerType: 'image/webp',
+    status: 200,
+    noStore: true,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
   },
 } as const satisfies Record<string, HttpRoute>;

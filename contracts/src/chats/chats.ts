@@ -2,16 +2,29 @@ import { z } from 'zod';
 import { cursorPage, cursorQuery } from '../core/cursor-page.ts';
 import { id } from '../core/ids.ts';
 import { isReadableText } from '../core/readable-text.ts';
+import { uploadedImage } from '../uploads/uploads.ts';
 
 /** A user in a chat or online; field names are those of the specification. */
 export const chatUser = z.object({ _id: id, name: z.string() });
 export type ChatUser = z.infer<typeof chatUser>;
 
+/** Longest message, description of a picture, and searched text, characters. */
+export const chatLimits = { text: 1_000, alt: 300, search: 100 } as const;
+
+/** A picture of a message; its `url` answers to readers of the conversation only. */
+export const chatPicture = uploadedImage.extend({
+  /** What is on it, in words; empty where the sender gave none. */
+  alt: z.string(),
+});
+export type ChatPicture = z.infer<typeof chatPicture>;
+
 /** A message from one user to another. */
 export const chatMessage = z.object({
   _id: id,
   senderId: id,
+  /** Empty where there is only a picture. */
   text: z.string(),
+  picture: chatPicture.optional(),
   /** Epoch milliseconds. */
   at: z.number(),
 });
@@ -36,17 +49,26 @@ export const chatView = z.object({
 });
 export type ChatView = z.infer<typeof chatView>;
 
-/** `POST /api/chats/messages`. */
-export const sendMessageBody = z.strictObject({
-  commandId: id,
-  to: id,
-  text: z
+const readable = (most: number) =>
+  z
     .string()
     .trim()
-    .min(1, 'Please write something')
-    .max(1_000)
-    .refine((text) => text === '' || isReadableText(text), 'Use characters that can be read'),
-});
+    .max(most)
+    .refine((text) => text === '' || isReadableText(text), 'Use characters that can be read');
+
+/** `POST /api/chats/messages`. */
+export const sendMessageBody = z
+  .strictObject({
+    commandId: id,
+    to: id,
+    text: readable(chatLimits.text),
+    /** A finished upload of kind `chatImage` of the sender, which no other message has. */
+    picture: z.strictObject({ fileId: id, alt: readable(chatLimits.alt).default('') }).optional(),
+  })
+  .refine(({ text, picture }) => text !== '' || picture !== undefined, {
+    path: ['text'],
+    error: 'Please write something',
+  });
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
 
 /** Answer of `POST /api/chats/messages`, and of the realtime room's `receiveMessage` with the sender's id beside. */
@@ -63,6 +85,16 @@ export type MessagesQuery = z.infer<typeof messagesQuery>;
 /** `GET /api/chats/{id}/messages`: the newest messages, on further pages older ones; each page oldest first. */
 export const messagesAnswer = cursorPage(chatMessage);
 export type MessagesAnswer = z.infer<typeof messagesAnswer>;
+
+/** Query of `GET /api/chats/search`: messages whose text, or the description of their picture, has these characters. */
+export const searchMessagesQuery = cursorQuery(20).extend({
+  q: z.string().trim().min(2).max(chatLimits.search),
+});
+export type SearchMessagesQuery = z.infer<typeof searchMessagesQuery>;
+
+/** `GET /api/chats/search`: the newest first, each with its conversation. */
+export const searchMessagesAnswer = cursorPage(z.object({ chat: chatView, message: chatMessage }));
+export type SearchMessagesAnswer = z.infer<typeof searchMessagesAnswer>;
 
 /** `GET /api/chats/with/{id}`: who that is, and the conversation, if there is one. */
 export const chatWithAnswer = z.object({ partner: chatPartner, chat: chatView.nullable() });

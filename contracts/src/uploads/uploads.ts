@@ -13,9 +13,15 @@ export const imageLimits = { bytes: 33_554_432, pixels: 50_000_000 } as const;
 /** Widths that pictures are served in, pixels; a narrower one is not made wider. */
 export const imageWidths = [400, 800, 1_600] as const;
 
-/** What a file is for. */
-export const uploadKind = z.enum(['blogImage']);
+/** What a file is for: a page that anyone reads, or one message, whose readers alone see it. */
+export const uploadKind = z.enum(['blogImage', 'chatImage']);
 export type UploadKind = z.infer<typeof uploadKind>;
+
+/** Largest file of each kind, bytes. */
+export const mostBytes: Readonly<Record<UploadKind, number>> = {
+  blogImage: imageLimits.bytes,
+  chatImage: 10_485_760,
+};
 
 /** Query of `POST /uploads/init-upload`. */
 export const initUploadQuery = z.strictObject({

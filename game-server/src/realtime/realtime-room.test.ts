@@ -49,8 +49,8 @@ class TestClient {
     });
   }
 
-  static async enter(userId: string): Promise<TestClient> {
-    return new TestClient(await rooms.enter('realtime', userId));
+  static async enter(userId: string, isGuest = false): Promise<TestClient> {
+    return new TestClient(await rooms.enter('realtime', userId, isGuest));
   }
 
   watch(watching: unknown): Promise<unknown> {
@@ -153,6 +153,13 @@ test('that a conversation is read reaches all tabs of both, that one writes only
   expect(other.chats).toEqual([read, { userId: ann }]);
   await passUpdate(third);
   expect([one.chats, tab.chats, third.chats]).toEqual([[read], [read], []]);
+});
+
+test('a guest cannot send that they write', async () => {
+  const [guest, other] = [await TestClient.enter(ann, true), await TestClient.enter(bob)];
+  expect(await guest.room.request('writing', { to: bob })).toMatchObject({ ok: false, code: 'RC_FORBIDDEN' });
+  await passUpdate(other);
+  expect(other.chats).toEqual([]);
 });
 
 test('that one writes is not sent to one who does not accept messages', async () => {

@@ -127,7 +127,9 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   /** Only to one who would get the message too. */
   async #sendWriting(client: RealtimeClient, to: string): Promise<RequestAck> {
     const userId = userIdOf(client);
-    if (userId === null || userId === to) return { ok: true };
+    if (userId === null || client.auth?.isGuest)
+      return { ok: false, code: 'RC_FORBIDDEN', detail: 'Guests cannot write messages.' };
+    if (userId === to) return { ok: true };
     if (await this.services.relations.acceptsMessages(userId, to))
       for (const other of this.clients) if (userIdOf(other) === to) other.send('writing', { userId });
     return { ok: true };

@@ -17,6 +17,7 @@ import { avatarSchema, profileSchema } from './profile/profile-documents.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { Profiles } from './profile/profiles.ts';
 import { SettingsController } from './settings/settings.controller.ts';
+import { UploadsApiModule } from '../uploads/uploads.module.ts';
 import { RelationChanges } from './relations/relation-changes.ts';
 import { RelationLists } from './relations/relation-lists.ts';
 import { RelationsController } from './relations/relations.controller.ts';
@@ -49,6 +50,7 @@ export class AccountModule {}
     IdentityApiModule,
     PhoneApiModule,
     LibraryApiModule,
+    UploadsApiModule,
     CqrsPlatformModule,
   ],
   controllers: [

@@ -12,6 +12,7 @@ import { CounterStore } from '@royal-chess/infra/counters/counter-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { escapedPattern } from '@royal-chess/infra/search/escaped-pattern';
 import type { QueryFilter } from 'mongoose';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import type { HeaderPage } from '../platform/routes/route-input.ts';
@@ -32,7 +33,6 @@ export const likeId = (articleId: string, userId: string): string =>
 
 const absent = (): ProblemException => ProblemException.because('RC_NOT_FOUND', 'There is no such article.');
 const iso = (at: number): string => new Date(at).toISOString();
-const escapedPattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** Articles as readers and writers see them. Readers see no draft, and none before its time. */
 @Injectable()

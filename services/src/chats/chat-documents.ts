@@ -7,31 +7,53 @@ export interface ChatDocument {
   /** Their ids, ascending. */
   users: string[];
   /** What was written last. */
-  latest: { _id: string; senderId: string; text: string; at: number };
+  latest: WrittenDocument;
   /** Up to when each of the users has read, by their ids, epoch milliseconds. */
   readAt?: Readonly<Record<string, number>>;
 }
 
-/** One message. */
-export interface MessageDocument {
+/** What a message says, wherever it is stored. */
+export interface WrittenDocument {
   /** Follows from sender and command, so that a message sent twice is one. */
   _id: string;
-  chatId: string;
   senderId: string;
+  /** Empty where there is only a picture. */
   text: string;
+  picture?: PictureDocument;
   /** Epoch milliseconds. */
   at: number;
 }
 
+/** A picture as it is shown; its bytes are found by the id of its message. */
+export interface PictureDocument {
+  readonly width: number;
+  readonly height: number;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** What is on it, in words. */
+  readonly alt: string;
+}
+
+/** One message. */
+export interface MessageDocument extends WrittenDocument {
+  chatId: string;
+}
+
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
+const textOrNone = { type: String, default: '' };
+const picture = new Schema<PictureDocument>(
+  { width: number, height: number, color: text, alt: textOrNone },
+  { _id: false },
+);
+const written = { _id: text, senderId: text, text: textOrNone, picture, at: number };
 
 export const chatSchema = new Schema<ChatDocument>(
   {
     _id: text,
     users: { type: [String], required: true },
     latest: {
-      type: new Schema({ _id: text, senderId: text, text, at: number }, { _id: false }),
+      type: new Schema<WrittenDocument>(written, { _id: false }),
       required: true,
     },
     readAt: { type: Map, of: Number },
@@ -40,6 +62,6 @@ export const chatSchema = new Schema<ChatDocument>(
 ).index({ users: 1, 'latest.at': -1 });
 
 export const messageSchema = new Schema<MessageDocument>(
-  { _id: text, chatId: text, senderId: text, text, at: number },
+  { ...written, chatId: text },
   { versionKey: false },
 ).index({ chatId: 1, at: -1, _id: -1 });

@@ -3,13 +3,26 @@ import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { ChatMessage, ChatView } from '@royal-chess/contracts/chats';
 import { ChildAccounts, pageOf } from '../identity/child-accounts.ts';
 import { Names } from '../identity/names.ts';
-import type { ChatDocument } from './chat-documents.ts';
+import type { ChatDocument, MessageDocument, WrittenDocument } from './chat-documents.ts';
 
-/** A stored message without the id of its conversation. */
-export const messageOf = ({ _id, senderId, text, at }: ChatDocument['latest']): ChatMessage => ({
+/** A stored message as the readers of its conversation get it. */
+export const messageOf = (
+  chatId: string,
+  { _id, senderId, text, picture, at }: WrittenDocument,
+): ChatMessage => ({
   _id,
   senderId,
   text,
+  ...(picture && { picture: { ...picture, url: `/api/chats/${chatId}/pictures/${_id}` } }),
+  at,
+});
+
+/** What a conversation keeps of its latest message. */
+export const writtenOf = ({ _id, senderId, text, picture, at }: MessageDocument): WrittenDocument => ({
+  _id,
+  senderId,
+  text,
+  ...(picture && { picture }),
   at,
 });
 
@@ -32,7 +45,7 @@ export class ChatViews {
         ...pageOf(user, children),
         readAt: readAt?.[user] ?? 0,
       })),
-      latestMessage: messageOf(latest),
+      latestMessage: messageOf(_id, latest),
     }));
   }
 }

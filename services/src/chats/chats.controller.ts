@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { fromUser } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
@@ -11,10 +12,12 @@ import { ReserveRealtimeSeat } from './commands/reserve-realtime-seat.command.ts
 import { SendMessage } from './commands/send-message.command.ts';
 import { ChatWith } from './queries/chat-with.query.ts';
 import { MessagesOfConversation } from './queries/messages-of-conversation.query.ts';
+import { SearchMessages } from './queries/search-messages.query.ts';
 import { MyConversations } from './queries/my-conversations.query.ts';
+import { WrittenMessages } from './written-messages.ts';
 
 /** Limits of one user a minute. */
-const perMinute = { message: 30, ticket: 120, read: 120 };
+const perMinute = { message: 30, ticket: 120, read: 120, search: 20, picture: 300 };
 
 /** Direct messages, and seats in the realtime room, which delivers them. */
 @Controller()
@@ -22,6 +25,7 @@ export class ChatsController {
   constructor(
     private readonly commands: CommandGateway,
     private readonly queries: QueryBus,
+    private readonly written: WrittenMessages,
   ) {}
 
   @Route(httpRoutes.realtimeTicket)
@@ -41,6 +45,12 @@ export class ChatsController {
     return this.queries.execute(new MyConversations(user.id));
   }
 
+  @Route(httpRoutes.searchMessages)
+  @PerMinute('chat-search', perMinute.search)
+  search({ query, user }: InputOf<'searchMessages'>): AnswerOf<'searchMessages'> {
+    return this.queries.execute(new SearchMessages(user.id, query));
+  }
+
   @Route(httpRoutes.chatWith)
   with({ params, user }: InputOf<'chatWith'>): AnswerOf<'chatWith'> {
     return this.queries.execute(new ChatWith(user.id, params.id));
@@ -55,5 +65,14 @@ export class ChatsController {
   @Route(httpRoutes.chatMessages)
   messages({ params, query }: InputOf<'chatMessages'>): AnswerOf<'chatMessages'> {
     return this.queries.execute(new MessagesOfConversation(params.id, query));
+  }
+
+  @Route(httpRoutes.chatPicture)
+  @PerMinute('chat-picture', perMinute.picture)
+  async picture({ params: { id, messageId, file } }: InputOf<'chatPicture'>): AnswerOf<'chatPicture'> {
+    const content = await this.written.pictureIn(id, messageId, file);
+    if (content === null) throw ProblemException.because('RC_NOT_FOUND', 'There is no such picture.');
+    const mediaType = file.endsWith('.avif') ? 'image/avif' : 'image/webp';
+    return { filename: file, content, mediaType, isInline: true };
   }
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { UploadsApiModule } from '../uploads/uploads.module.ts';
 import { RelationsModule } from '../account/relations/relations.module.ts';
 import { chatSchema, messageSchema } from './chat-documents.ts';
 import { ChatIndexes } from './chat-indexes.ts';
@@ -15,6 +16,7 @@ import { ConversationIsMine } from './conversation-is-mine.ownership.ts';
 import { ChatWithHandler } from './queries/chat-with.query.ts';
 import { MessagesOfConversationHandler } from './queries/messages-of-conversation.query.ts';
 import { MyConversationsHandler } from './queries/my-conversations.query.ts';
+import { SearchMessagesHandler } from './queries/search-messages.query.ts';
 import { WrittenMessages } from './written-messages.ts';
 
 /** Messages between two people, and tickets to the room that delivers them. */
@@ -22,6 +24,7 @@ import { WrittenMessages } from './written-messages.ts';
   imports: [
     IdentityModule,
     RelationsModule,
+    UploadsApiModule,
     CqrsPlatformModule,
     MongooseModule.forFeature(
       [
@@ -39,6 +42,7 @@ import { WrittenMessages } from './written-messages.ts';
     ReserveRealtimeSeatHandler,
     MyConversationsHandler,
     MessagesOfConversationHandler,
+    SearchMessagesHandler,
     ChatViews,
     ChatIndexes,
     ConversationIsMine,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
+import { Uploads } from '../uploads/uploads.ts';
 import type { ChatDocument, MessageDocument } from './chat-documents.ts';
 
 /** What stands in place of a message that staff removed. */
@@ -13,6 +14,7 @@ export class WrittenMessages {
   constructor(
     @InjectModel('Chat', ACCOUNTS) private readonly chats: Model<ChatDocument>,
     @InjectModel('Message', ACCOUNTS) private readonly messages: Model<MessageDocument>,
+    private readonly uploads: Uploads,
   ) {}
 
   /** A message of a conversation of this user; null where there is none. */
@@ -23,9 +25,19 @@ export class WrittenMessages {
     return chat === null ? null : message;
   }
 
-  /** Puts {@link REMOVED_MESSAGE} in place of a text; again it changes nothing. */
+  /** The bytes of a picture of a message of this conversation; null where it has none. */
+  async pictureIn(chatId: string, messageId: string, file: string): Promise<Buffer | null> {
+    const isThere = await this.messages.exists({ _id: messageId, chatId, picture: { $exists: true } });
+    return isThere === null ? null : this.uploads.variantOfMessage(messageId, file);
+  }
+
+  /** Puts {@link REMOVED_MESSAGE} in place of a text, and deletes its picture; again it changes nothing. */
   async remove(id: string): Promise<void> {
-    await this.messages.updateOne({ _id: id }, { $set: { text: REMOVED_MESSAGE } });
-    await this.chats.updateOne({ 'latest._id': id }, { $set: { 'latest.text': REMOVED_MESSAGE } });
+    await this.messages.updateOne({ _id: id }, { $set: { text: REMOVED_MESSAGE }, $unset: { picture: 1 } });
+    await this.chats.updateOne(
+      { 'latest._id': id },
+      { $set: { 'latest.text': REMOVED_MESSAGE }, $unset: { 'latest.picture': 1 } },
+    );
+    await this.uploads.removeOfMessages([id]);
   }
 }

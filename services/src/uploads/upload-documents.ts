@@ -28,6 +28,8 @@ export interface UploadDocument {
   image?: StoredImage;
   /** Whether something shows it: what no page uses is swept. */
   used: boolean;
+  /** The one message that has it. */
+  messageId?: string;
 }
 
 const text = { type: String, required: true };
@@ -49,8 +51,10 @@ export const uploadSchema = new Schema<UploadDocument>(
       required: false,
     },
     used: { type: Boolean, required: true },
+    messageId: String,
   },
   { versionKey: false },
 )
   .index({ used: 1, begunAt: 1 })
-  .index({ ownerId: 1, used: 1 });
+  .index({ ownerId: 1, used: 1 })
+  .index({ messageId: 1 }, { sparse: true });

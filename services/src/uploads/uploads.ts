@@ -3,9 +3,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   type FinalizeUploadAnswer,
-  imageLimits,
   imagePath,
   type InitUploadAnswer,
+  mostBytes,
   type SentPart,
   type UploadedImage,
   type UploadKind,
@@ -13,7 +13,7 @@ import {
 import { partsFault } from '@royal-chess/domain/uploads/check-parts';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { Objects } from '@royal-chess/infra/objects/objects';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { variantsOf } from './picture.ts';
@@ -32,8 +32,8 @@ export interface NamedFile {
 
 const absent = (): ProblemException =>
   ProblemException.because('RC_NOT_FOUND', 'You are sending no such file.');
-const tooLarge = (): ProblemException =>
-  ProblemException.because('RC_BODY_TOO_LARGE', `Send at most ${imageLimits.bytes / 1_048_576} MB.`);
+const tooLarge = (kind: UploadKind): ProblemException =>
+  ProblemException.because('RC_BODY_TOO_LARGE', `Send at most ${mostBytes[kind] / 1_048_576} MB.`);
 
 /** Path of a picture, without a width. */
 const urlOf = (fileId: string): string => `/api/images/${fileId}`;
@@ -64,7 +64,7 @@ export class Uploads implements OnModuleInit {
       contentType,
     }: { kind: UploadKind; size?: number | undefined; contentType?: string | undefined },
   ): Promise<InitUploadAnswer> {
-    if (size !== undefined && size > imageLimits.bytes) throw tooLarge();
+    if (size !== undefined && size > mostBytes[kind]) throw tooLarge(kind);
     if (contentType?.startsWith('image/svg'))
       throw ProblemException.because('RC_MEDIA_TYPE', 'Send a picture as JPEG, PNG, WebP, AVIF or GIF.');
     if ((await this.uploads.countDocuments({ ownerId, used: false })) >= mostUnused)
@@ -158,29 +158,66 @@ export class Uploads implements OnModuleInit {
   async use(path: string): Promise<void> {
     const fileId = imagePath.exec(path)?.[1];
     const { matchedCount } = await this.uploads.updateOne(
-      { _id: fileId ?? '', image: { $exists: true } },
+      { _id: fileId ?? '', kind: 'blogImage', image: { $exists: true } },
       { $set: { used: true } },
     );
     if (matchedCount === 0) throw ProblemException.atField('image', 'Please select an image.');
   }
 
+  /**
+   * Gives a picture of this user to one message, for good. Repeated for the same message, the answer is the same.
+   * @throws ProblemException `RC_VALIDATION` at `picture` where the user has no such picture, or another message has it
+   */
+  async giveToMessage(ownerId: string, fileId: string, messageId: string): Promise<UploadedImage> {
+    const mine = { _id: fileId, ownerId, kind: 'chatImage', image: { $exists: true } } as const;
+    await this.uploads.updateOne({ ...mine, used: false }, { $set: { used: true, messageId } });
+    const given = await this.uploads.findOne({ ...mine, messageId }).lean<UploadDocument | null>();
+    if (!given?.image) throw ProblemException.atField('picture', 'Please select an image.');
+    return imageOf(fileId, given.image);
+  }
+
+  /** Removes the pictures of messages with all their bytes; again it changes nothing. */
+  async removeOfMessages(messageIds: readonly string[]): Promise<void> {
+    await this.#removeAll({ messageId: { $in: [...messageIds] } });
+  }
+
+  /** Removes all pictures that a user has sent in messages, and files that the user has not finished. */
+  async removePrivateOf(ownerId: string): Promise<void> {
+    await this.#removeAll({ ownerId, $or: [{ kind: 'chatImage' }, { used: false }] });
+  }
+
+  async #removeAll(filter: QueryFilter<UploadDocument>): Promise<void> {
+    for (const upload of await this.uploads.find(filter).lean<UploadDocument[]>()) await this.#remove(upload);
+  }
+
   /** The pictures of paths, by path; those that are not there are left out. */
   async pictures(paths: readonly string[]): Promise<ReadonlyMap<string, UploadedImage>> {
     const ids = paths.flatMap((path) => imagePath.exec(path)?.[1] ?? []);
-    const found = await this.uploads.find({ _id: { $in: ids } }).lean<UploadDocument[]>();
+    const found = await this.uploads.find({ _id: { $in: ids }, kind: 'blogImage' }).lean<UploadDocument[]>();
     return new Map(
       found.flatMap(({ _id, image }) => (image ? [[urlOf(_id), imageOf(_id, image)] as const] : [])),
     );
   }
 
-  /** The bytes of a picture in a width; the next narrower one where it has no such width. */
-  async variant(fileId: string, file: string): Promise<Buffer | null> {
-    const upload = await this.uploads.findById(fileId).lean<UploadDocument | null>();
+  /** The bytes of a picture that anyone may see, in a width; the next narrower one where it has no such width. */
+  variant(fileId: string, file: string): Promise<Buffer | null> {
+    return this.#variant({ _id: fileId, kind: 'blogImage' }, file);
+  }
+
+  /** {@link variant} of the picture of a message: the caller has checked that the reader may see it. */
+  variantOfMessage(messageId: string, file: string): Promise<Buffer | null> {
+    return this.#variant({ messageId }, file);
+  }
+
+  async #variant(filter: QueryFilter<UploadDocument>, file: string): Promise<Buffer | null> {
+    const upload = await this.uploads.findOne(filter).lean<UploadDocument | null>();
     const [width = '', format = ''] = file.split('.');
     const fitting =
       upload?.image?.widths.filter((one) => one <= Number(width)).at(-1) ?? upload?.image?.widths[0];
     const stored =
-      fitting === undefined ? null : await this.objects.read(variantKey(fileId, `${fitting}.${format}`));
+      upload === null || fitting === undefined
+        ? null
+        : await this.objects.read(variantKey(upload._id, `${fitting}.${format}`));
     return stored && bytesOf(stored.bytes);
   }
 
@@ -197,7 +234,7 @@ export class Uploads implements OnModuleInit {
       .toSorted((one, other) => one.number - other.number);
     const { size } = await this.objects.finishUpload({ key, uploadId }, sorted);
     try {
-      if (size > imageLimits.bytes) throw tooLarge();
+      if (size > mostBytes[upload.kind]) throw tooLarge(upload.kind);
       const stored = await this.objects.read(key);
       if (stored === null) throw absent();
       const { image, variants } = await variantsOf(await bytesOf(stored.bytes));

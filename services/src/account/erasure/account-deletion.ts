@@ -5,6 +5,7 @@ import type { UserDocument } from '../../identity/account-documents.ts';
 import { Names } from '../../identity/names.ts';
 import { AccountEndings } from '../../identity/standing/account-endings.ts';
 import { SignOuts } from '../../identity/sessions/sign-outs.ts';
+import { Uploads } from '../../uploads/uploads.ts';
 import { keysOf, personalData } from './personal-data.ts';
 
 /** What a conversation shows where its latest message was deleted. */
@@ -22,6 +23,7 @@ export class AccountDeletion {
     private readonly endings: AccountEndings,
     private readonly names: Names,
     private readonly erasure: Erasure,
+    private readonly uploads: Uploads,
   ) {}
 
   /** The account is deleted last: what a crash interrupts can be repeated by its owner. */
@@ -31,8 +33,9 @@ export class AccountDeletion {
     await this.endings.end(userId);
     await models['Chat']?.updateMany(
       { users: userId, 'latest.senderId': userId },
-      { $set: { 'latest.text': deletedMessage } },
+      { $set: { 'latest.text': deletedMessage }, $unset: { 'latest.picture': 1 } },
     );
+    await this.uploads.removePrivateOf(userId);
     await models['Entrant']?.updateMany({ userId }, { $set: noPerson });
     const user = (await models['User']?.findById(userId).lean<UserDocument | null>()) ?? null;
     for (const personal of personalData.toReversed()) {

@@ -14,17 +14,19 @@ import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { ContactRules } from '../../account/relations/contact-rules.ts';
-import type { ChatDocument, MessageDocument } from '../chat-documents.ts';
-import { ChatViews, messageOf } from '../chat-views.ts';
+import { Uploads } from '../../uploads/uploads.ts';
+import type { ChatDocument, MessageDocument, PictureDocument } from '../chat-documents.ts';
+import { ChatViews, writtenOf } from '../chat-views.ts';
 
 /**
  * A message of the actor to another user. A repeated command is one message, and repairs a conversation that a crash left
  * without it.
  * Refuses with `RC_CHILD_ACCOUNT` where one of the two is a child, `RC_PLAYER_UNAVAILABLE` where one has blocked the other or
  * the recipient does not accept it, `RC_VALIDATION` for a message to oneself, `RC_NOT_FOUND` for an unknown recipient,
- * `RC_BAD_REQUEST` for a command that wrote to another recipient before.
+ * `RC_BAD_REQUEST` for a command that wrote to another recipient before, `RC_VALIDATION` at `picture` for a picture that is not the
+ * actor's, or that another message has.
  */
-export class SendMessage extends AppCommand<MessageAnswer, Pick<SendMessageBody, 'to' | 'text'>> {}
+export class SendMessage extends AppCommand<MessageAnswer, Omit<SendMessageBody, 'commandId'>> {}
 
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 11_000;
@@ -43,19 +45,28 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     private readonly children: ChildAccounts,
     private readonly rules: ContactRules,
     private readonly views: ChatViews,
+    private readonly uploads: Uploads,
   ) {}
 
-  async execute({ origin, input: { to, text } }: SendMessage): Promise<Committed<MessageAnswer>> {
+  async execute({ origin, input: { to, text, picture } }: SendMessage): Promise<Committed<MessageAnswer>> {
     const { actor: senderId, commandId } = origin;
     await this.#checkRecipient(senderId, to);
     const users = [senderId, to].toSorted();
     const chatId = derivedId('chat', ...users);
     const _id = derivedId('message', senderId, commandId);
-    const message = await this.#store({ _id, chatId, senderId, text, at: await this.#timeIn(chatId) });
+    const shown = picture && (await this.#pictureOf(senderId, _id, picture));
+    const message = await this.#store({
+      _id,
+      chatId,
+      senderId,
+      text,
+      ...(shown && { picture: shown }),
+      at: await this.#timeIn(chatId),
+    });
     // Otherwise the answer would show this recipient what was written to another.
     if (message.chatId !== chatId)
       throw ProblemException.because('RC_BAD_REQUEST', 'This command has sent a message to another user.');
-    const latest = messageOf(message);
+    const latest = writtenOf(message);
     const stored = await this.#updateConversation({ _id: chatId, users, latest });
     const [chat] = (await this.views.of([stored])) as [ChatView];
     await this.#notify(users, { chat, senderId: chat.latestMessage.senderId });
@@ -69,6 +80,16 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     if (await this.children.areAmong([senderId, to]))
       throw ProblemException.because('RC_CHILD_ACCOUNT', 'There are no messages to and from children.');
     await this.rules.check('messages', senderId, to);
+  }
+
+  /** The picture belongs to this message from now on; a crash before the message is stored leaves it to a repeat of the command. */
+  async #pictureOf(
+    senderId: string,
+    messageId: string,
+    { fileId, alt }: NonNullable<SendMessageBody['picture']>,
+  ): Promise<PictureDocument> {
+    const { width, height, color } = await this.uploads.giveToMessage(senderId, fileId, messageId);
+    return { width, height, color, alt };
   }
 
   /** The stored message, of this or an earlier attempt. */

@@ -33,7 +33,10 @@ export class MessagesOfConversationHandler implements IQueryHandler<MessagesOfCo
       .sort(newestFirst)
       .limit(limit + 1)
       .lean<MessageDocument[]>();
-    const items = found.slice(0, limit).toReversed().map(messageOf);
+    const items = found
+      .slice(0, limit)
+      .toReversed()
+      .map((message) => messageOf(chatId, message));
     return { items, nextCursor: found.length > limit ? (items[0]?._id ?? null) : null };
   }
 

@@ -41,6 +41,8 @@ export interface FileAnswer {
   readonly mediaType?: string | undefined;
   /** What is at this address never changes: browsers and proxies keep it, and show it in place. */
   readonly isPermanent?: boolean;
+  /** A page shows it in place. */
+  readonly isInline?: boolean;
 }
 
 /** A page of a list whose cursor travels in a header. */

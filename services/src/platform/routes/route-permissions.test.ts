@@ -59,6 +59,7 @@ const placeholders: Readonly<Record<string, string>> = {
   number: '1',
   file: '800.webp',
   token: `${'a'.repeat(43)}.${'b'.repeat(22)}`,
+  messageId: '0197a000-0000-7000-8000-0000000000e6',
   commentId: '0197a000-0000-7000-8000-0000000000e7',
   section: 'open',
   round: '1',

@@ -151,8 +151,8 @@ export class RouteInterceptor implements NestInterceptor {
       return undefined;
     }
     if (route.answerType !== undefined) {
-      const { content, filename, mediaType = route.answerType, isPermanent } = answer as FileAnswer;
-      const placed = isPermanent ? 'inline' : 'attachment';
+      const { content, filename, mediaType = route.answerType, isPermanent, isInline } = answer as FileAnswer;
+      const placed = isPermanent || isInline ? 'inline' : 'attachment';
       response.type(mediaType).setHeader('Content-Disposition', `${placed}; filename="${filename}"`);
       if (isPermanent) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       if (typeof content === 'string') return content;

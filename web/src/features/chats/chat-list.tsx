@@ -6,6 +6,8 @@ import { Answered } from '../../shared/ui/answered.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { lineOf } from './message-line.ts';
+import { MessageSearch } from './message-search.tsx';
 import { useNow } from './use-now.ts';
 import { messages } from './messages.ts';
 import classes from './chats.module.css';
@@ -24,7 +26,7 @@ function Entry({ chat: { users, latestMessage }, me, isOpen, now }: EntryProps) 
   const mine = users.find(({ _id }) => _id === me);
   const partner = users.find(({ _id }) => _id !== me);
   if (!partner) return null;
-  const { senderId, text, at } = latestMessage;
+  const { senderId, at } = latestMessage;
   const isUnread = !isOpen && senderId !== me && at > (mine?.readAt ?? 0);
   return (
     <li>
@@ -39,7 +41,7 @@ function Entry({ chat: { users, latestMessage }, me, isOpen, now }: EntryProps) 
           <strong>{partner.name}</strong>
           <span>
             {senderId === me ? `${messages.you} ` : ''}
-            {text}
+            {lineOf(latestMessage)}
           </span>
         </span>
         <span className={classes['entrySide']}>
@@ -63,33 +65,35 @@ export function ChatList({ me, openId }: ChatListProps) {
   const now = useNow(refreshMs);
   return (
     <nav className={classes['list']} aria-label={messages.list}>
-      <Answered query={query} failed={messages.listFailed} cells={['40px', '60%']}>
-        {({ chats }) =>
-          chats.length === 0 ? (
-            <StateEmpty
-              title={messages.none}
-              line={messages.noneLine}
-              action={
-                <Button variant="strong" component={Link} to="/allLeader">
-                  {messages.toRankings}
-                </Button>
-              }
-            />
-          ) : (
-            <ul>
-              {chats.map((chat) => (
-                <Entry
-                  key={chat._id}
-                  chat={chat}
-                  me={me}
-                  now={now}
-                  isOpen={chat.users.some(({ _id }) => _id === openId)}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </Answered>
+      <MessageSearch me={me}>
+        <Answered query={query} failed={messages.listFailed} cells={['40px', '60%']}>
+          {({ chats }) =>
+            chats.length === 0 ? (
+              <StateEmpty
+                title={messages.none}
+                line={messages.noneLine}
+                action={
+                  <Button variant="strong" component={Link} to="/allLeader">
+                    {messages.toRankings}
+                  </Button>
+                }
+              />
+            ) : (
+              <ul>
+                {chats.map((chat) => (
+                  <Entry
+                    key={chat._id}
+                    chat={chat}
+                    me={me}
+                    now={now}
+                    isOpen={chat.users.some(({ _id }) => _id === openId)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Answered>
+      </MessageSearch>
     </nav>
   );
 }

@@ -1,12 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ChatMessage, ChatView } from '@royal-chess/contracts/chats';
 import { chatsRoutes } from '@royal-chess/contracts/chats';
 import { moderationRoutes } from '@royal-chess/contracts/moderation';
 import { playersRoutes } from '@royal-chess/contracts/players';
+import { uploadsRoutes } from '@royal-chess/contracts/uploads';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
+import { fakeXhr } from '../../testing/fake-xhr.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
@@ -232,4 +234,101 @@ test('an unknown player has no conversation', async () => {
 test('a visitor is asked to log in', async () => {
   visit('/messages');
   expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
+});
+
+describe('a picture', () => {
+  const { createObjectURL, revokeObjectURL } = URL;
+  const file = { fileId: idOf(501), fileKey: 'chatImage/x' };
+  const shown = {
+    url: `/api/chats/${chatId}/pictures/${idOf(202)}`,
+    width: 1200,
+    height: 630,
+    color: '#123456',
+  };
+  let restore: () => void;
+  beforeEach(() => {
+    restore = fakeXhr();
+    Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+    server.answers(uploadsRoutes.initUpload, file);
+    server.answers(uploadsRoutes.partUrls, {
+      parts: [{ PartNumber: 1, signedUrl: `/uploads/parts/${file.fileId}/1?expires=1&signature=s` }],
+    });
+    server.answers(uploadsRoutes.sendPart, { ETag: '"1"' });
+    server.answers(uploadsRoutes.finalizeUpload, { ...file, url: shown.url, image: shown });
+  });
+  afterEach(() => {
+    restore();
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  });
+  const input = () => document.querySelector('input[type="file"]') as HTMLInputElement;
+  const png = (bytes = 10) =>
+    new File([new Uint8Array(bytes)], 'hall.png', { type: 'image/png', lastModified: 1 });
+
+  test('is sent with its description, and shown from the server', async () => {
+    const { user } = open([message(1, 'Hello')]);
+    await log();
+    await user.upload(input(), png());
+    await user.type(await screen.findByRole('textbox', { name: messages.alt }), 'The hall');
+    const stored = { ...message(2, '', ana._id), picture: { ...shown, alt: 'The hall' } };
+    server.answers(chatsRoutes.sendMessage, { chat: chat(stored) });
+    await user.click(screen.getByRole('button', { name: messages.send }));
+    await waitFor(async () =>
+      expect((await log()).getByRole('img', { name: 'The hall' })).toHaveAttribute(
+        'src',
+        `${shown.url}/800.webp`,
+      ),
+    );
+    expect(server.calls(chatsRoutes.sendMessage)).toMatchObject([
+      { body: { text: '', picture: { fileId: file.fileId, alt: 'The hall' } } },
+    ]);
+    expect(server.calls(uploadsRoutes.initUpload)).toMatchObject([{ query: { kind: 'chatImage' } }]);
+    expect(screen.queryByRole('textbox', { name: messages.alt })).not.toBeInTheDocument();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('can be left out again; one that is too large, or none, is not sent', async () => {
+    const { user } = open([message(1, 'Hello')]);
+    await log();
+    await user.upload(input(), png());
+    await user.click(await screen.findByRole('button', { name: messages.removePicture }));
+    expect(screen.queryByRole('textbox', { name: messages.alt })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: messages.send })).toBeDisabled();
+    fireEvent.change(input(), { target: { files: [png(10_485_761)] } });
+    expect(await screen.findByText(messages.tooLarge)).toBeVisible();
+    fireEvent.change(input(), { target: { files: [new File(['x'], 'x.svg', { type: 'image/svg+xml' })] } });
+    expect(await screen.findByText(messages.notAPicture)).toBeVisible();
+    expect(server.calls(uploadsRoutes.initUpload)).toHaveLength(1);
+  });
+});
+
+test('a search shows what was found, marked, and leads to the message, also on an earlier page', async () => {
+  const nothing = { items: [], nextCursor: null };
+  const old = message(1, 'The Rook lift wins');
+  const { user } = open([message(2, 'two')]);
+  await log();
+  server.answers(chatsRoutes.searchMessages, ({ query: { q } }) =>
+    q === 'rook' ? { items: [{ chat: chat(message(2, 'two')), message: old }], nextCursor: null } : nothing,
+  );
+  await user.type(screen.getByRole('searchbox', { name: messages.search }), 'rook');
+  const found = await screen.findByRole('list', { name: messages.results });
+  expect(within(found).getByText('Rook')).toBeVisible();
+  server.answers(chatsRoutes.chatMessages, ({ query: { cursor } }) =>
+    cursor === undefined
+      ? { items: [message(2, 'two')], nextCursor: idOf(202) }
+      : { items: [old], nextCursor: null },
+  );
+  cleanup();
+  window.HTMLElement.prototype.scrollIntoView = () => undefined;
+  visit(`/messages/${bruno._id}#${old._id}`, { user: ana });
+  await waitFor(async () =>
+    expect((await log()).getByText('The Rook lift wins').closest('li')).toHaveAttribute('data-found'),
+  );
+});
+
+test('a search that finds nothing says so', async () => {
+  const { user } = open([message(1, 'Hello')]);
+  await log();
+  server.answers(chatsRoutes.searchMessages, { items: [], nextCursor: null });
+  await user.type(screen.getByRole('searchbox', { name: messages.search }), '.*');
+  expect(await screen.findByText(messages.nothingFoundLine('.*'))).toBeVisible();
 });

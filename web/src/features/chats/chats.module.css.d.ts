@@ -3,6 +3,9 @@ declare const classes: {
   readonly back: string;
   readonly barPerson: string;
   readonly choose: string;
+  readonly chosen: string;
+  readonly chosenImage: string;
+  readonly chosenText: string;
   readonly conversation: string;
   readonly day: string;
   readonly entry: string;
@@ -16,11 +19,15 @@ declare const classes: {
   readonly list: string;
   readonly log: string;
   readonly message: string;
+  readonly more: string;
   readonly older: string;
   readonly page: string;
   readonly panes: string;
+  readonly picture: string;
+  readonly pictureLink: string;
   readonly portrait: string;
   readonly report: string;
+  readonly search: string;
   readonly title: string;
   readonly who: string;
   readonly writing: string;

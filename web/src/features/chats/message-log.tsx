@@ -12,10 +12,12 @@ import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { ReportGate } from '../moderation/index.ts';
 import { selectNotifications } from '../notifications/index.ts';
+import { MessagePicture } from './message-picture.tsx';
 import { partsOf } from './linked-text.ts';
 import { daysAgo, daysOf, type MessageDay } from './message-days.ts';
 import { messages } from './messages.ts';
 import type { UnsentMessage } from './unsent-slice.ts';
+import { useFound } from './use-found.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNow } from './use-now.ts';
 import type { useSend } from './use-send.ts';
@@ -59,15 +61,23 @@ interface MessageProps {
   readonly message: ChatMessage;
   readonly mine: boolean;
   readonly isRead: boolean;
+  /** A search has led to it. */
+  readonly isFound: boolean;
   readonly onReport: () => void;
 }
 
-function Message({ message, mine, isRead, onReport }: MessageProps) {
-  const { text, at } = message;
+function Message({ message, mine, isRead, isFound, onReport }: MessageProps) {
+  const { text, picture, at } = message;
   const Mark = isRead ? IconChecks : IconCheck;
   return (
-    <li className={classes['message']} data-mine={mine || undefined}>
-      <Text text={text} />
+    <li
+      className={classes['message']}
+      data-mine={mine || undefined}
+      id={message._id}
+      data-found={isFound || undefined}
+    >
+      {picture ? <MessagePicture picture={picture} /> : null}
+      {text === '' ? null : <Text text={text} />}
       <footer>
         <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
         {mine ? (
@@ -99,19 +109,21 @@ interface UnsentProps {
   readonly sending: ReturnType<typeof useSend>;
 }
 
-function Unsent({ message: { commandId, text, fault }, sending }: UnsentProps) {
+function Unsent({ message, sending }: UnsentProps) {
+  const { text, picture, fault } = message;
   return (
     <li className={classes['message']} data-mine data-unsent={fault ? 'failed' : 'sending'}>
-      <Text text={text} />
+      {picture ? <MessagePicture picture={picture} preview={picture.preview} /> : null}
+      {text === '' ? null : <Text text={text} />}
       {fault ? (
         <div className={classes['fault']} role="alert">
           <p>
             {messages.notSent}: {sentenceOf(fault)}
           </p>
-          <Button size="xs" variant="outline" onClick={() => sending.again(commandId, text)}>
+          <Button size="xs" variant="outline" onClick={() => sending.again(message)}>
             {messages.again}
           </Button>
-          <Button size="xs" variant="outline" onClick={() => sending.discard(commandId)}>
+          <Button size="xs" variant="outline" onClick={() => sending.discard(message)}>
             {messages.discard}
           </Button>
         </div>
@@ -168,6 +180,7 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
   const [reported, setReported] = useState<string | null>(null);
   const { log, onScroll } = useScroll(shown[0]?._id, sending.unsent.length);
   const latest = chat?.latestMessage;
+  const found = useFound(query, shown, log);
   const isShown = latest !== undefined && shown.some(({ _id }) => _id === latest._id);
   useMarkRead(me, chat, isShown);
   // A message that came while the page was being loaded: fetched once, it may be deleted.
@@ -224,6 +237,7 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
                 message={message}
                 mine={message.senderId === me}
                 isRead={message.at <= readAt}
+                isFound={message._id === found}
                 onReport={() => setReported(message._id)}
               />
             ))}

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '../../shared/store/store.ts';
+import type { ReadyPicture } from './use-picture.ts';
 
 /** A message that the server has not confirmed yet. */
 export interface UnsentMessage {
@@ -8,6 +9,7 @@ export interface UnsentMessage {
   readonly from: string;
   readonly to: string;
   readonly text: string;
+  readonly picture: ReadyPicture | null;
   /** Epoch milliseconds. */
   readonly at: number;
   /** Why the last attempt failed; null while one is under way. */

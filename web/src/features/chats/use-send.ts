@@ -3,10 +3,19 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { chatsApi, useSendMessageMutation, withMessage } from '../../shared/api/chats-api.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
-import { messageFailed, messageSending, messageSettled, selectUnsent } from './unsent-slice.ts';
+import type { ReadyPicture } from './use-picture.ts';
+import {
+  messageFailed,
+  messageSending,
+  messageSettled,
+  selectUnsent,
+  type UnsentMessage,
+} from './unsent-slice.ts';
 
 /** The last send to each player: messages are stored in the order in which they were written. */
 const sends = new Map<string, Promise<void>>();
+
+type Written = Pick<UnsentMessage, 'commandId' | 'text' | 'picture'>;
 
 /** Sends messages to a player. One that fails stays in the conversation until it is sent again or discarded, also on other pages. */
 export function useSend(from: string, to: string) {
@@ -14,8 +23,14 @@ export function useSend(from: string, to: string) {
   const all = useSelector(selectUnsent);
   const [sendMessage] = useSendMessageMutation();
 
-  const attempt = async (commandId: string, text: string): Promise<void> => {
-    const { data, error } = await sendMessage({ body: { commandId, to, text } });
+  const settle = ({ commandId, picture }: Pick<Written, 'commandId' | 'picture'>): void => {
+    dispatch(messageSettled(commandId));
+    if (picture) URL.revokeObjectURL(picture.preview);
+  };
+
+  const attempt = async ({ commandId, text, picture }: Written): Promise<void> => {
+    const sent = picture && { picture: { fileId: picture.fileId, alt: picture.alt } };
+    const { data, error } = await sendMessage({ body: { commandId, to, text, ...sent } });
     if (!data) {
       const { code, detail } = ApiProblem.of(error);
       dispatch(messageFailed({ commandId, fault: { code, detail } }));
@@ -27,19 +42,20 @@ export function useSend(from: string, to: string) {
     else dispatch(chatsApi.util.invalidateTags(['Chats']));
     const withPlayer = { params: { id: to } };
     dispatch(chatsApi.util.updateQueryData('chatWith', withPlayer, (answer) => void (answer.chat = chat)));
-    dispatch(messageSettled(commandId));
+    settle({ commandId, picture });
   };
 
-  const inTurn = (commandId: string, text: string): void => {
-    dispatch(messageSending({ commandId, from, to, text, at: Date.now() }));
-    const next = (sends.get(to) ?? Promise.resolve()).then(() => attempt(commandId, text));
+  const inTurn = ({ commandId, text, picture }: Written): void => {
+    dispatch(messageSending({ commandId, from, to, text, picture, at: Date.now() }));
+    const next = (sends.get(to) ?? Promise.resolve()).then(() => attempt({ commandId, text, picture }));
     sends.set(to, next);
   };
 
   return {
     unsent: all.filter((message) => message.from === from && message.to === to),
-    send: (text: string) => inTurn(newCommandId(), text),
+    send: (text: string, picture: ReadyPicture | null) =>
+      inTurn({ commandId: newCommandId(), text, picture }),
     again: inTurn,
-    discard: (commandId: string) => dispatch(messageSettled(commandId)),
+    discard: settle,
   };
 }

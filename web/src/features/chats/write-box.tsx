@@ -1,15 +1,14 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { ChatPartner } from '@royal-chess/contracts/chats';
+import { chatLimits, type ChatPartner } from '@royal-chess/contracts/chats';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { writingSent } from '../notifications/index.ts';
+import { ChosenPicture, PictureButton } from './picture-field.tsx';
+import { type ReadyPicture, usePicture } from './use-picture.ts';
 import { keptDraft, keepDraft } from './draft-storage.ts';
 import { messages } from './messages.ts';
 import classes from './chats.module.css';
-
-/** The longest message, characters; the server refuses longer ones. */
-const maxCharacters = 1_000;
 
 /** From how many characters left on they are counted. */
 const countedFrom = 100;
@@ -20,7 +19,7 @@ const notifyEveryMs = 3_000;
 interface WriteBoxProps {
   readonly me: string;
   readonly partner: ChatPartner;
-  readonly onSend: (text: string) => void;
+  readonly onSend: (text: string, picture: ReadyPicture | null) => void;
 }
 
 /** The field of a conversation: Enter sends, Shift and Enter begins a new line. The draft outlives a reload. */
@@ -30,7 +29,10 @@ export function WriteBox({ me, partner: { _id, name }, onSend }: WriteBoxProps) 
   const [draft, setDraft] = useState(() => keptDraft(me, _id));
   const notifiedAt = useRef(0);
   const text = draft.trim();
-  const left = maxCharacters - text.length;
+  const left = chatLimits.text - text.length;
+
+  const picture = usePicture();
+  const canSend = (text !== '' || picture.ready !== null) && left >= 0 && !picture.isPending;
 
   const change = (value: string) => {
     setDraft(value);
@@ -41,8 +43,9 @@ export function WriteBox({ me, partner: { _id, name }, onSend }: WriteBoxProps) 
     dispatch(writingSent(_id));
   };
   const send = () => {
-    if (text === '' || left < 0) return;
-    onSend(text);
+    if (!canSend) return;
+    onSend(text, picture.ready);
+    picture.clear();
     setDraft('');
     keepDraft(me, _id, '');
     notifiedAt.current = 0;
@@ -59,6 +62,8 @@ export function WriteBox({ me, partner: { _id, name }, onSend }: WriteBoxProps) 
   const hint = left < 0 ? messages.tooLong(-left) : messages.left(left);
   return (
     <form className={classes['form']} onSubmit={onSubmit}>
+      <ChosenPicture picture={picture} />
+      <PictureButton picture={picture} />
       <Textarea
         aria-label={messages.field(name)}
         aria-describedby={left < countedFrom ? id : undefined}
@@ -71,13 +76,7 @@ export function WriteBox({ me, partner: { _id, name }, onSend }: WriteBoxProps) 
         onChange={({ currentTarget }) => change(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <ActionIcon
-        type="submit"
-        variant="strong"
-        size={44}
-        aria-label={messages.send}
-        disabled={text === '' || left < 0}
-      >
+      <ActionIcon type="submit" variant="strong" size={44} aria-label={messages.send} disabled={!canSend}>
         <IconSend2 size={20} stroke={1.7} aria-hidden />
       </ActionIcon>
       {left < countedFrom ? (

@@ -25,6 +25,7 @@ export const german: WholeTranslation<typeof messages> = {
   toGame: 'Zur Partie',
   toGameOf: (name: string): string => `Zur Partie gegen ${name}`,
   dismiss: 'Ausblenden',
+  picture: 'Bild',
   messageFrom: (name: string): string => `Nachricht von ${name}`,
   requestFrom: (name: string): string => `${name} möchte mit dir befreundet sein`,
   friendSince: (name: string): string => `Du bist jetzt mit ${name} befreundet`,

@@ -21,6 +21,7 @@ export const messages = catalogue('notifications', {
   toGame: 'To the game',
   toGameOf: (name: string): string => `To the game against ${name}`,
   dismiss: 'Dismiss',
+  picture: 'Picture',
   messageFrom: (name: string): string => `Message from ${name}`,
   requestFrom: (name: string): string => `${name} wants to be your friend`,
   friendSince: (name: string): string => `${name} is your friend now`,

@@ -110,7 +110,7 @@ function Message({
         </strong>
         <span className={classes['text']}>
           {latestMessage.senderId === me ? `${messages.you} ` : ''}
-          {latestMessage.text}
+          {latestMessage.text || messages.picture}
         </span>
       </div>
       <Ago at={latestMessage.at} now={now} />

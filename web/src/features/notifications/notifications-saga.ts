@@ -107,7 +107,7 @@ export const receive = onRoomMessage(realtimeRoom, {
       return;
     }
     const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';
-    yield call(notify, 'social', messages.messageFrom(name), chat.latestMessage.text);
+    yield call(notify, 'social', messages.messageFrom(name), chat.latestMessage.text || messages.picture);
   },
   *chatRead(read): SagaIterator<void> {
     yield put(withRead(read) as never);

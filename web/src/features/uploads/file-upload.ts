@@ -2,6 +2,7 @@ import {
   type FinalizeUploadAnswer,
   type InitUploadAnswer,
   type SentPart,
+  type UploadKind,
   uploadsRoutes,
 } from '@royal-chess/contracts/uploads';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
@@ -53,9 +54,10 @@ export class FileUpload {
   /** @param wanted parts at a time */
   constructor(
     readonly file: File,
+    private readonly kind: UploadKind = 'blogImage',
     private readonly wanted: number = threads.usual,
   ) {
-    this.#fingerprint = fingerprintOf(file);
+    this.#fingerprint = fingerprintOf(file, kind);
     const kept = keptUploadOf(this.#fingerprint);
     const parts = planOf(file.size, kept?.parts);
     if (kept) this.#upload = { fileId: kept.fileId, fileKey: kept.fileKey };
@@ -131,8 +133,13 @@ export class FileUpload {
         this.#show({ parts: planOf(file.size) });
       }
     }
-    const query = { size: file.size, ...(file.type && { contentType: file.type }) };
-    const body = { name: `blogImage/${file.name}` };
+    const { kind } = this;
+    const query = {
+      ...(kind !== 'blogImage' && { kind }),
+      size: file.size,
+      ...(file.type && { contentType: file.type }),
+    };
+    const body = { name: `${kind}/${file.name}` };
     this.#upload = await call(uploadsRoutes.initUpload, { query, body }, stop);
     await this.#readAddresses(this.#upload, stop);
   }

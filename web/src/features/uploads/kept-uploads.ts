@@ -1,4 +1,4 @@
-import { finalizeUploadBody } from '@royal-chess/contracts/uploads';
+import { finalizeUploadBody, type UploadKind } from '@royal-chess/contracts/uploads';
 import { z } from 'zod';
 
 /** What is needed to go on with a file after a reload: the file itself is chosen again. */
@@ -8,10 +8,12 @@ const keptUpload = finalizeUploadBody
 export type KeptUpload = z.output<typeof keptUpload>;
 
 const prefix = 'upload ';
+/** Of pictures of messages, which no form names after a reload. */
+const chatPrefix = 'chat-upload ';
 
 /** The same file, as far as a browser says. */
-export const fingerprintOf = ({ name, size, lastModified }: File): string =>
-  `${prefix}${name} ${size} ${lastModified}`;
+export const fingerprintOf = ({ name, size, lastModified }: File, kind: UploadKind): string =>
+  `${kind === 'chatImage' ? chatPrefix : prefix}${name} ${size} ${lastModified}`;
 
 /** Keeps how far a file is; storage may be closed or full, then a reload begins from the start. */
 export function keepUpload(fingerprint: string, upload: KeptUpload): void {

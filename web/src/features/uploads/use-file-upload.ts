@@ -1,4 +1,4 @@
-import type { FinalizeUploadAnswer } from '@royal-chess/contracts/uploads';
+import type { FinalizeUploadAnswer, UploadKind } from '@royal-chess/contracts/uploads';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { FileUpload, type UploadState } from './file-upload.ts';
 
@@ -6,10 +6,15 @@ const noWatcher = (): (() => void) => () => undefined;
 const nothing = (): null => null;
 
 /** The file that a form sends: begun when it is chosen, paused when the form is left. */
-export function useFileUpload(onDone: (answer: FinalizeUploadAnswer, file: File) => void): {
+export function useFileUpload(
+  onDone: (answer: FinalizeUploadAnswer, file: File) => void,
+  kind: UploadKind = 'blogImage',
+): {
   readonly upload: FileUpload | null;
   readonly state: UploadState | null;
   readonly choose: (file: File) => void;
+  /** Gives up what is not sent, and forgets the file. */
+  readonly clear: () => void;
 } {
   const [upload, setUpload] = useState<FileUpload | null>(null);
   const state = useSyncExternalStore(upload?.subscribe ?? noWatcher, upload?.read ?? nothing);
@@ -25,6 +30,10 @@ export function useFileUpload(onDone: (answer: FinalizeUploadAnswer, file: File)
   return {
     upload,
     state,
-    choose: (file) => setUpload(new FileUpload(file)),
+    choose: (file) => setUpload(new FileUpload(file, kind)),
+    clear: () => {
+      upload?.cancel();
+      setUpload(null);
+    },
   };
 }

@@ -5,6 +5,7 @@ import {
   chatsRoutes,
   type ChatView,
   type MessagesAnswer,
+  type SearchMessagesAnswer,
 } from '@royal-chess/contracts/chats';
 import { api, routeMutation, routeQuery } from './api.ts';
 
@@ -22,6 +23,16 @@ export const chatsApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectE
       }),
       providesTags: ['Chats'],
     }),
+    /** Pages of what was found, from the newest, by what is searched. */
+    searchMessages: build.infiniteQuery<SearchMessagesAnswer, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
+      query: ({ queryArg: q, pageParam: cursor }) => ({
+        route: chatsRoutes.searchMessages,
+        input: { query: { q, ...(cursor !== null && { cursor }) } },
+      }),
+      // What was written since is found too.
+      keepUnusedDataFor: 0,
+    }),
     sendMessage: routeMutation(build, chatsRoutes.sendMessage),
     readChat: routeMutation(build, chatsRoutes.readChat),
   }),
@@ -31,6 +42,7 @@ export const {
   useChatsQuery,
   useChatWithQuery,
   useChatMessagesInfiniteQuery,
+  useSearchMessagesInfiniteQuery,
   useSendMessageMutation,
   useReadChatMutation,
 } = chatsApi;
