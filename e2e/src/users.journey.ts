@@ -103,9 +103,27 @@ try {
       },
     );
 
+    await steps.take(`${admin.name} sorts the list, the newest first and by family name`, async () => {
+      await page.getByRole('searchbox', { name: 'Search users' }).fill('');
+      await page.getByText(/^1 to \d+ of \d+,$/).waitFor();
+      await page.getByRole('button', { name: /^Order: / }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'the newest first' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/sort=newest/);
+      const first = page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1);
+      await first.getByText(about, { exact: true }).waitFor();
+      await page.goto('/admin/makeTournamentAdmin');
+      await first.getByText('Royal Admin', { exact: true }).waitFor();
+      assert.deepEqual(await faultsOf(admin), []);
+      await page.getByRole('searchbox', { name: 'Search users' }).fill(emailOf(about));
+      await row.getByText('User', { exact: true }).waitFor();
+    });
+
     await steps.take(`${admin.name} makes ${about} a tournament admin, and ends it`, async () => {
       await page.getByRole('button', { name: `Make Tournament Admin: ${about}` }).focus();
       await page.keyboard.press('Enter');
+      await dialog.getByLabel('Reason, for the record').fill('Second arbiter');
       await dialog.getByText('May create tournaments').waitFor();
       assert.deepEqual(await faultsOf(admin), []);
       await confirm(admin, 'Make Tournament Admin');
@@ -124,6 +142,7 @@ try {
       await chooseAct(admin, about, 'Lift the ban');
       await confirm(admin, 'Lift the ban');
       await row.getByText('banned', { exact: true }).waitFor({ state: 'hidden' });
+      await page.getByRole('listitem').filter({ hasText: 'Ban lifted, by Royal Admin' }).first().waitFor();
       assert.equal(await logInStatus(about), 200);
     });
 
@@ -132,7 +151,8 @@ try {
       await page.waitForURL(/\/admin\/record\?about=/);
       for (const what of ['Made tournament admin', 'Tournament admin ended', 'Banned', 'Ban lifted'])
         await page.getByRole('row').filter({ hasText: what }).filter({ hasText: about }).first().waitFor();
-      await page.getByRole('row').filter({ hasText: 'Used an engine' }).first().waitFor();
+      for (const why of ['Used an engine', 'Second arbiter'])
+        await page.getByRole('row').filter({ hasText: why }).first().waitFor();
       assert.deepEqual(await faultsOf(admin), []);
       await nothingIsCut(admin);
       await admin.picture(`record-${page.viewportSize()?.width}`);

@@ -37,11 +37,24 @@ export const auditKind = z.enum([
 ]);
 export type AuditKind = z.infer<typeof auditKind>;
 
+/** What changes roles and rights of users. */
+export const rightsKinds: readonly AuditKind[] = [
+  'MakeTournamentAdmin',
+  'EndTournamentAdmin',
+  'BanUser',
+  'LiftBan',
+  'CloseAccount',
+  'ReopenAccount',
+  'SetChild',
+];
+
 /** `GET /api/admin/audit`. */
 export const auditQuery = cursorQuery(50).extend({
   /** User who did it, or whom or what it was about. */
   about: z.uuid().optional(),
   kind: auditKind.optional(),
+  /** `rights`: only what changed roles and rights of users, and was done. */
+  group: z.enum(['rights']).optional(),
   /** Epoch milliseconds. */
   from: z.coerce.number().int().min(0).optional(),
   /** Epoch milliseconds; not included itself. */

@@ -16,6 +16,21 @@ export const usersQuery = z.strictObject({
   cursor: z.uuid().optional(),
 });
 
+/** Users of one numbered page of the list. */
+export const USERS_ON_PAGE = 14;
+
+/** The order of the numbered list: by family name from A or from Z, or the newest account first. */
+export const usersSort = z.enum(['family', 'familyDown', 'newest']);
+export type UsersSort = z.infer<typeof usersSort>;
+
+/** `GET /api/admin/users`: as `getAllUserTour`, by pages with numbers. */
+export const usersPageQuery = usersQuery.omit({ cursor: true }).extend({
+  sort: usersSort.default('family'),
+  /** From 1; behind the last page the last one is answered. */
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+export type UsersPageQuery = z.output<typeof usersPageQuery>;
+
 /** A ban as staff and the banned person see it. Times are epoch milliseconds. */
 export const userBan = z.object({
   reason: z.string(),
@@ -57,10 +72,21 @@ export const userCounts = z.object({
 });
 export type UserCounts = z.infer<typeof userCounts>;
 
+export const usersPageAnswer = z.object({
+  users: z.array(listedUser).max(USERS_ON_PAGE),
+  page: z.number().int().min(1),
+  /** Users on all pages. */
+  total: z.number().int(),
+});
+export type UsersPageAnswer = z.infer<typeof usersPageAnswer>;
+
 export const usersAnswer = z.array(listedUser).max(USERS_AT_ONCE);
 
 /** Why staff did something: the person reads it, and it is kept in the record. */
 const reason = z.string().trim().min(1, 'Please give a reason').max(500);
+
+/** `PUT /api/{userId}/tournamentAdmin`: a body may be absent, and with it the reason, for the record. */
+export const promoteBody = z.strictObject({ reason: z.string().trim().max(500).default('') });
 
 /** `PUT /api/admin/users/{userId}/ban`. */
 export const banBody = z.strictObject({

@@ -43,6 +43,8 @@ export interface UserDocument {
   nameWords: string[];
   /** What the name looks like, `nameKeyOf(name)`; unique. Where another account may have the same name: `sharedNameKey`. */
   nameKey: string;
+  /** What lists are sorted by, `familyKey(name)`; a start adds it to documents of older versions. */
+  familyKey?: string;
   /** When the user last changed the name, epoch milliseconds. */
   renamedAt?: number;
   /** Earlier names, the oldest first. */
@@ -89,6 +91,7 @@ export const userSchema = new Schema<UserDocument>(
     name: { type: String, required: true },
     nameWords: { type: [String], required: true },
     nameKey: String,
+    familyKey: String,
     renamedAt: Number,
     formerNames: { type: [{ name: String, key: String, until: Number, _id: false }], default: undefined },
     email: String,
@@ -124,4 +127,5 @@ export const userSchema = new Schema<UserDocument>(
   .index({ guestUntil: 1 }, { sparse: true })
   .index({ endingSince: 1 }, { sparse: true })
   .index({ createdAt: 1 })
-  .index({ nameWords: 1 });
+  .index({ nameWords: 1 })
+  .index({ familyKey: 1, _id: 1 });

@@ -11,7 +11,7 @@ import { EmailLinks } from './email-links/email-links.ts';
 import { FirstPassword } from './first-password.ts';
 import { dropFormerIndex } from './former-index.ts';
 import { storeUser } from './store-user.ts';
-import { nameWords } from './name-words.ts';
+import { familyKey, nameWords } from './name-words.ts';
 import { nameKeyOf, sharedNameKey } from './naming/name-key.ts';
 import { nameTaken } from './naming/name-taken.ts';
 import { Passwords } from './passwords.ts';
@@ -112,6 +112,7 @@ export class Accounts implements OnModuleInit {
       ...account,
       nameWords: nameWords(name),
       nameKey: nameKeyOf(name),
+      familyKey: familyKey(name),
       ...(whatsApp && { whatsApp }),
       passwordHash: await this.passwords.hash(password),
       roles: [...new Set<Role>(['user', ...roles])],
@@ -191,15 +192,17 @@ export class Accounts implements OnModuleInit {
   }
 
   /**
-   * Adds to accounts of older versions what their names are found and compared by. The newest account is updated first, so the
+   * Adds to accounts of older versions what their names are found, compared and sorted by. The newest account is updated first, so the
    * oldest one shows whether all have it, even after a crash in between.
    */
   async #completeOlder(): Promise<void> {
     const oldest = await this.users.findOne().sort({ _id: 1 }).lean<Partial<UserDocument> | null>();
-    if (oldest === null || oldest.nameKey !== undefined) return;
+    if (oldest === null || oldest.familyKey !== undefined) return;
     for await (const user of this.users.find().sort({ _id: -1 }).lean<UserDocument[]>().cursor()) {
-      if (user.nameKey !== undefined) continue;
+      if (user.familyKey !== undefined) continue;
       const { _id, name } = user;
+      await this.users.updateOne({ _id }, { $set: { familyKey: familyKey(name) } });
+      if (user.nameKey !== undefined) continue;
       const words = nameWords(name);
       const nameKey = nameKeyOf(name);
       try {

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 
 const desktopPx = 1280;
+const widePx = 1440;
 const tabletPx = 820;
 const phonePx = 390;
 let width = desktopPx;
@@ -48,6 +49,9 @@ export const viewport = {
   },
   tablet: (): void => {
     width = tabletPx;
+  },
+  wide: (): void => {
+    width = widePx;
   },
   /** Scrolls down to the end: all that waits for being seen is seen. */
   scrollDown: (): void => act(() => watchers.forEach((compute) => compute())),

@@ -15,7 +15,11 @@ interface PersonalData {
  * account. Secrets are not exported. In the order in which they are deleted from its end: the account itself last.
  */
 export const personalData: readonly PersonalData[] = [
-  { model: 'User', field: '_id', secret: ['passwordHash', 'secondFactor', 'nameKey', 'nameWords'] },
+  {
+    model: 'User',
+    field: '_id',
+    secret: ['passwordHash', 'secondFactor', 'nameKey', 'nameWords', 'familyKey'],
+  },
   { model: 'UserSettings', field: '_id', secret: [] },
   { model: 'Profile', field: '_id', secret: [] },
   { model: 'Avatar', field: '_id', secret: [] },

@@ -1,6 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { InjectModel } from '@nestjs/mongoose';
-import type { auditAnswer, auditQuery, AuditEntry } from '@royal-chess/contracts/identity';
+import {
+  type auditAnswer,
+  type auditQuery,
+  type AuditEntry,
+  rightsKinds,
+} from '@royal-chess/contracts/identity';
 import type { Model, QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
@@ -51,11 +56,12 @@ export class AuditLogHandler implements IQueryHandler<AuditLog> {
   }
 }
 
-function filterOf({ about, kind, from, to, cursor }: Wanted): QueryFilter<AuditDocument> {
+function filterOf({ about, kind, group, from, to, cursor }: Wanted): QueryFilter<AuditDocument> {
   if (cursor !== undefined && !cursorForm.test(cursor))
     throw ProblemException.atField('cursor', 'This is not a cursor of this list.');
   return {
     ...(about !== undefined && { involved: about }),
+    ...(group !== undefined && { kind: { $in: [...rightsKinds] }, outcome: 'done' }),
     ...(kind !== undefined && { kind }),
     ...((from !== undefined || to !== undefined) && {
       at: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) },

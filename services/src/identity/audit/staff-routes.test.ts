@@ -27,6 +27,7 @@ const reads: readonly RouteName[] = [
   'dashboard',
   'getAllUserTour',
   'userCounts',
+  'usersPage',
   'moderation',
   'savedTournamentForm',
   'savedTournamentForms',

@@ -9,7 +9,7 @@ import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
 import { signedIn } from '../accounts.ts';
 import { storeUser } from '../store-user.ts';
-import { nameWords } from '../name-words.ts';
+import { familyKey, nameWords } from '../name-words.ts';
 import { nameKeyOf } from '../naming/name-key.ts';
 import { NamePolicy } from '../naming/name-policy.ts';
 import { uniqueFieldOf } from '../unique-field.ts';
@@ -41,6 +41,7 @@ export class GoogleAccounts {
       name,
       nameWords: nameWords(name),
       nameKey: nameKeyOf(name),
+      familyKey: familyKey(name),
       email: identity.email,
       emailVerifiedAt: now,
       googleId: identity.sub,

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
 import { signedIn } from '../accounts.ts';
-import { nameWords } from '../name-words.ts';
+import { familyKey, nameWords } from '../name-words.ts';
 import { Names } from '../names.ts';
 import { uniqueFieldOf } from '../unique-field.ts';
 import { RENAME_MS } from './name-policy.ts';
@@ -33,7 +33,8 @@ export class Renames {
     const now = this.clock.now();
     this.#refuseEarly(user, now);
     const former = { name: user.name, key: nameKeyOf(user.name), until: now };
-    const renamed = { name, nameWords: nameWords(name), nameKey: nameKeyOf(name), renamedAt: now };
+    const keys = { nameWords: nameWords(name), nameKey: nameKeyOf(name), familyKey: familyKey(name) };
+    const renamed = { name, ...keys, renamedAt: now };
     try {
       // Of two changes at the same time the second finds another name.
       const changed = await this.users

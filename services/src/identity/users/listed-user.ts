@@ -1,4 +1,5 @@
 import type { ListedRole, ListedUser } from '@royal-chess/contracts/identity';
+import type { QueryFilter } from 'mongoose';
 import type { UserDocument } from '../account-documents.ts';
 import { shownRoleOf } from '../auth-user.ts';
 import { standingOf } from '../standing/account-standing.ts';
@@ -19,8 +20,14 @@ export const listedUserOf = (user: UserDocument, now: number, online: boolean): 
   closed: user.closed ? { ...user.closed } : null,
 });
 
+const others = ['coach', 'tournamentAdmin', 'admin'] as const;
+
 /** Users without another role are those of `user`. */
 export const hasListedRole = ({ roles }: UserDocument, wanted: ListedRole): boolean =>
-  wanted === 'user'
-    ? !roles.some((role) => role === 'coach' || role === 'tournamentAdmin' || role === 'admin')
-    : roles.includes(wanted);
+  wanted === 'user' ? !others.some((role) => roles.includes(role)) : roles.includes(wanted);
+
+/** The same as a condition of documents; guests are left out. */
+export function withListedRole(wanted: ListedRole | undefined): QueryFilter<UserDocument> {
+  if (wanted === undefined) return { roles: { $ne: 'guest' } };
+  return { roles: wanted === 'user' ? { $nin: [...others, 'guest'] } : wanted };
+}

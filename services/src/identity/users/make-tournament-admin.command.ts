@@ -5,7 +5,10 @@ import type { Committed } from '../../platform/cqrs/committed.ts';
 import { StaffActions } from './staff-actions.ts';
 
 /** Makes a user a tournament admin. Refuses with `RC_NOT_FOUND` and, for a guest, `RC_USER_NOT_ELIGIBLE`. */
-export class MakeTournamentAdmin extends AppCommand<ListedUser, { readonly userId: string }> {
+export class MakeTournamentAdmin extends AppCommand<
+  ListedUser,
+  { readonly userId: string; readonly reason: string | null }
+> {
   static override readonly permission = 'users.manage';
 }
 

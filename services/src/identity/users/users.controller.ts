@@ -14,6 +14,7 @@ import { MakeTournamentAdmin } from './make-tournament-admin.command.ts';
 import { ReopenAccount } from './reopen-account.command.ts';
 import { UserCounts } from './user-counts.query.ts';
 import { UserList } from './user-list.query.ts';
+import { UserPage } from './user-page.query.ts';
 
 /** What staff see and change of users. */
 @Controller()
@@ -28,6 +29,11 @@ export class UsersController {
     return this.queries.execute(new UserList(query));
   }
 
+  @Route(httpRoutes.usersPage)
+  page({ query }: InputOf<'usersPage'>): AnswerOf<'usersPage'> {
+    return this.queries.execute(new UserPage(query));
+  }
+
   @Route(httpRoutes.userCounts)
   counts(): AnswerOf<'userCounts'> {
     return this.queries.execute(new UserCounts());
@@ -40,8 +46,9 @@ export class UsersController {
   }
 
   @Route(httpRoutes.makeTournamentAdmin)
-  promote({ user, params }: InputOf<'makeTournamentAdmin'>): AnswerOf<'makeTournamentAdmin'> {
-    return this.commands.execute(new MakeTournamentAdmin(fromUser(user), params));
+  promote({ user, params, body }: InputOf<'makeTournamentAdmin'>): AnswerOf<'makeTournamentAdmin'> {
+    const reason = body.reason || null;
+    return this.commands.execute(new MakeTournamentAdmin(fromUser(user), { ...params, reason }));
   }
 
   @Route(httpRoutes.endTournamentAdmin)

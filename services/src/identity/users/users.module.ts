@@ -13,6 +13,7 @@ import { ReopenAccountHandler } from './reopen-account.command.ts';
 import { StaffActions } from './staff-actions.ts';
 import { UserCountsHandler } from './user-counts.query.ts';
 import { UserListHandler } from './user-list.query.ts';
+import { UserPageHandler } from './user-page.query.ts';
 import { UserSearch } from './user-search.ts';
 import { UsersController } from './users.controller.ts';
 
@@ -23,6 +24,7 @@ import { UsersController } from './users.controller.ts';
   providers: [
     UserSearch,
     UserListHandler,
+    UserPageHandler,
     UserCountsHandler,
     ExportUsersHandler,
     MakeTournamentAdminHandler,

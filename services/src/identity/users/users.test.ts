@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import type { AuditEntry, ListedUser, UserCounts } from '@royal-chess/contracts/identity';
+import type { AuditEntry, ListedUser, UserCounts, UsersPageAnswer } from '@royal-chess/contracts/identity';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { Model } from 'mongoose';
@@ -8,6 +8,7 @@ import { cookieOf, EmbeddedWorld } from '../../platform/testing/embedded-world.t
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
 import { Accounts } from '../accounts.ts';
 import { IdentityApiModule } from '../identity.module.ts';
+import { familyKey } from '../name-words.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { UsersApiModule } from './users.module.ts';
 
@@ -98,6 +99,7 @@ describe('the user list', () => {
       name: `Crowd ${number}`,
       nameWords: [],
       nameKey: `crowd ${number}`,
+      familyKey: `${number} crowd`,
       roles: ['user'],
       createdAt: now,
     }));
@@ -115,6 +117,76 @@ describe('the user list', () => {
   test('is filtered by role', async () => {
     expect(await names('?role=admin')).toEqual(['Root']);
     expect(await names('?role=tournamentAdmin')).toEqual([]);
+  });
+});
+
+describe('the numbered list', () => {
+  const paged = async (query: string) => {
+    const response = await asRoot('GET', `/api/admin/users?${query}`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as UsersPageAnswer;
+  };
+  beforeAll(async () => {
+    const ends = Array.from({ length: 15 }, (_, n) => `Pager ${String.fromCodePoint(122 - n)}x`);
+    for (const name of [...ends, 'Åke Öberg Pager', 'Anna van Öst']) await person(name);
+    await person('Pager Passing', ['guest']);
+  });
+
+  test.each([
+    ['from A', 'sort=family', ['Pager lx', 'Pager mx']],
+    ['from A, where no order is wanted', '', ['Pager lx', 'Pager mx']],
+    ['from Z', 'sort=familyDown', ['Pager zx', 'Pager yx']],
+    ['the newest first', 'sort=newest', ['Åke Öberg Pager', 'Pager lx']],
+  ])('is sorted by family name %s', async (_, sort, first) => {
+    const { users, total, page } = await paged(`search=pager&${sort}`);
+    expect(users.slice(0, 2).map(({ name }) => name)).toEqual(first);
+    expect([users.length, total, page]).toEqual([14, 16, 1]);
+  });
+
+  test('has each user once on its pages, with a text and without; behind the last page is the last', async () => {
+    for (const query of ['search=pager', 'role=user', 'sort=newest', 'sort=familyDown', '']) {
+      const { total } = await paged(query);
+      const ids: string[] = [];
+      for (let page = 1; ids.length < total; page += 1) {
+        const answer = await paged(`${query}&page=${page}`);
+        expect(answer).toMatchObject({ total, page });
+        ids.push(...answer.users.map(({ _id }) => _id));
+      }
+      expect([ids.length, new Set(ids).size]).toEqual([total, total]);
+      expect(await paged(`${query}&page=1000`)).toMatchObject({ page: Math.ceil(total / 14) });
+    }
+    expect(await paged('search=nowhere&page=3')).toEqual({ users: [], page: 1, total: 0 });
+  });
+
+  test('is in the order of family names from page to page, accents apart', async () => {
+    const { total } = await paged('');
+    const all: string[] = [];
+    for (let page = 1; page <= Math.ceil(total / 14); page += 1)
+      all.push(...(await paged(`page=${page}`)).users.map(({ name }) => name));
+    expect(all.map(familyKey)).toEqual(all.map(familyKey).toSorted());
+    expect(all.indexOf('Anna van Öst')).toBeGreaterThan(all.indexOf('Pager nx'));
+  });
+
+  test.each(['page=0', 'page=x', 'sort=age', `search=${'a'.repeat(101)}`])('refuses %s', async (query) => {
+    expect((await asRoot('GET', `/api/admin/users?${query}`)).status).toBe(422);
+  });
+
+  test('follows a change of the name', async () => {
+    const { cookie } = await person('Old Zulu');
+    const before = (await paged('search=mail.example&sort=familyDown')).users.map(({ name }) => name);
+    expect(before[0]).toBe('Pager zx');
+    expect(before).toContain('Old Zulu');
+    await world.api.call('/api/me/name', { cookie, json: { name: 'New Zzyzx' } });
+    expect((await paged('search=mail.example&sort=familyDown')).users[0]?.name).toBe('New Zzyzx');
+  });
+
+  test('has accounts of an older version after a start', async () => {
+    const users = world.api.get(getModelToken('User', ACCOUNTS) as never) as Model<UserDocument>;
+    const { id } = await person('Older Aardvark');
+    await users.updateMany({}, { $unset: { familyKey: '' } });
+    await world.api.get(Accounts).onModuleInit();
+    expect(await users.findById(id).lean()).toMatchObject({ familyKey: 'aardvark older' });
+    expect(await users.countDocuments({ familyKey: null })).toBe(0);
   });
 });
 
@@ -326,7 +398,7 @@ describe('the record', () => {
     const { id } = await person('Mira Tokunaga');
     now += 60_000;
     const from = now;
-    await asRoot('PUT', `/api/${id}/tournamentAdmin`);
+    await asRoot('PUT', `/api/${id}/tournamentAdmin`, { reason: 'Second arbiter' });
     now += 60_000;
     await asRoot('PUT', `/api/admin/users/${id}/ban`, { reason: 'Spam', until: null });
     await asRoot('DELETE', `/api/${unknownId}/tournamentAdmin`);
@@ -336,7 +408,13 @@ describe('the record', () => {
       detail: '',
     };
     const ban = { ...entry, kind: 'BanUser', reason: 'Spam', outcome: 'done', at: now };
-    const made = { ...entry, kind: 'MakeTournamentAdmin', reason: null, outcome: 'done', at: from };
+    const made = {
+      ...entry,
+      kind: 'MakeTournamentAdmin',
+      reason: 'Second arbiter',
+      outcome: 'done',
+      at: from,
+    };
     expect((await record(`?about=${id}`)).items).toMatchObject([ban, made]);
     expect((await record(`?about=${root.id}&limit=1`)).items).toMatchObject([
       { kind: 'EndTournamentAdmin', about: [{ id: unknownId, name: null }], outcome: 'refused' },
@@ -344,6 +422,8 @@ describe('the record', () => {
     expect((await record(`?kind=MakeTournamentAdmin&about=${id}`)).items).toMatchObject([made]);
     expect((await record(`?about=${id}&from=${from + 1}`)).items).toMatchObject([ban]);
     expect((await record(`?about=${id}&to=${from + 1}`)).items).toMatchObject([made]);
+    await asRoot('POST', '/api/admin/users/export', {});
+    expect((await record('?group=rights&limit=2')).items).toMatchObject([ban, made]);
   });
 
   test('is read page by page', async () => {

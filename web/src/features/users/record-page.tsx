@@ -6,6 +6,7 @@ import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { kindOfEntry } from './kind-of-entry.ts';
 import { messages } from './messages.ts';
 import { useRecordQuery } from './users-api.ts';
 import classes from './users.module.css';
@@ -20,11 +21,6 @@ const dayAt = (text: string | null): number | undefined => {
   return Number.isNaN(at) ? undefined : at;
 };
 
-const whatOf = ({ kind, detail }: AuditEntry): string => {
-  const known = auditKind.safeParse(kind);
-  return `${known.success ? messages.kinds[known.data] : kind}${detail ? `: ${detail}` : ''}`;
-};
-
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const { actor, about } = entry;
   return (
@@ -35,7 +31,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <td>
         <Link to={`?about=${actor.id}`}>{actor.name ?? actor.id}</Link>
       </td>
-      <td>{whatOf(entry)}</td>
+      <td>{kindOfEntry(entry)}</td>
       <td className={classes['whom']}>
         {about.length === 0 ? '–' : null}
         {about.map(({ id, name }) =>

@@ -44,7 +44,8 @@ export function useUserActs() {
     const params = { userId };
     if (act === 'ban') return ban({ params, body: { reason, until } });
     if (act === 'close') return close({ params, body: { reason } });
-    const bare = { promote, demote, liftBan, reopen };
+    if (act === 'promote') return promote({ params, body: { reason } });
+    const bare = { demote, liftBan, reopen };
     return bare[act]({ params });
   };
 }

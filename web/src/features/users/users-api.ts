@@ -1,15 +1,11 @@
 import { auditRoutes, usersRoutes } from '@royal-chess/contracts/identity';
-import { api, routeMutation, routeQuery, settled } from '../../shared/api/api.ts';
-import { loadUsers, type UsersInput, type UsersPage } from './load-users.ts';
+import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
 
 const changes = { invalidatesTags: ['Users', 'Record'] } as const;
 
 const usersApi = api.enhanceEndpoints({ addTagTypes: ['Users', 'Record'] }).injectEndpoints({
   endpoints: (build) => ({
-    users: build.query<UsersPage, UsersInput>({
-      queryFn: (query, { signal }) => settled(() => loadUsers(query, signal)),
-      providesTags: ['Users'],
-    }),
+    users: routeQuery(build, usersRoutes.usersPage, { providesTags: ['Users'] }),
     userCounts: routeQuery(build, usersRoutes.userCounts, { providesTags: ['Users'] }),
     exportUsers: routeMutation(build, usersRoutes.exportUsers, { invalidatesTags: ['Record'] }),
     promote: routeMutation(build, usersRoutes.makeTournamentAdmin, { ...changes }),

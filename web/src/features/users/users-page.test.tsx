@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ListedUser } from '@royal-chess/contracts/identity';
+import type { AuditEntry, ListedUser, UsersPageAnswer } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
+import { viewport } from '../../testing/viewport.ts';
 import { idOf, userNamed } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
 
@@ -30,8 +31,27 @@ const noor = listed(11, 'Noor Haddadin');
 const robin = listed(12, 'Robin Penhallow', { role: 'tournamentAdmin' });
 const hugo = listed(13, 'Hugo Lindqvist', { email: null, phone: '+919845000127' });
 
+const pageOf = (users: ListedUser[], more: Partial<UsersPageAnswer> = {}): UsersPageAnswer => ({
+  users,
+  page: 1,
+  total: users.length,
+  ...more,
+});
+
+const banned: AuditEntry = {
+  id: idOf(21),
+  at: Date.UTC(2026, 10, 23),
+  actor: { id: root._id, name: 'Ada' },
+  kind: 'BanUser',
+  detail: '',
+  about: [{ id: noor._id, name: noor.name }],
+  reason: 'Engine use',
+  outcome: 'done',
+};
+beforeEach(() => server.answersByDefault(httpRoutes.audit, { items: [banned], nextCursor: null }));
+
 async function opened(users: ListedUser[] = [noor, robin, hugo]) {
-  server.answers(httpRoutes.getAllUserTour, users);
+  server.answers(httpRoutes.usersPage, pageOf(users));
   server.answersByDefault(httpRoutes.userCounts, { accounts: 4186, newThisWeek: 41 });
   const page = visit('/admin/makeTournamentAdmin', { user: root });
   await screen.findByRole('heading', { name: messages.title });
@@ -57,23 +77,114 @@ describe('the user list', () => {
   });
 
   test('failed: what failed, and a retry that loads it', async () => {
-    server.fails(httpRoutes.getAllUserTour, 'RC_INTERNAL');
+    server.fails(httpRoutes.usersPage, 'RC_INTERNAL');
     server.fails(httpRoutes.userCounts, 'RC_INTERNAL');
     const { user } = visit('/admin/makeTournamentAdmin', { user: root });
     expect(await screen.findByText(messages.failed)).toBeVisible();
-    server.answers(httpRoutes.getAllUserTour, [noor]);
+    server.answers(httpRoutes.usersPage, pageOf([noor]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Noor Haddadin')).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Noor Haddadin/ })).toBeVisible();
   });
 
   test('is searched by what is typed', async () => {
     const { user } = await opened();
-    server.answers(httpRoutes.getAllUserTour, ({ query }) =>
-      query.search === 'rob' ? [robin] : [noor, robin],
+    server.answers(httpRoutes.usersPage, ({ query }) =>
+      pageOf(query.search === 'rob' ? [robin] : [noor, robin]),
     );
     await user.type(screen.getByPlaceholderText('Search by name or email...'), 'rob');
-    await waitFor(() => expect(screen.queryByText('Noor Haddadin')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Noor Haddadin/ })).toBeNull());
     expect(await screen.findByText('Robin Penhallow')).toBeVisible();
+  });
+});
+
+describe('the pages', () => {
+  const many = (query: { sort: string; page: number }): UsersPageAnswer =>
+    pageOf([listed(query.page, `${query.sort} ${query.page}`)], { page: query.page, total: 4186 });
+
+  test('have numbers; another order begins at the first one', async () => {
+    server.answers(httpRoutes.usersPage, ({ query }) => many(query));
+    server.answersByDefault(httpRoutes.userCounts, { accounts: 4186, newThisWeek: 41 });
+    const { user } = visit('/admin/makeTournamentAdmin', { user: root });
+    const pages = within(await screen.findByRole('navigation', { name: messages.pages }));
+    expect(pages.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    await user.click(pages.getByRole('button', { name: 'Page 299' }));
+    expect(await screen.findByText('family 299')).toBeVisible();
+    expect(screen.getByText('4,173 to 4,173 of 4,186,')).toBeVisible();
+    await user.click(pages.getByRole('button', { name: messages.previousPage }));
+    expect(await screen.findByText('family 298')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: messages.name }));
+    expect(await screen.findByText('familyDown 1')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: messages.name })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await user.click(screen.getByRole('button', { name: /^Order: / }));
+    await user.click(await screen.findByRole('menuitem', { name: messages.orders.newest }));
+    expect(await screen.findByText('newest 1')).toBeVisible();
+  });
+
+  test('are in the address, and what is no page is the first one', async () => {
+    server.answers(httpRoutes.usersPage, ({ query }) => many(query));
+    server.answersByDefault(httpRoutes.userCounts, { accounts: 4186, newThisWeek: 41 });
+    visit('/admin/makeTournamentAdmin?sort=newest&page=7', { user: root });
+    expect(await screen.findByText('newest 7')).toBeVisible();
+    visit('/admin/makeTournamentAdmin?sort=age&page=-7', { user: root });
+    expect(await screen.findByText('family 1')).toBeVisible();
+  });
+
+  test('one page has no numbers', async () => {
+    await opened();
+    expect(await screen.findByText('1 to 3 of 3,')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: messages.pages })).toBeNull();
+  });
+});
+
+describe('the record beside the list', () => {
+  test('shows what changed rights, whom, by whom and why', async () => {
+    await opened();
+    expect(await screen.findByText('Banned, by Ada')).toBeVisible();
+    expect(screen.getByText('Engine use')).toBeVisible();
+    expect(server.calls(httpRoutes.audit)).toMatchObject([{ query: { group: 'rights' } }]);
+  });
+
+  test('empty: no role was given or taken', async () => {
+    server.answers(httpRoutes.audit, { items: [], nextCursor: null });
+    await opened();
+    expect(await screen.findByText(messages.rightsNone)).toBeVisible();
+  });
+});
+
+describe('a question in the column of a wide page', () => {
+  beforeEach(() => viewport.wide());
+  afterEach(() => viewport.reset());
+
+  test('leaves the list in use; Escape keeps the user, and the focus returns to the row', async () => {
+    const { user } = await opened([noor, hugo]);
+    await user.click(await screen.findByRole('button', { name: messages.promoteOf(noor.name) }));
+    const panel = within(await screen.findByRole('dialog', { name: messages.titles.promote(noor.name) }));
+    expect(panel.getByRole('heading', { name: messages.question })).toBeVisible();
+    expect(panel.getByRole('button', { name: messages.keepUser })).toHaveFocus();
+    expect(screen.getByRole('row', { name: /Noor Haddadin .* Asking now/ })).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: messages.promoteOf(hugo.name) }));
+    const other = await screen.findByRole('dialog', { name: messages.titles.promote(hugo.name) });
+    expect(within(other).getByRole('button', { name: messages.keepUser })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: messages.more(hugo.name) })).toHaveFocus();
+  });
+
+  test('sends the reason for the record', async () => {
+    const { user } = await opened([noor]);
+    await user.click(await screen.findByRole('button', { name: messages.promoteOf(noor.name) }));
+    const panel = within(await screen.findByRole('dialog'));
+    await user.type(panel.getByLabelText(messages.reason), 'Second arbiter');
+    server.answers(httpRoutes.makeTournamentAdmin, { ...noor, role: 'tournamentAdmin' });
+    await user.click(panel.getByRole('button', { name: 'Make Tournament Admin' }));
+    expect(await screen.findByText(messages.done.promote(noor.name))).toBeVisible();
+    expect(server.calls(httpRoutes.makeTournamentAdmin)).toMatchObject([
+      { body: { reason: 'Second arbiter' } },
+    ]);
   });
 });
 
@@ -130,7 +241,7 @@ describe('making a tournament admin', () => {
     const dialog = within(await screen.findByRole('dialog', { name: messages.titles.promote(noor.name) }));
     const made = { ...noor, role: 'tournamentAdmin' as const };
     server.answers(httpRoutes.makeTournamentAdmin, made);
-    server.answers(httpRoutes.getAllUserTour, [made]);
+    server.answers(httpRoutes.usersPage, pageOf([made]));
     await user.click(dialog.getByRole('button', { name: 'Make Tournament Admin' }));
     expect(await screen.findByText(messages.done.promote(noor.name))).toBeVisible();
     expect(await screen.findByRole('row', { name: /Noor Haddadin .* tournamentAdmin/ })).toBeVisible();
@@ -164,20 +275,9 @@ test('a ban needs a reason', async () => {
 });
 
 describe('the record', () => {
-  const entry = {
-    id: idOf(21),
-    at: Date.UTC(2026, 10, 23),
-    actor: { id: root._id, name: 'Ada' },
-    kind: 'BanUser',
-    detail: '',
-    about: [{ id: noor._id, name: noor.name }],
-    reason: 'Engine use',
-    outcome: 'done' as const,
-  };
-
   test('shows who did what to whom and why, by kind', async () => {
     server.answers(httpRoutes.audit, ({ query }) => ({
-      items: query.kind === 'LiftBan' ? [] : [entry],
+      items: query.kind === 'LiftBan' ? [] : [banned],
       nextCursor: null,
     }));
     const { user } = visit('/admin/record', { user: root });

@@ -1,13 +1,19 @@
 declare const classes: {
   readonly acts: string;
+  readonly address: string;
   readonly aside: string;
   readonly badge: string;
   readonly badges: string;
-  readonly buttons: string;
-  readonly form: string;
+  readonly columns: string;
+  readonly list: string;
   readonly name: string;
   readonly online: string;
   readonly page: string;
+  readonly promote: string;
+  readonly rows: string;
+  readonly seen: string;
+  readonly side: string;
+  readonly sort: string;
   readonly table: string;
   readonly tools: string;
   readonly whom: string;
