@@ -7,9 +7,9 @@ interface Pair {
 
 /** What a played game counts on the leaderboard; forfeits and byes count nothing. */
 const pointsOf: Readonly<Record<string, readonly [white: number, black: number]>> = {
-  '1-0': [2, 0],
-  '1/2-1/2': [1, 1],
-  '0-1': [0, 2],
+  '1-0': [20, 0],
+  '1/2-1/2': [10, 10],
+  '0-1': [0, 20],
 };
 
 /** What the user ids of bots begin with; no list ranks them. */
@@ -20,7 +20,7 @@ const isCertified = (stream: readonly RawEvent[]): boolean =>
   'TournamentFinished';
 
 /**
- * Counts the certified events again: 2 for a win, 1 for a draw, in arenas as well. Each board has its last recorded or corrected
+ * Counts the certified events again: 20 for a win, 10 for a draw, in arenas as well. Each board has its last recorded or corrected
  * result.
  * @returns points of each user who played a game in one of them
  */

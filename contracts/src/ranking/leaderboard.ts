@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
 
-/** Period of a leaderboard: the current day, ISO week or month, in UTC. */
-export const period = z.enum(['daily', 'weekly', 'monthly']);
-/** The sort key of a leaderboard: the rating, or points of one kind. */
+/** Period of a leaderboard: the current day, ISO week or month, in UTC, or all time. */
+export const period = z.enum(['daily', 'weekly', 'monthly', 'allTime']);
+/** The sort key of a leaderboard: all points, or those of one kind. */
 export const rankingType = z.enum(['overall', 'tournament', 'puzzle', 'puzzleRush']);
 
 /** `GET /api/leaderboard`. Page size is 10 (specification section 9). */
@@ -22,21 +22,28 @@ export const leaderboardPlayer = z.object({
   name: z.string(),
   /** False where the user has no public page. */
   hasPage: z.literal(false).optional(),
-  avatar: z.string().nullable(),
+  /** Version of the portrait; null: there is none. */
+  avatar: z.number().nullable(),
+  /** The best of all speeds; 1500 of who has no rating. */
   rating: z.int(),
   provisional: z.boolean(),
   rank: z.int(),
+  /** Its English name. */
   country: z.string().nullable(),
+  /** ISO 3166-1, two letters. */
   countryCode: z.string().nullable(),
   title: z.enum(['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM']).nullable(),
+  /** Points of the period. */
   performance: z.object({
+    /** Of rated games; 0 until the player's rating has a ground. */
+    games: z.int(),
     tournament: z.int(),
     puzzle: z.int(),
     puzzleRush: z.int(),
-    /** Points of the period: 2 for a win, 1 for a draw, plus the sub-scores. */
+    /** The sum of all kinds. */
     total: z.int(),
-    /** Rating gained or lost in the period. */
-    change: z.int(),
+    /** Rank in the period before, less the present one; null: not in that list, or all time. */
+    change: z.int().nullable(),
   }),
   status: z.enum(['online', 'offline']),
   /** Epoch milliseconds of the last game; null when unknown. */

@@ -10,7 +10,7 @@ export const rankingRoutes = {
     summary: 'Royal Chess Rankings',
     access: 'anyone',
     query: leaderboardQuery,
-    reads: { ...ratingsOfMatches, leaderboard: ['rating-', 'tournament-'] },
+    reads: { ...ratingsOfMatches, leaderboard: ['rating-', 'tournament-', 'puzzler-', 'rush-'] },
     status: 200,
     answer: leaderboardAnswer,
     problems: ['RC_VALIDATION'],

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import type { Variant } from '@royal-chess/contracts/chess';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { tournamentIdOf } from '@royal-chess/domain/tournament/running/tournament-stream';
@@ -8,10 +8,14 @@ import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { ConcurrencyConflict } from '@royal-chess/infra/projections/concurrency-conflict';
+import { CONFIG } from '../platform/ports.module.ts';
+import type { RatedSettings } from '../ratings/rated-settings.ts';
 import { leaderboardModel } from './leaderboard.read-model.ts';
 import { listOf, periods, recordListOf } from './periods.ts';
 import {
   afterGame,
+  afterPuzzle,
+  afterRush,
   afterTournament,
   recordAfterGame,
   type StandingDocument,
@@ -20,30 +24,36 @@ import {
 } from './standing.ts';
 import { tournamentPoints } from './tournament-points.ts';
 
-type RankedEvent = 'RatingApplied' | 'TournamentFinished' | 'TournamentReopened';
+type RankedEvent =
+  'RatingApplied' | 'TournamentFinished' | 'TournamentReopened' | 'PuzzlerRated' | 'RushEnded';
+
+/** Puzzles are of classical chess. */
+const puzzleVariant: Variant = 'classical';
 
 /** What one event changes in one list. */
 interface Change {
   readonly list: string;
   readonly userId: string;
-  readonly apply: (standing: StandingDocument | undefined) => StandingDocument;
+  /** Undefined: it counts nothing for a player who is not in the list. */
+  readonly apply: (standing: StandingDocument | undefined) => StandingDocument | undefined;
   /** The list with the player's record, from which it takes who is ranked; null for that list. */
   readonly record: string | null;
 }
 
-/** Who did what in each day, week and month, from the rating streams and from certified events. */
+/** Who did what in each day, week, month and in all time: rated games, certified events, puzzles and rushes. */
 @Controller()
 export class LeaderboardProjection {
   constructor(
     private readonly models: ReadModels,
     private readonly streams: RecentStreams,
+    @Inject(CONFIG) private readonly config: RatedSettings,
   ) {
     models.define(leaderboardModel);
   }
 
   @Projects({
     name: leaderboardModel.name,
-    types: ['RatingApplied', 'TournamentFinished', 'TournamentReopened'],
+    types: ['RatingApplied', 'TournamentFinished', 'TournamentReopened', 'PuzzlerRated', 'RushEnded'],
   })
   async apply(batch: EventBatch<RankedEvent>): Promise<void> {
     const model = this.models.model(leaderboardModel, batch.generation);
@@ -61,7 +71,10 @@ export class LeaderboardProjection {
     for (const { list, userId, apply, record } of changes) {
       const id = standingId(list, userId);
       const before = standings.get(id);
-      const after = record === null ? apply(before) : withRecord(apply(before), recordOf(record, userId));
+      const applied = apply(before);
+      if (!applied) continue;
+      const after =
+        record === null ? applied : withRecord(applied, recordOf(record, userId), this.config.rated);
       // Counted by change and not by write: a rebuild writes other batches, and gives the same documents.
       if (after !== before) standings.set(id, { ...after, revision: (before?.revision ?? 0) + 1 });
     }
@@ -75,6 +88,8 @@ export class LeaderboardProjection {
   }
 
   async #changesOf(event: Recorded<RankedEvent>): Promise<Change[]> {
+    if (event.type === 'PuzzlerRated') return changesOfPuzzle(event);
+    if (event.type === 'RushEnded') return changesOfRush(event);
     if (event.type !== 'RatingApplied') return this.#changesOfTournament(event);
     const { userId, variant } = event.data;
     const record = recordListOf(variant);
@@ -116,6 +131,29 @@ export class LeaderboardProjection {
     });
   }
 }
+
+function changesOfPuzzle(event: Recorded<'PuzzlerRated'>): Change[] {
+  return inLists(event.data.userId, event.at, (standing, list) => afterPuzzle(standing, list, event));
+}
+
+/** A run counts in the periods of its end. A visitor is in no list. */
+function changesOfRush({ data: { userId, mode, score, endedAt } }: Recorded<'RushEnded'>): Change[] {
+  if (userId === null) return [];
+  const run = { userId, mode, score, endedAt };
+  return inLists(userId, endedAt, (standing, list) => afterRush(standing, list, run));
+}
+
+const inLists = (
+  userId: string,
+  at: number,
+  apply: (standing: StandingDocument | undefined, list: string) => StandingDocument | undefined,
+): Change[] =>
+  listsOf(puzzleVariant, at).map((list) => ({
+    list,
+    userId,
+    record: recordListOf(puzzleVariant),
+    apply: (standing) => apply(standing, list),
+  }));
 
 const listsOf = (variant: Variant, at: number): string[] =>
   periods.map((period) => listOf(period, variant, at));

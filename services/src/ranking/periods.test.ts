@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listOf, periodKey } from './periods.ts';
+import { listBefore, listOf, periodKey } from './periods.ts';
 
 // ISO 8601 weeks from the standard's own borderline examples.
 test.each([
@@ -20,3 +20,12 @@ test('days and months end at midnight UTC', () => {
   expect([periodKey('daily', last + 1), periodKey('monthly', last + 1)]).toEqual(['2026-03-01', '2026-03']);
   expect(listOf('daily', '960', last)).toBe('daily:2026-02-28:960');
 });
+
+test.each([
+  ['daily', 'daily:2026-02-28:classical'],
+  ['weekly', 'weekly:2026-W08:classical'],
+  ['monthly', 'monthly:2026-02:classical'],
+  ['allTime', null],
+] as const)('the %s list before that of 1 March 2026', (period, list) =>
+  expect(listBefore(period, 'classical', Date.parse('2026-03-01T10:00:00Z'))).toBe(list),
+);

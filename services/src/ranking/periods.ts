@@ -3,7 +3,7 @@ import type { Variant } from '@royal-chess/contracts/chess';
 import type { period } from '@royal-chess/contracts/ranking';
 
 export type Period = z.infer<typeof period>;
-export const periods = ['daily', 'weekly', 'monthly'] as const satisfies readonly Period[];
+export const periods = ['daily', 'weekly', 'monthly', 'allTime'] as const satisfies readonly Period[];
 
 const DAY_MS = 86_400_000;
 
@@ -17,10 +17,11 @@ function isoWeek(at: number): string {
 }
 
 /**
- * Name of the day, ISO week or month that a moment falls in, by UTC.
+ * Name of the day, ISO week or month that a moment falls in, by UTC; all time is one.
  * @param at epoch milliseconds
  */
 export function periodKey(period: Period, at: number): string {
+  if (period === 'allTime') return 'all';
   if (period === 'weekly') return isoWeek(at);
   return new Date(at).toISOString().slice(0, period === 'daily' ? 10 : 7);
 }
@@ -31,3 +32,22 @@ export const recordListOf = (variant: Variant): string => `ever:${variant}`;
 /** Name of the list of one period and variant. */
 export const listOf = (period: Period, variant: Variant, at: number): string =>
   `${period}:${periodKey(period, at)}:${variant}`;
+
+/** Name of the list of the period before; null: there is none before all time. */
+export function listBefore(period: Period, variant: Variant, at: number): string | null {
+  switch (period) {
+    case 'daily':
+      return listOf(period, variant, at - DAY_MS);
+    case 'weekly':
+      return listOf(period, variant, at - 7 * DAY_MS);
+    case 'monthly':
+      return listOf(period, variant, startOfMonth(at) - DAY_MS);
+    case 'allTime':
+      return null;
+  }
+}
+
+function startOfMonth(at: number): number {
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+}

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
-import { RatingsApiModule } from '../ratings/ratings.module.ts';
 import { LeaderboardProjection } from './leaderboard.projection.ts';
 import { LeaderboardHandler } from './queries/leaderboard.query.ts';
 import { RankingController } from './ranking.controller.ts';
 
 @Module({
-  imports: [IdentityModule, RatingsApiModule, CqrsPlatformModule],
+  imports: [IdentityModule, AccountModule, CqrsPlatformModule],
   controllers: [RankingController],
   providers: [LeaderboardHandler],
 })

@@ -4,6 +4,8 @@ import type { LeaderboardAnswer } from '@royal-chess/contracts/ranking';
 import type { RatingApplied } from '@royal-chess/contracts/ratings';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
+import { AccountApiModule } from '../account/account.module.ts';
+import { ChildAccounts } from '../identity/child-accounts.ts';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { lenientRules } from '../platform/testing/lenient-rules.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
@@ -18,7 +20,7 @@ let world: EmbeddedWorld;
 beforeAll(async () => {
   world = await EmbeddedWorld.open({
     clock,
-    features: [IdentityApiModule, RankingApiModule],
+    features: [IdentityApiModule, AccountApiModule, RankingApiModule],
     projections: [RankingProjectorModule],
     env: lenientRules,
   });
@@ -69,7 +71,7 @@ describe('thirteen players on a Sunday', () => {
     world.rooms.onlineUserIds.push(people[12] ?? '');
   });
 
-  test('are ranked by rating in pages of ten, the podium beside every page', async () => {
+  test('are ranked by points, and of equal points by rating, in pages of ten, the podium beside every page', async () => {
     const first = await board(`?minVersion=${newest}`);
     expect(first).toMatchObject({ page: 1, pages: 2, total: 13, stale: false });
     expect(first.players.map((player) => player.name)).toEqual(
@@ -93,7 +95,7 @@ describe('thirteen players on a Sunday', () => {
       country: null,
       countryCode: null,
       title: null,
-      performance: { tournament: 0, puzzle: 0, puzzleRush: 0, total: 2, change: 10 },
+      performance: { games: 20, tournament: 0, puzzle: 0, puzzleRush: 0, total: 20, change: null },
       status: 'online',
       lastActive: sunday,
     });
@@ -107,7 +109,7 @@ describe('thirteen players on a Sunday', () => {
       (await (await world.api.call(`/api/leaderboard${query}`, { cookie: of })).json()) as LeaderboardAnswer;
     for (const page of [1, 2]) {
       const { mine, players } = await asked(`?page=${page}&minVersion=${minVersion}`, cookie);
-      expect(mine).toMatchObject({ id, rank: 12, rating: 1502 });
+      expect(mine).toMatchObject({ id, rank: 14, rating: 1502, performance: { total: 0 } });
       if (page === 2) expect(players.find((player) => player.id === id)).toEqual(mine);
     }
     expect((await board()).mine).toBeUndefined();
@@ -130,13 +132,13 @@ describe('thirteen players on a Sunday', () => {
     expect(list.players).toMatchObject([{ id: people[0], rating: 1600, provisional: true }]);
   });
 
-  test('equal ratings go by points', async () => {
+  test('more points come first', async () => {
     const [weak = '', strong = ''] = people;
     await rated(weak, { variant: 'capablanca', before: glicko(1500), after: glicko(1500), score: 0 });
     const minVersion = await rated(strong, {
       variant: 'capablanca',
       before: glicko(1500),
-      after: glicko(1500),
+      after: glicko(1400),
       score: 0.5,
     });
     const list = await board(`?variant=capablanca&minVersion=${minVersion}`);
@@ -151,8 +153,74 @@ test('on Monday a day and a week begin, and the month goes on', async () => {
   expect((await board('?period=monthly')).total).toBe(14);
   const minVersion = await rated(people[3] ?? '', { before: glicko(1503), after: glicko(1490), score: 0 });
   expect((await board(`?minVersion=${minVersion}`)).players).toMatchObject([
-    { id: people[3], performance: { total: 0, change: -13 } },
+    // Tenth on Sunday.
+    { id: people[3], rank: 1, performance: { total: 0, change: 9 } },
   ]);
+});
+
+describe('puzzles and rushes', () => {
+  const solved = (userId: string, version: number, data: { readonly solved?: boolean } = {}) =>
+    world.append(`puzzler-${userId}`, version - 1, {
+      type: 'PuzzlerRated',
+      data: {
+        userId,
+        sessionId: randomUUID(),
+        puzzleId: 'p1',
+        method: 'theme',
+        solved: true,
+        before: glicko(1500),
+        after: glicko(1510),
+        streakResults: 0,
+        inRow: 0,
+        bestInRow: 0,
+        ...data,
+      },
+    });
+  const rushed = async (userId: string | null, score: number): Promise<string> => {
+    const stream = `rush-${randomUUID()}`;
+    const run = { userId, mode: 'storm' as const, score, startedAt: now - 60_000, endedAt: now };
+    await world.append(stream, 0, {
+      type: 'RushEnded',
+      data: { ...run, reason: 'time', mistakes: 0, bestCombo: 0, hardest: 0 },
+    });
+    return stream;
+  };
+
+  test('count for who plays no games, in each period, with the best rush only', async () => {
+    const { id, cookie } = await world.register('Solver');
+    await solved(id, 1);
+    await solved(id, 2, { solved: false });
+    await rushed(id, 9);
+    const stream = await rushed(id, 4);
+    await rushed(null, 40);
+    for (const period of ['daily', 'weekly', 'monthly', 'allTime']) {
+      const asked = `/api/leaderboard?period=${period}&minVersion=${stream}@1`;
+      const { mine, players } = (await (await world.api.call(asked, { cookie })).json()) as LeaderboardAnswer;
+      expect(mine).toMatchObject({
+        rating: 1500,
+        provisional: true,
+        performance: { games: 0, tournament: 0, puzzle: 10, puzzleRush: 45, total: 55 },
+      });
+      expect(players.map((player) => player.id)).toContain(id);
+    }
+    for (const type of ['puzzle', 'puzzleRush'])
+      expect((await board(`?type=${type}`)).players.map((player) => player.id)).toEqual([id]);
+    expect((await board('?type=tournament')).total).toBe(0);
+  });
+});
+
+test('what players show of themselves is beside them, but nothing of a child', async () => {
+  const shown = await world.register('Shown');
+  const child = await world.register('Child');
+  for (const { cookie } of [shown, child])
+    await world.api.call('/api/me/profile', { method: 'PUT', cookie, json: { country: 'NO', bio: '' } });
+  await world.api.get(ChildAccounts).mark(child.id, true);
+  const variant = 'capablanca';
+  await rated(shown.id, { variant, before: glicko(1500), after: glicko(1510) });
+  const minVersion = await rated(child.id, { variant, before: glicko(1500), after: glicko(1520) });
+  const { players } = await board(`?variant=${variant}&minVersion=${minVersion}`);
+  expect(players.find(({ id }) => id === shown.id)).toMatchObject({ country: 'Norway', countryCode: 'NO' });
+  expect(players.find(({ id }) => id === child.id)).toMatchObject({ country: null, countryCode: null });
 });
 
 test('an answer without the requested version is marked as stale', async () => {

@@ -1,7 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Speed } from '@royal-chess/contracts/chess';
 import type { Recorded } from '@royal-chess/contracts/registry';
-import { afterGame, afterTournament, type CountedEvent, type StandingDocument } from './standing.ts';
+import {
+  afterGame,
+  afterPuzzle,
+  afterRush,
+  afterTournament,
+  type CountedEvent,
+  recordAfterGame,
+  type StandingDocument,
+  withRecord,
+} from './standing.ts';
 
 const user = '0197a000-0000-7000-8000-000000000001';
 const list = 'daily:2026-11-21:classical';
@@ -13,24 +22,32 @@ const game = (speed: Speed, version: number, before: number, after: number, scor
     stream: `rating-${user}-classical-${speed}`,
     version,
     at: 1_000 * version,
-    data: { userId: user, variant: 'classical', speed, before: glicko(before), after: glicko(after), score },
+    data: {
+      userId: user,
+      variant: 'classical',
+      speed,
+      opponentId: 'other',
+      before: glicko(before),
+      after: glicko(after),
+      score,
+    },
   }) as Recorded<'RatingApplied'>;
 
 const given = (...events: Recorded<'RatingApplied'>[]) =>
   events.reduce<StandingDocument | undefined>((known, event) => afterGame(known, list, event), undefined);
 
-test('points are 2 for a win, 1 for a draw; the change counts from the first game of the period', () => {
+test('points are 20 for a win, 10 for a draw', () => {
   const games = [
     game('blitz', 7, 1500.4, 1510, 1),
     game('blitz', 8, 1510, 1512, 0.5),
     game('blitz', 9, 1512, 1505.6, 0),
   ];
-  expect(given(...games)).toMatchObject({ points: 3, rating: 1505.6, change: 6, lastActive: 9_000 });
+  expect(given(...games)).toMatchObject({ points: 30, rating: 1505.6, lastActive: 9_000 });
 });
 
-test('rating and change are those of the best pool', () => {
+test('the rating is that of the best pool', () => {
   const standing = given(game('blitz', 1, 1500, 1662, 1), game('rapid', 1, 1500, 1338, 0));
-  expect(standing).toMatchObject({ rating: 1662, change: 162, points: 2 });
+  expect(standing).toMatchObject({ rating: 1662, points: 20 });
 });
 
 test('a game that comes again counts once', () => {
@@ -54,7 +71,7 @@ describe('certified events', () => {
       (known, event) => afterTournament(known, list, event),
       given(game('blitz', 1, 1500, 1510, 1)),
     );
-    expect(standing).toMatchObject({ points: 2, tournament: 9, rating: 1510, lastActive: 5_000 });
+    expect(standing).toMatchObject({ points: 20, tournament: 9, rating: 1510, lastActive: 5_000 });
     const reopened = afterTournament(standing, list, counted({ version: 12, points: 0 }));
     expect(reopened.tournament).toBe(2);
     expect(afterTournament(reopened, list, counted({ version: 9 }))).toBe(reopened);
@@ -67,5 +84,75 @@ describe('certified events', () => {
       rating: 1510,
       tournament: 7,
     });
+  });
+});
+
+describe('puzzles', () => {
+  const puzzle = (version: number, solved: boolean, after: number) =>
+    ({
+      type: 'PuzzlerRated',
+      version,
+      at: 1_000 * version,
+      data: { userId: user, solved, before: glicko(1500), after: glicko(after) },
+    }) as Recorded<'PuzzlerRated'>;
+
+  test.each([
+    ['one that is solved', [puzzle(1, true, 1510)], 10],
+    ['two', [puzzle(1, true, 1510), puzzle(2, true, 1510)], 20],
+    ['one that comes again', [puzzle(1, true, 1510), puzzle(1, true, 1510)], 10],
+    ['one that fails', [puzzle(1, false, 1490)], undefined],
+    ['one that is not rated', [puzzle(1, true, 1500)], undefined],
+  ])('%s', (_, events, points) => {
+    const standing = events.reduce<StandingDocument | undefined>(
+      (known, event) => afterPuzzle(known, list, event),
+      undefined,
+    );
+    expect(standing?.puzzle).toBe(points);
+  });
+});
+
+test.each([
+  ['the best run of a mode', [['rush3', 12] as const, ['rush3', 9] as const], 60],
+  ['of each mode', [['rush3', 12] as const, ['storm', 20] as const], 160],
+  ['a run without a puzzle', [['survival', 0] as const], undefined],
+])('rushes: %s', (_, runs, points) => {
+  const standing = runs.reduce<StandingDocument | undefined>(
+    (known, [mode, score]) => afterRush(known, list, { userId: user, mode, score, endedAt: 7_000 }),
+    undefined,
+  );
+  expect(standing?.puzzleRush).toBe(points);
+});
+
+describe('the total', () => {
+  const rules = { listedGames: 2, listedOpponents: 1, listedDeviation: 110 };
+  const played = [game('blitz', 1, 1500, 1510, 1), game('blitz', 2, 1510, 1520, 1)];
+  const recordOf = (games: readonly Recorded<'RatingApplied'>[]) =>
+    games.reduce<StandingDocument | undefined>(
+      (known, event) => recordAfterGame(known, 'ever:classical', event),
+      undefined,
+    );
+  const counted = (games: readonly Recorded<'RatingApplied'>[]) =>
+    withRecord(
+      afterRush(given(...games), list, { userId: user, mode: 'storm', score: 3, endedAt: 1 })!,
+      recordOf(games),
+      rules,
+    );
+
+  test('leaves the points of games out until the rating has a ground', () => {
+    expect(counted(played.slice(0, 1))).toMatchObject({ total: 15, isRanked: true, points: 20 });
+    expect(counted(played)).toMatchObject({ total: 55, isRanked: true, games: 2 });
+  });
+
+  test('of a player without points is ranked when the rating has a ground', () => {
+    const lost = [game('blitz', 1, 1500, 1490, 0), game('blitz', 2, 1490, 1480, 0)];
+    expect(withRecord(given(...lost)!, recordOf(lost), rules)).toMatchObject({ total: 0, isRanked: true });
+    const once = lost.slice(0, 1);
+    expect(withRecord(given(...once)!, recordOf(once), rules)).toMatchObject({ total: 0, isRanked: false });
+  });
+
+  test('has the rating of before where no game was played in the period', () => {
+    const rush = afterRush(undefined, list, { userId: user, mode: 'storm', score: 3, endedAt: 1 })!;
+    expect(withRecord(rush, recordOf(played), rules)).toMatchObject({ rating: 1520, deviation: 90 });
+    expect(withRecord(rush, undefined, rules)).toMatchObject({ rating: 1500, deviation: 350 });
   });
 });

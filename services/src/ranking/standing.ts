@@ -1,13 +1,13 @@
 import type { Speed } from '@royal-chess/contracts/chess';
+import type { RushMode } from '@royal-chess/contracts/puzzles';
 import type { Recorded } from '@royal-chess/contracts/registry';
+import { pointsOfGame, pointsOfRushes, rankingPoints } from '@royal-chess/domain/ranking/ranking-points';
 import { newcomer } from '@royal-chess/domain/rating/glicko';
 
 /** What one rating did in a period. */
 export interface PoolStanding {
   /** Version of the rating stream up to which this is. */
   version: number;
-  /** Rating with which the period began. */
-  before: number;
   rating: number;
   deviation: number;
 }
@@ -29,16 +29,23 @@ export interface StandingDocument {
   /** Of the pool in which the player is rated highest. */
   rating: number;
   deviation: number;
-  change: number;
-  /** 2 for a win, 1 for a draw. */
+  /** Of rated games, whether or not they count in the total. */
   points: number;
-  /** Of certified events: 2 for a win, 1 for a draw. */
+  /** Of certified events. */
   tournament: number;
   /** What each certified event counts; left out by earlier versions. */
   events?: Record<string, EventStanding>;
   puzzle: number;
+  /** Version of the solver's stream that the points of puzzles are of; left out before the first one. */
+  puzzleVersion?: number;
   puzzleRush: number;
-  /** Epoch milliseconds of the newest rated game. */
+  /** The best run of each mode; left out before the first one. */
+  rushes?: Partial<Record<RushMode, number>>;
+  /** All points that count: those of games as long as the rating has a ground. */
+  total: number;
+  /** Whether the list of all points shows the player. */
+  isRanked: boolean;
+  /** Epoch milliseconds of the newest result that counts. */
   lastActive: number;
   /** Of all time in this variant: rated games, and different opponents. Left out by earlier versions. */
   games?: number;
@@ -57,13 +64,14 @@ const newStanding = (list: string, userId: string): StandingDocument => ({
   list,
   userId,
   pools: {},
-  rating: 0,
-  deviation: 0,
-  change: 0,
+  rating: newcomer.rating,
+  deviation: newcomer.deviation,
   points: 0,
   tournament: 0,
   puzzle: 0,
   puzzleRush: 0,
+  total: 0,
+  isRanked: false,
   lastActive: 0,
 });
 
@@ -73,13 +81,12 @@ export function afterGame(
   list: string,
   event: Recorded<'RatingApplied'>,
 ): StandingDocument {
-  const { userId, speed, before, after, score } = event.data;
+  const { userId, speed, after, score, weight = 1 } = event.data;
   const standing = known ?? newStanding(list, userId);
   const pool = standing.pools[speed];
   if (pool !== undefined && pool.version >= event.version) return standing;
   const changed: PoolStanding = {
     version: event.version,
-    before: pool?.before ?? before.rating,
     rating: after.rating,
     deviation: after.deviation,
   };
@@ -90,8 +97,7 @@ export function afterGame(
     pools,
     rating: best.rating,
     deviation: best.deviation,
-    change: Math.round(best.rating) - Math.round(best.before),
-    points: standing.points + 2 * score,
+    points: standing.points + pointsOfGame(score, weight),
     lastActive: Math.max(standing.lastActive, event.at),
   };
 }
@@ -125,6 +131,48 @@ export function afterTournament(
   };
 }
 
+/** The standing after a puzzle; the same one when it counts nothing, or counts already. */
+export function afterPuzzle(
+  known: StandingDocument | undefined,
+  list: string,
+  { version, at, data: { userId, solved, before, after } }: Recorded<'PuzzlerRated'>,
+): StandingDocument | undefined {
+  if (!solved || before.rating === after.rating || version <= (known?.puzzleVersion ?? 0)) return known;
+  const standing = known ?? newStanding(list, userId);
+  return {
+    ...standing,
+    puzzle: standing.puzzle + rankingPoints.puzzleSolved,
+    puzzleVersion: version,
+    lastActive: Math.max(standing.lastActive, at),
+  };
+}
+
+/** A run of rush that has ended, of an account. */
+export interface EndedRush {
+  readonly userId: string;
+  readonly mode: RushMode;
+  readonly score: number;
+  /** Epoch milliseconds of its end. */
+  readonly endedAt: number;
+}
+
+/** The standing after a run of rush; the same one where a run of the period was as good. */
+export function afterRush(
+  known: StandingDocument | undefined,
+  list: string,
+  { userId, mode, score, endedAt }: EndedRush,
+): StandingDocument | undefined {
+  if (score <= (known?.rushes?.[mode] ?? 0)) return known;
+  const standing = known ?? newStanding(list, userId);
+  const rushes = { ...standing.rushes, [mode]: score };
+  return {
+    ...standing,
+    rushes,
+    puzzleRush: pointsOfRushes(rushes),
+    lastActive: Math.max(standing.lastActive, endedAt),
+  };
+}
+
 /** The record of a player after one more rated game; the same one when it has that game. */
 export function recordAfterGame(
   known: StandingDocument | undefined,
@@ -146,15 +194,31 @@ export function recordAfterGame(
   };
 }
 
-/** A standing with what its player has done since ever: the same one when that is in it. */
+/** What a rating needs for the points of its games to count. */
+export interface RankedRules {
+  readonly listedGames: number;
+  readonly listedOpponents: number;
+  readonly listedDeviation: number;
+}
+
+/** A standing with what its player has done since ever, and with its total: the same one when that is in it. */
 export function withRecord(
   standing: StandingDocument,
   record: StandingDocument | undefined,
+  rules: RankedRules,
 ): StandingDocument {
   const { games = 0, opponents = 0 } = record ?? {};
-  const deviation =
-    record && Object.keys(standing.pools).length === 0 ? record.deviation : standing.deviation;
-  if (standing.games === games && standing.opponents === opponents && standing.deviation === deviation)
-    return standing;
-  return { ...standing, games, opponents, deviation };
+  const hasPlayed = Object.keys(standing.pools).length > 0;
+  const deviation = record && !hasPlayed ? record.deviation : standing.deviation;
+  // Who played nothing in the period is shown with the rating of before.
+  const rating = record && !hasPlayed && !standing.events ? record.rating : standing.rating;
+  const isListed =
+    games >= rules.listedGames && opponents >= rules.listedOpponents && deviation < rules.listedDeviation;
+  const { points, tournament, puzzle, puzzleRush } = standing;
+  const total = (isListed ? points : 0) + tournament + puzzle + puzzleRush;
+  const changed = { games, opponents, deviation, rating, total, isRanked: isListed || total > 0 };
+  const isSame = (Object.keys(changed) as (keyof typeof changed)[]).every(
+    (field) => standing[field] === changed[field],
+  );
+  return isSame ? standing : { ...standing, ...changed };
 }

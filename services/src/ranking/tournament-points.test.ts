@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const ofRound = { sectionId: 'open', round: 1 } as const;
 
-test('2 for a win and nothing for a loss or a bye, to those with an account', async () => {
+test('20 for a win and nothing for a loss or a bye, to those with an account', async () => {
   const id = await world.create(arbiter, { mode: 'offline', format: { rounds: 1 } });
   for (const [index, player] of players.entries())
     await world.enter(id, player, { rating: 2_000 - 100 * index });
@@ -33,7 +33,7 @@ test('2 for a win and nothing for a loss or a bye, to those with an account', as
   for (const command of commands)
     expect(await world.arbiter(id, arbiter, command)).toMatchObject({ status: 200 });
   const points = tournamentPoints(await world.world.store.read(`tournament-${id}`));
-  expect(points.map((one) => one.points).toSorted()).toEqual([0, 2]);
+  expect(points.map((one) => one.points).toSorted()).toEqual([0, 20]);
   const ids = players.slice(0, 2).map((player) => player.id);
   expect(points.map(({ userId }) => userId).toSorted()).toEqual(ids.toSorted());
   expect(points.every(({ variant, rating }) => variant === 'classical' && rating >= 1_900)).toBe(true);
@@ -69,7 +69,7 @@ test('an arena counts each game once, without streaks, forfeits and bots', () =>
     for (const [index, entryId] of [white, black].entries()) {
       const userId = event.state.entries.get(entryId)?.userId ?? '';
       if (result !== '1-0' || userId === houseBots[0]?.id) continue;
-      expected.set(userId, (expected.get(userId) ?? 0) + (index === 0 ? 2 : 0));
+      expected.set(userId, (expected.get(userId) ?? 0) + (index === 0 ? 20 : 0));
     }
   expect(new Map(points.map((one) => [one.userId, one.points]))).toEqual(expected);
 });

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { type TournamentEvent, tournamentEventTypes } from '@royal-chess/contracts/tournaments';
 import { isHouseBot } from '@royal-chess/domain/house-bots/house-bots';
 import type { GameOutcome } from '@royal-chess/domain/tournament/model/tournament';
+import { rankingPoints } from '@royal-chess/domain/ranking/ranking-points';
 import { arenaPlayers } from '@royal-chess/domain/tournament/running/arena-course';
 import { asTournament } from '@royal-chess/domain/tournament/running/as-tournament';
 import { tournamentDecider } from '@royal-chess/domain/tournament/running/tournament-decider';
@@ -12,13 +13,18 @@ import type { TournamentState } from '@royal-chess/domain/tournament/running/tou
 export interface TournamentPoints {
   readonly userId: string;
   readonly variant: Variant;
-  /** 2 for a win, 1 for a draw of the games played; byes and forfeits count nothing. */
+  /** Of the games played; byes and forfeits count nothing. */
   readonly points: number;
   /** With which the user entered; 0: unrated. */
   readonly rating: number;
 }
 
-const perOutcome: Readonly<Record<GameOutcome, number>> = { win: 2, draw: 1, loss: 0 };
+const { tournamentWon } = rankingPoints;
+const perOutcome: Readonly<Record<GameOutcome, number>> = {
+  win: tournamentWon,
+  draw: tournamentWon / 2,
+  loss: 0,
+};
 const types: ReadonlySet<string> = new Set(tournamentEventTypes);
 
 /**

@@ -8,6 +8,7 @@ import { isTransient } from '@royal-chess/infra/retry/transient-failure';
 import type { Connection } from 'mongoose';
 import { LobbyProjection } from '../../matches/lobby.projection.ts';
 import { openSeeks, runningMatches, notTombstoned } from '../../matches/lobby.read-model.ts';
+import { usualRules } from '@royal-chess/domain/rating/rated-games';
 import { LeaderboardProjection } from '../../ranking/leaderboard.projection.ts';
 import { leaderboardModel } from '../../ranking/leaderboard.read-model.ts';
 import { RatingsProjection } from '../../ratings/ratings.projection.ts';
@@ -61,7 +62,11 @@ export function lateWritersContract(database: () => SharedDatabase): void {
   let awake: Connection;
   const modelsOf = (connection: Connection) => new ReadModels(connection, { active: () => 1 });
   const leaderboard = (connection: Connection) =>
-    new LeaderboardProjection(modelsOf(connection), new RecentStreams({ read: async () => [] }, () => false));
+    new LeaderboardProjection(
+      modelsOf(connection),
+      new RecentStreams({ read: async () => [] }, () => false),
+      { rated: usualRules },
+    );
   beforeEach(async () => {
     shared = database();
     [sleeper, awake] = [await shared.connect(), await shared.connect()];
@@ -75,13 +80,13 @@ export function lateWritersContract(database: () => SharedDatabase): void {
     test('points that another projector has added in between are not overwritten', async () => {
       const [late, early] = [sleeper, awake].map((at) => leaderboard(at));
       await early!.apply(batchOf(rated('blitz', 1)));
-      expect(await points()).toEqual([2, 2, 2, 2]);
+      expect(await points()).toEqual([20, 20, 20, 20, 20]);
       beforeWrite(sleeper, 'standings_g1', () => early!.apply(batchOf(rated('rapid', 1))));
       const refused = await late!.apply(batchOf(rated('blitz', 2))).catch((error: unknown) => error);
       expect(refused).toMatchObject({ code: 'RC_CONCURRENCY_CONFLICT' });
       expect(isTransient(refused)).toBe(true);
       await late!.apply(batchOf(rated('blitz', 2)));
-      expect(await points()).toEqual([6, 6, 6, 6]);
+      expect(await points()).toEqual([60, 60, 60, 60, 60]);
     });
 
     test('of two that make the same standings, one tries again', async () => {
@@ -90,7 +95,7 @@ export function lateWritersContract(database: () => SharedDatabase): void {
       await expect(late!.apply(batchOf(rated('blitz', 1)))).rejects.toMatchObject({ transient: true });
       await late!.apply(batchOf(rated('blitz', 1)));
       await late!.apply(batchOf(rated('blitz', 1)));
-      expect(await points()).toEqual([4, 4, 4, 4]);
+      expect(await points()).toEqual([40, 40, 40, 40, 40]);
     });
 
     test('goes on with standings that earlier versions wrote', async () => {
@@ -100,7 +105,7 @@ export function lateWritersContract(database: () => SharedDatabase): void {
         .active(leaderboardModel)
         .updateMany({}, { $unset: { revision: 1 } });
       await projection.apply(batchOf(rated('blitz', 2)));
-      expect(await points()).toEqual([4, 4, 4, 4]);
+      expect(await points()).toEqual([40, 40, 40, 40, 40]);
     });
   });
 

@@ -46,8 +46,6 @@ function NextTournaments() {
   );
 }
 
-const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
-
 function Leader({ player }: { player: LeaderboardPlayer }) {
   const { id, rank, title, rating, performance } = player;
   return (
@@ -57,12 +55,12 @@ function Leader({ player }: { player: LeaderboardPlayer }) {
         <TitleBadge title={title} /> <PlayerLink side={{ ...player, userId: id }} />
       </span>
       <span>{rating}</span>
-      <span data-sign={Math.sign(performance.change)}>{signed(performance.change)}</span>
+      <span>{messages.leaderPoints(performance.total)}</span>
     </li>
   );
 }
 
-/** The first of the day's leaderboard; absent before the first rated game. */
+/** The first of the day's leaderboard; absent before the first points. */
 function LeadersToday() {
   const { data } = useLeaderboardQuery({ query: {} });
   const leaders = data?.players.slice(0, mostLeaders) ?? [];

@@ -49,6 +49,7 @@ export const german: WholeTranslation<typeof messages> = {
   allTournaments: 'Alle',
   registered: (count) => `${count} angemeldet`,
   leadersToday: 'Heute vorn',
+  leaderPoints: (points) => `${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   allRankings: 'Ranglisten',
   noSeeks: 'Keine offenen Angebote',
   noSeeksLine: 'Biete eine Partie an, und sie bleibt hier, bis jemand annimmt.',

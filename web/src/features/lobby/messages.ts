@@ -63,6 +63,7 @@ export const messages = catalogue('lobby', {
   allTournaments: 'All',
   registered: (count: number): string => `${number.format(count)} registered`,
   leadersToday: 'Leaders today',
+  leaderPoints: (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`,
   allRankings: 'Rankings',
   noSeeks: 'No open offers',
   noSeeksLine: 'Offer a game, and it stays here until somebody accepts.',

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
-import { Initials } from '../../shared/ui/initials.tsx';
+import { Portrait } from '../../shared/ui/portrait.tsx';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { messages } from './messages.ts';
@@ -20,8 +20,10 @@ interface LeaderboardTableProps {
 const pointsOf = ({ performance }: LeaderboardPlayer, type: LeaderboardQuery['type']): number =>
   type === 'overall' ? performance.total : performance[type];
 
-function Change({ change }: { change: number }) {
-  if (change === 0) return <IconMinus size={16} stroke={2} aria-label={messages.noChange} />;
+/** A dash for who holds the rank, and for who is new. */
+function Change({ change }: { change: number | null }) {
+  if (change === null || change === 0)
+    return <IconMinus size={16} stroke={2} aria-label={messages.noChange} />;
   const Icon = change > 0 ? IconArrowUp : IconArrowDown;
   return (
     <span className={classes['change']} data-sign={Math.sign(change)}>
@@ -73,7 +75,7 @@ export function LeaderboardTable({ players, mine, type, me, label }: Leaderboard
           <td>
             <span className={classes['player']}>
               <span data-wide>
-                <Initials name={player.name} seed={player.id} size={26} />
+                <Portrait id={player.id} name={player.name} avatar={player.avatar} size={26} />
               </span>
               <PlayerName player={player} />
               {player.id === me ? <span className={classes['you']}>{messages.you}</span> : null}

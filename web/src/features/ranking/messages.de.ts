@@ -6,16 +6,19 @@ const periods: Readonly<Record<LeaderboardQuery['period'], string>> = {
   daily: 'Tag',
   weekly: 'Woche',
   monthly: 'Monat',
+  allTime: 'Insgesamt',
 };
 const lists: Readonly<Record<LeaderboardQuery['period'], string>> = {
   daily: 'Rangliste des Tages',
   weekly: 'Rangliste der Woche',
   monthly: 'Rangliste des Monats',
+  allTime: 'Ewige Rangliste',
 };
 const before: Readonly<Record<LeaderboardQuery['period'], string>> = {
   daily: 'gestern',
   weekly: 'letzter Woche',
   monthly: 'letztem Monat',
+  allTime: 'früher',
 };
 const types: Readonly<Record<LeaderboardQuery['type'], string>> = {
   overall: 'Gesamt',
@@ -36,6 +39,7 @@ export const german: WholeTranslation<typeof messages> = {
   figure: (value) => number.format(value),
   rating: (rating, provisional) => `Beste Wertung ${rating}${provisional ? '?' : ''}`,
   points: 'Punkte',
+  games: 'Partien',
   tournament: 'Turnier',
   puzzle: 'Aufgaben',
   rush: 'Rush',
@@ -59,8 +63,9 @@ export const german: WholeTranslation<typeof messages> = {
   previous: 'Vorige Seite',
   next: 'Nächste Seite',
   empty: 'Noch ist niemand in der Rangliste',
-  emptyLine: 'Einige gewertete Partien gegen verschiedene Spieler bringen den ersten Namen in diese Liste.',
-  rules: 'Wie Wertungen zählen',
+  emptyLine:
+    'Eine gelöste Aufgabe, ein Rush oder gewertete Partien gegen verschiedene Spieler bringen den ersten Namen in diese Liste.',
+  rules: 'Wie Punkte und Wertungen zählen',
   emptyType: 'Noch keine Punkte dieser Art',
   emptyTypeLine: 'Sie zählen vom ersten Ergebnis an.',
   play: 'Spielen',

@@ -4,7 +4,12 @@ import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
 type Period = LeaderboardQuery['period'];
 type RankingType = LeaderboardQuery['type'];
 
-const periods: Readonly<Record<Period, string>> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
+const periods: Readonly<Record<Period, string>> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  allTime: 'All Time',
+};
 const types: Readonly<Record<RankingType, string>> = {
   overall: 'Overall',
   tournament: 'Tournament',
@@ -15,6 +20,7 @@ const before: Readonly<Record<Period, string>> = {
   daily: 'yesterday',
   weekly: 'last week',
   monthly: 'last month',
+  allTime: 'before',
 };
 const number = new Intl.NumberFormat('en');
 
@@ -31,6 +37,7 @@ export const messages = catalogue('ranking', {
   figure: (value: number): string => number.format(value),
   rating: (rating: number, provisional: boolean): string => `Best rating ${rating}${provisional ? '?' : ''}`,
   points: 'points',
+  games: 'Games',
   tournament: 'Tournament',
   puzzle: 'Puzzle',
   rush: 'Rush',
@@ -56,8 +63,9 @@ export const messages = catalogue('ranking', {
   previous: 'Previous page',
   next: 'Next page',
   empty: 'Nobody is ranked yet',
-  emptyLine: 'A few rated games against different players bring the first name into this list.',
-  rules: 'How ratings count',
+  emptyLine:
+    'A solved puzzle, a rush, or rated games against different players bring the first name into this list.',
+  rules: 'How points and ratings count',
   emptyType: 'No points of this kind yet',
   emptyTypeLine: 'They will count from the first result on.',
   play: 'Play',

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { LeaderboardPlayer } from '@royal-chess/contracts/ranking';
+import { CountryFlag } from '../../shared/ui/country-flag.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
 import classes from './rankings.module.css';
 
-/** Title, name as the way to the player's page, where there is one, and the country by its code until flags are drawn. */
+/** Title, name as the way to the player's page, where there is one, and the flag of the country. */
 export function PlayerName({ player }: { player: LeaderboardPlayer }) {
   return (
     <span className={classes['name']}>
@@ -15,11 +16,7 @@ export function PlayerName({ player }: { player: LeaderboardPlayer }) {
           <strong>{player.name}</strong>
         </Link>
       )}
-      {player.countryCode ? (
-        <abbr title={player.country ?? player.countryCode} className={classes['country']}>
-          {player.countryCode.toUpperCase()}
-        </abbr>
-      ) : null}
+      <CountryFlag code={player.countryCode} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
-import { Initials } from '../../shared/ui/initials.tsx';
+import { Portrait } from '../../shared/ui/portrait.tsx';
 import { messages } from './messages.ts';
 import { Medal, PlayerName } from './player-name.tsx';
 import classes from './rankings.module.css';
@@ -19,7 +19,9 @@ function Card({
   period: PodiumProps['period'];
 }) {
   const { performance } = player;
+  const { change } = performance;
   const scores = [
+    [messages.games, performance.games],
     [messages.tournament, performance.tournament],
     [messages.puzzle, performance.puzzle],
     [messages.rush, performance.puzzleRush],
@@ -28,9 +30,10 @@ function Card({
   return (
     <li className={classes['card']} data-place={place}>
       <div className={classes['who']}>
-        <Initials
+        <Portrait
+          id={player.id}
           name={player.name}
-          seed={player.id}
+          avatar={player.avatar}
           size={place === 1 ? 62 : 54}
           online={player.status === 'online'}
         />
@@ -45,8 +48,8 @@ function Card({
         <span>
           <strong>{messages.figure(performance.total)}</strong> {messages.points}
         </span>
-        <span className={classes['from']} data-sign={Math.sign(performance.change)}>
-          {performance.change === 0 ? messages.noChange : messages.changeFrom(performance.change, period)}
+        <span className={classes['from']} data-sign={Math.sign(change ?? 0)}>
+          {change === null || change === 0 ? messages.noChange : messages.changeFrom(change, period)}
         </span>
       </div>
       {counted.length > 0 ? (

@@ -20,16 +20,21 @@ const player = (rank: number, more: Partial<LeaderboardPlayer> = {}): Leaderboar
   country: null,
   countryCode: null,
   title: null,
-  performance: { tournament: 5, puzzle: 4, puzzleRush: 3, total: 1000 - rank, change: 0 },
+  performance: { games: 6, tournament: 5, puzzle: 4, puzzleRush: 3, total: 1000 - rank, change: 0 },
   status: 'offline',
   lastActive: null,
   ...more,
 });
 
 const podium = [
-  player(1, { title: 'GM', status: 'online', country: 'India', countryCode: 'in' }),
-  player(2, { performance: { tournament: 0, puzzle: 0, puzzleRush: 0, total: 998, change: -12 } }),
-  player(3, { provisional: true }),
+  player(1, { title: 'GM', status: 'online', country: 'India', countryCode: 'IN' }),
+  player(2, {
+    performance: { games: 998, tournament: 0, puzzle: 0, puzzleRush: 0, total: 998, change: -12 },
+  }),
+  player(3, {
+    provisional: true,
+    performance: { games: 0, tournament: 0, puzzle: 997, puzzleRush: 0, total: 997, change: null },
+  }),
 ];
 
 const leaderboard = (more: Partial<LeaderboardAnswer> = {}): LeaderboardAnswer => ({
@@ -52,9 +57,11 @@ test('filled: podium and list, mine marked; with names, roles and labels', async
   expect(list.getByRole('row', { name: /Player 2.*You/ })).toBeVisible();
   expect(list.getByRole('row', { name: /Player 3.*1997\?/ })).toBeVisible();
   expect(list.getByText(messages.online)).toBeVisible();
+  expect(list.getByRole('img', { name: 'India' })).toBeVisible();
   const cards = within(screen.getAllByRole('list').find((found) => found.tagName === 'OL') as HTMLElement);
   expect(cards.getAllByRole('listitem')).toHaveLength(3);
   expect(cards.getByText(messages.changeFrom(-12, 'daily'))).toBeVisible();
+  expect(cards.getAllByText(messages.noChange)).toHaveLength(2);
   expect(screen.getByText(messages.range(1, 3, 3))).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 });
@@ -77,7 +84,7 @@ test('my row is below the page when it is on another one, and not repeated on it
 });
 
 test('the podium has no rows of zeros', async () => {
-  const none = { tournament: 0, puzzle: 0, puzzleRush: 0, total: 9, change: 0 };
+  const none = { games: 0, tournament: 0, puzzle: 0, puzzleRush: 0, total: 9, change: 0 };
   server.answers(
     httpRoutes.leaderboard,
     leaderboard({

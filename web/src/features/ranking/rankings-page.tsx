@@ -22,7 +22,7 @@ import classes from './rankings.module.css';
 const RatingRules = lazyPage<{ onClose: () => void }>(() => import('./rating-rules.tsx'));
 
 const pageSize = 10;
-const periods = ['daily', 'weekly', 'monthly'] as const;
+const periods = ['daily', 'weekly', 'monthly', 'allTime'] as const;
 const types = ['overall', 'tournament', 'puzzle', 'puzzleRush'] as const;
 
 /** `/allLeader`: podium and list of a period, by the type of points (specification section 2.11). */

@@ -2,7 +2,6 @@ declare const classes: {
   readonly bar: string;
   readonly card: string;
   readonly change: string;
-  readonly country: string;
   readonly foot: string;
   readonly from: string;
   readonly head: string;

@@ -4,6 +4,8 @@ import type { ruleTexts } from './rule-texts.ts';
 const movesOf = (plies: number): string => `${Math.ceil(plies / 2)}`;
 
 export const german: Translation<typeof ruleTexts> = {
+  points: (game, event, puzzle, rush) =>
+    `Punkte: ${game} für eine gewonnene gewertete Partie und die Hälfte für ein Remis, ${event} mehr für eine eines bestätigten Turniers, ${puzzle} für eine gewertete Aufgabe und ${rush} für jede Aufgabe deines besten Rushs jeder Art.`,
   beginning:
     'Du hast für jede Bedenkzeit und Variante eine Wertung. Sie beginnt bei 1500; solange wenige Partien bekannt sind, steht ein Fragezeichen dahinter.',
   fromPly: (plies) =>
@@ -16,7 +18,7 @@ export const german: Translation<typeof ruleTexts> = {
   aborts: (count, minutes) =>
     `Nach ${count} abgebrochenen Partien in einer Stunde kannst du nach einer Pause von ${minutes} Minuten die nächste beginnen.`,
   ranked: (games, opponents, deviation) =>
-    `Die Rangliste nennt, wer ${games} gewertete Partien gegen ${opponents} Gegner gespielt hat, mit einer Abweichung der Wertung unter ${deviation}.`,
+    `Punkte aus Partien zählen in der Summe ab ${games} gewerteten Partien gegen ${opponents} Gegner, mit einer Abweichung der Wertung unter ${deviation}.`,
   failed: 'Die Regeln wurden nicht geladen',
   close: 'Schließen',
 };

@@ -2,8 +2,10 @@ import { catalogue } from '../../shared/language/catalogue.ts';
 
 const movesOf = (plies: number): string => `${Math.ceil(plies / 2)}`;
 
-/** The rules of rated games in sentences. */
+/** What counts points, and the rules of rated games, in sentences. */
 export const ruleTexts = catalogue('rating-rules', {
+  points: (game: number, event: number, puzzle: number, rush: number): string =>
+    `Points: ${game} for a rated game won and half of them for a draw, ${event} more for one of a certified event, ${puzzle} for a rated puzzle, and ${rush} for each puzzle of your best rush of each mode.`,
   beginning:
     'You have a rating for each speed and variant. It begins at 1500, and a question mark stands behind it while few games are known.',
   fromPly: (plies: number): string =>
@@ -16,7 +18,7 @@ export const ruleTexts = catalogue('rating-rules', {
   aborts: (count: number, minutes: number): string =>
     `After ${count} aborted games in an hour you can begin the next one after a pause of ${minutes} minutes.`,
   ranked: (games: number, opponents: number, deviation: number): string =>
-    `The rankings list who has played ${games} rated games against ${opponents} opponents, with a rating deviation under ${deviation}.`,
+    `Points of games count in the total from ${games} rated games against ${opponents} opponents on, with a rating deviation under ${deviation}.`,
   failed: 'The rules did not load',
   close: 'Close',
 } as const);
