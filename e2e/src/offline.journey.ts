@@ -54,6 +54,25 @@ try {
       );
     });
 
+    await steps.take(`${name} could install the site as an application`, async () => {
+      const devtools = await context.newCDPSession(page);
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      // An own profile of the journey is private to Chromium; all else must hold.
+      const faults = installabilityErrors.map(({ errorId }) => errorId);
+      assert.deepEqual(
+        faults.filter((fault) => fault !== 'in-incognito'),
+        [],
+      );
+      const { data = '{}', errors } = await devtools.send('Page.getAppManifest');
+      assert.deepEqual(errors, []);
+      const { icons } = JSON.parse(data) as { icons: { src: string; sizes: string; purpose?: string }[] };
+      const sizes = icons.map(({ sizes: size, purpose = 'any' }) => `${size} ${purpose}`);
+      for (const wanted of ['192x192 any', '512x512 any', '512x512 maskable'])
+        assert(sizes.includes(wanted), `There is no icon ${wanted}`);
+      for (const { src } of icons) assert.equal((await page.request.get(src)).status(), 200, src);
+      await devtools.detach();
+    });
+
     await steps.take(`${name} sees the last state and the own header without a network`, async () => {
       await context.setOffline(true);
       await page.reload();
