@@ -13,6 +13,7 @@ import { UsersApiModule } from './identity/users/users.module.ts';
 import { LibraryApiModule } from './library/library.module.ts';
 import { MatchesApiModule } from './matches/matches.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
+import { NotificationsApiModule } from './notifications/notifications.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
 import { ComputerApiModule } from './computer/computer.module.ts';
 import { PuzzlesApiModule } from './puzzles/puzzles.module.ts';
@@ -58,6 +59,7 @@ import { UploadsApiModule } from './uploads/uploads.module.ts';
     BulkEmailApiModule,
     PuzzlesApiModule,
     ModerationModule,
+    NotificationsApiModule,
     ComputerApiModule,
   ],
 })

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BulkEmailProcessModule } from './bulk-email/bulk-email.module.ts';
+import { NotificationsProcessModule } from './notifications/notifications.module.ts';
 import { PuzzlesProcessModule } from './puzzles/puzzles.module.ts';
 import { RatingsProcessModule } from './ratings/ratings.module.ts';
 import { TournamentRelayProcessModule } from './tournament-relay/tournament-relay.module.ts';
@@ -13,6 +14,7 @@ import { TournamentRoundsProcessModule } from './tournament-rounds/tournament-ro
     TournamentRoundsProcessModule,
     TournamentRelayProcessModule,
     BulkEmailProcessModule,
+    NotificationsProcessModule,
   ],
 })
 export class ProcessManagersModule {}

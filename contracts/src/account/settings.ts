@@ -9,7 +9,13 @@ export const notificationKinds = [
   'social',
   'article',
   'report',
+  'account',
 ] as const;
+
+type NotificationKind = (typeof notificationKinds)[number];
+
+const perKind = <Value>(of: (kind: NotificationKind) => Value): Record<NotificationKind, Value> =>
+  Object.fromEntries(notificationKinds.map((kind) => [kind, of(kind)])) as Record<NotificationKind, Value>;
 
 const channels = z.strictObject({ app: z.boolean(), email: z.boolean(), phone: z.boolean() });
 
@@ -44,15 +50,13 @@ export const settings = z.strictObject({
   timeFormat: z.enum(['24h', '12h']),
   /** How dates are written; the first is the one of the specification (section 9). */
   dates: z.enum(['en-GB', 'en-US', 'de-DE', 'hi-IN', 'fr-FR', 'es-ES']),
-  notifications: z.strictObject(
-    Object.fromEntries(notificationKinds.map((kind) => [kind, channels])) as Record<
-      (typeof notificationKinds)[number],
-      typeof channels
-    >,
-  ),
+  notifications: z.strictObject(perKind(() => channels)),
   privacy: z.strictObject({ online: audience, messages: audience, challenges: audience }),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** Kinds that are worth a mail: the others are read on the site. */
+const mailed: readonly NotificationKind[] = ['correspondenceMove', 'round', 'class', 'report', 'account'];
 
 /** What holds for a visitor, and for an account until it is changed. */
 export const defaultSettings: Settings = {
@@ -73,15 +77,11 @@ export const defaultSettings: Settings = {
   language: 'auto',
   timeFormat: '24h',
   dates: 'en-GB',
-  notifications: {
-    challenge: { app: true, email: false, phone: false },
-    correspondenceMove: { app: true, email: true, phone: false },
-    round: { app: true, email: true, phone: false },
-    class: { app: true, email: true, phone: false },
-    social: { app: true, email: false, phone: false },
-    article: { app: true, email: false, phone: false },
-    report: { app: false, email: true, phone: false },
-  },
+  notifications: perKind((kind) => ({
+    app: kind !== 'report',
+    email: mailed.includes(kind),
+    phone: false,
+  })),
   privacy: { online: 'everyone', messages: 'everyone', challenges: 'everyone' },
 };
 

@@ -4,6 +4,7 @@ import { id } from '../core/ids.ts';
 import { requestAck } from '../core/request-ack.ts';
 import type { RoomContract } from '../core/room-contract.ts';
 import { seekView } from '../lobby/seeks.ts';
+import { notificationView, unreadNotifications } from '../notifications/notifications.ts';
 
 /**
  * Requests to the realtime room. Joining it with a ticket is the specification's `loggedin`. Each request is acknowledged with
@@ -47,6 +48,8 @@ export const realtimeMessages = {
   challengeDeclined: z.object({ id, name: z.string() }),
   /** A challenge of or to the user was accepted: the match has begun. */
   challengeAccepted: z.object({ challenge: challengeView }),
+  /** What is unread of the user's notifications now, and one that is new; null where some were read or deleted. */
+  notifications: z.object({ unread: unreadNotifications, latest: notificationView.nullable() }),
   /** A match of the user has begun, in whatever way, with this version of its stream. */
   matchStarted: z.object({ matchId: id, version: z.int() }),
   /** A correspondence game of the user has ended with the account of the opponent, with this version of its stream, at this time. */
@@ -72,5 +75,9 @@ export const realtimeRoom = {
     friendRequest: realtimeMessages.friendRequest.extend({ userId: id }),
     /** The account of this user's opponent was banned, closed or deleted. */
     matchClosed: realtimeMessages.matchClosed.extend({ userId: id }),
+    /** Notifications of these users were kept, read or deleted. */
+    notifications: z.object({
+      changes: z.array(realtimeMessages.notifications.extend({ userId: id })),
+    }),
   },
 } as const satisfies RoomContract;

@@ -31,6 +31,7 @@ import { lobbyRoutes } from '../lobby/lobby-routes.ts';
 import { computerRoutes } from '../computer/computer-routes.ts';
 import { matchesRoutes } from '../matches/matches-routes.ts';
 import { moderationRoutes } from '../moderation/moderation-routes.ts';
+import { notificationsRoutes } from '../notifications/notifications-routes.ts';
 import { passkeysRoutes } from '../passkeys/passkeys-routes.ts';
 import { playersRoutes } from '../players/players-routes.ts';
 import { rankingRoutes } from '../ranking/ranking-routes.ts';
@@ -103,6 +104,7 @@ export const httpRoutes = {
   ...articlesRoutes,
   ...bulkEmailRoutes,
   ...moderationRoutes,
+  ...notificationsRoutes,
   ...puzzlesRoutes,
   ...rushRoutes,
 } as const satisfies Record<string, ApiRoute>;

@@ -79,7 +79,7 @@ export const sitePages = {
   '/profile': { guard: 'signedIn' },
   '/profile/dashboard/:leadId': { guard: 'account' },
   '/settings': { guard: 'signedIn' },
-  '/notification': {},
+  '/notification': { guard: 'account' },
   '/messages': { guard: 'account' },
   '/messages/:playerId': { guard: 'account' },
   '/ticket': { guard: 'account' },

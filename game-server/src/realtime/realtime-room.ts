@@ -45,6 +45,13 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
       for (const client of this.clients)
         if (userIdOf(client) === userId) client.send('friendRequest', request);
     },
+    notifications: ({ changes }) => {
+      const byUser = new Map(changes.map(({ userId, ...change }) => [userId, change]));
+      for (const client of this.clients) {
+        const change = byUser.get(userIdOf(client) ?? '');
+        if (change) client.send('notifications', change);
+      }
+    },
     matchClosed: ({ userId, ...closed }) => {
       for (const client of this.clients) if (userIdOf(client) === userId) client.send('matchClosed', closed);
     },

@@ -3,12 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { ArticleComment } from '@royal-chess/contracts/articles';
 import { Clock } from '@royal-chess/infra/clock/clock';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { isDuplicateKey } from '@royal-chess/infra/documents/upsert-where';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
+import { AccountNews } from '../identity/account-news.ts';
 import { Names } from '../identity/names.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
+import { writerOf } from './article-writer.ts';
 import type { CommentDocument } from './comment-documents.ts';
 
 /** Most comments on a page, and replies to them. */
@@ -34,6 +37,8 @@ export class ArticleComments implements OnModuleInit {
     @InjectModel('ArticleComment', ACCOUNTS) private readonly comments: Model<CommentDocument>,
     private readonly names: Names,
     private readonly clock: Clock,
+    private readonly store: EventStore,
+    private readonly news: AccountNews,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -48,11 +53,22 @@ export class ArticleComments implements OnModuleInit {
     const _id = derivedId('article-comment', userId, articleId, commandId);
     const answered = replyTo === undefined ? null : await this.#answered(articleId, replyTo);
     const reply = answered && { replyTo: answered };
+    const at = this.clock.now();
     try {
-      await this.comments.create({ _id, articleId, userId, text, ...reply, at: this.clock.now() });
+      await this.comments.create({ _id, articleId, userId, text, ...reply, at });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      return;
     }
+    await this.#notifyWriter(articleId, userId, at);
+  }
+
+  async #notifyWriter(articleId: string, actorId: string, at: number): Promise<void> {
+    const writer = await writerOf(this.store, articleId);
+    if (!writer) return;
+    const { userId, title: subject } = writer;
+    const path = `/displayBlog/${articleId}`;
+    await this.news.send({ userId, type: 'articleComment', ref: articleId, actorId, subject, path, at });
   }
 
   /**

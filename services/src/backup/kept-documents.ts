@@ -24,6 +24,7 @@ import {
   tournamentPasswordSchema,
   tournamentSecretSchema,
 } from '../tournaments/tournament-documents.ts';
+import { notificationSchema } from '../notifications/notification-documents.ts';
 import { reportSchema } from '../moderation/report-documents.ts';
 import { relaySchema } from '../tournament-relay/relay-documents.ts';
 import { uploadSchema } from '../uploads/upload-documents.ts';
@@ -66,6 +67,7 @@ const kept = [
   { name: 'CampaignLetter', collection: 'campaign_letters', schema: letterSchema },
   { name: 'CampaignRecipient', collection: 'campaign_recipients', schema: recipientSchema },
   { name: 'UserReport', collection: 'user_reports', schema: reportSchema },
+  { name: 'Notification', collection: 'notifications', schema: notificationSchema },
   { name: 'Upload', collection: 'uploads', schema: uploadSchema },
   { name: 'ReportFile', collection: 'tournament_report_files', schema: reportFileSchema },
 ] as unknown as readonly KeptCollection[];

@@ -4,6 +4,7 @@ import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents'
 import { SessionLookup } from '../platform/access/session-lookup.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { ACCOUNTS, userSchema } from './account-documents.ts';
+import { AccountNews } from './account-news.ts';
 import { Accounts } from './accounts.ts';
 import { LogInHandler } from './commands/log-in.command.ts';
 import { RegisterHandler } from './commands/register.command.ts';
@@ -111,6 +112,7 @@ class AccountConnectionModule {}
     ),
   ],
   providers: [
+    AccountNews,
     ChildAccounts,
     MessageLanguages,
     EmailLinks,
@@ -134,6 +136,7 @@ class AccountConnectionModule {}
     { provide: SessionLookup, useExisting: Sessions },
   ],
   exports: [
+    AccountNews,
     AccountRules,
     ChildAccounts,
     MessageLanguages,

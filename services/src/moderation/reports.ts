@@ -6,6 +6,7 @@ import { isDuplicateKey } from '@royal-chess/infra/documents/upsert-where';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
+import { AccountNews } from '../identity/account-news.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { ReportedSubjects } from './reported-subjects.ts';
 import type { ReportDecision, ReportDocument } from './report-documents.ts';
@@ -22,6 +23,7 @@ export class Reports implements OnModuleInit {
     @InjectModel('UserReport', ACCOUNTS) private readonly reports: Model<ReportDocument>,
     private readonly subjects: ReportedSubjects,
     private readonly clock: Clock,
+    private readonly news: AccountNews,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -76,9 +78,13 @@ export class Reports implements OnModuleInit {
     if (!(await this.reports.exists({ ...subject, ...open })))
       throw ProblemException.because('RC_NOT_FOUND', 'There is no open report of this any more.');
     if (decision.outcome === 'removed') await this.subjects.remove(subject);
-    await this.reports.updateMany(
-      { ...subject, ...open },
-      { $set: { decision: { ...decision, at: this.clock.now() } } },
+    const at = this.clock.now();
+    const decided = await this.reports.find({ ...subject, ...open }).lean<ReportDocument[]>();
+    await this.reports.updateMany({ ...subject, ...open }, { $set: { decision: { ...decision, at } } });
+    await this.news.send(
+      ...decided.map(
+        ({ _id, by }) => ({ userId: by, type: 'reportDecided', ref: _id, path: null, at }) as const,
+      ),
     );
   }
 }

@@ -16,6 +16,7 @@ import { homeRoutes } from '../features/home/index.ts';
 import { identityRoutes } from '../features/identity/index.ts';
 import { libraryRoutes } from '../features/library/index.ts';
 import { lobbyRoutes } from '../features/lobby/index.ts';
+import { notificationsRoutes } from '../features/notifications/index.ts';
 import { playRoutes } from '../features/play/index.ts';
 import { playersRoutes } from '../features/players/index.ts';
 import { puzzlesRoutes } from '../features/puzzles/index.ts';
@@ -44,6 +45,7 @@ const pages: PageImports = {
   ...playersRoutes,
   ...databasePlayersRoutes,
   ...chatsRoutes,
+  ...notificationsRoutes,
   ...rankingRoutes,
   ...tournamentRoutes,
   ...tournamentDeskRoutes,

@@ -142,6 +142,12 @@ export const rooms = {
     const { room, ticket } = opened(realtimeRequests, realtimeMessages);
     server.answersByDefault(httpRoutes.realtimeTicket, ticket('member'));
     server.answersByDefault(httpRoutes.chats, { chats: [] });
+    server.answersByDefault(httpRoutes.unreadNotifications, { unread: {} });
+    server.answersByDefault(httpRoutes.notifications, {
+      items: [],
+      nextCursor: null,
+      totals: { games: 0, tournaments: 0, articles: 0, account: 0 },
+    });
     server.answersByDefault(httpRoutes.closedGames, { games: [] });
     return room;
   },

@@ -1,4 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { AccountNews } from '../../identity/account-news.ts';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { Profiles } from './profiles.ts';
@@ -10,10 +12,17 @@ export class DecideTitle extends AppCommand<void, { readonly userId: string; rea
 
 @CommandHandler(DecideTitle)
 export class DecideTitleHandler implements ICommandHandler<DecideTitle> {
-  constructor(private readonly profiles: Profiles) {}
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly news: AccountNews,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ input: { userId, granted } }: DecideTitle): Promise<Committed<void>> {
     await this.profiles.decide(userId, granted);
+    const outcome = granted ? 'granted' : 'refused';
+    const at = this.clock.now();
+    await this.news.send({ userId, type: 'titleDecided', ref: userId, outcome, path: '/profile', at });
     return new Committed(undefined);
   }
 }

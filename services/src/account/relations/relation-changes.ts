@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Relation } from '@royal-chess/contracts/relations';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { AccountNews } from '../../identity/account-news.ts';
 import { ChildAccounts } from '../../identity/child-accounts.ts';
 import { Names } from '../../identity/names.ts';
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
@@ -23,6 +25,8 @@ export class RelationChanges {
     private readonly names: Names,
     private readonly children: ChildAccounts,
     private readonly rooms: GameRooms,
+    private readonly news: AccountNews,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -32,19 +36,28 @@ export class RelationChanges {
   async befriend(user: SignedInUser, to: string): Promise<Relation> {
     const before = await this.relations.between(user.id, to);
     const now = await this.#connect('friend', user.id, to);
-    if (before.friend !== now.friend)
-      await this.#notify(to, { _id: user.id, name: user.name }, now.friend === 'friends');
+    if (before.friend === now.friend) return now;
+    await this.#notify(to, { _id: user.id, name: user.name }, now.friend === 'friends');
+    if (now.friend === 'friends') {
+      await this.#send(user.id, to, 'friendAccepted');
+      await this.news.seen(user.id, 'friendRequest', to);
+    } else await this.#send(user.id, to, 'friendRequest');
     return now;
   }
 
   /** @throws ProblemException as {@link befriend} */
-  follow(from: string, to: string): Promise<Relation> {
-    return this.#connect('follow', from, to);
+  async follow(from: string, to: string): Promise<Relation> {
+    const before = await this.relations.between(from, to);
+    const now = await this.#connect('follow', from, to);
+    if (!before.following) await this.#send(from, to, 'follower');
+    return now;
   }
 
   async unfriend(from: string, to: string): Promise<Relation> {
     await this.relations.remove('friend', from, to);
     await this.relations.remove('friend', to, from);
+    await this.news.seen(from, 'friendRequest', to);
+    await this.news.seen(to, 'friendRequest', from);
     return this.relations.between(from, to);
   }
 
@@ -91,6 +104,15 @@ export class RelationChanges {
     if (from === to) throw ProblemException.atField('id', 'Choose another player');
     if ((await this.names.nameOf(to)) === null)
       throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
+  }
+
+  #send(
+    actorId: string,
+    userId: string,
+    type: 'friendRequest' | 'friendAccepted' | 'follower',
+  ): Promise<void> {
+    const path = type === 'friendRequest' ? '/profile' : `/player/${actorId}`;
+    return this.news.send({ userId, type, ref: actorId, actorId, path, at: this.clock.now() });
   }
 
   /** The request is stored: a client that is not notified now loads it later. */

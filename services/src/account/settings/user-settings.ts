@@ -54,6 +54,13 @@ export class UserSettings implements OnModuleInit {
     return new Map(userIds.map((id) => [id, stored.get(id) ?? defaultSettings.privacy]));
   }
 
+  /** What these users want to be notified of, and how. */
+  async notificationsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Settings['notifications']>> {
+    const found = await this.stored.find({ _id: { $in: [...userIds] } }).lean<SettingsDocument[]>();
+    const stored = new Map(found.map(({ _id, settings }) => [_id, completed(settings).notifications]));
+    return new Map(userIds.map((id) => [id, stored.get(id) ?? defaultSettings.notifications]));
+  }
+
   /**
    * Of two changes from one version the first counts.
    * @throws ProblemException `RC_SETTINGS_CHANGED`

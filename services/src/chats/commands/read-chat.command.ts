@@ -5,6 +5,7 @@ import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
+import { AccountNews } from '../../identity/account-news.ts';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import type { ChatDocument } from '../chat-documents.ts';
@@ -20,6 +21,7 @@ export class ReadChatHandler implements ICommandHandler<ReadChat> {
   constructor(
     @InjectModel('Chat', ACCOUNTS) private readonly chats: Model<ChatDocument>,
     private readonly rooms: GameRooms,
+    private readonly news: AccountNews,
   ) {}
 
   async execute({ origin: { actor }, input: { chatId, at } }: ReadChat): Promise<Committed<void>> {
@@ -28,6 +30,7 @@ export class ReadChatHandler implements ICommandHandler<ReadChat> {
     if (chat && readAt > (chat.readAt?.[actor] ?? 0)) {
       await this.chats.updateOne({ _id: chatId }, { $max: { [`readAt.${actor}`]: readAt } });
       await this.#notify(chat.users, { chatId, userId: actor, at: readAt });
+      if (readAt === chat.latest.at) await this.news.seen(actor, 'message', chatId);
     }
     return new Committed(undefined);
   }

@@ -8,6 +8,7 @@ import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
+import { AccountNews } from '../../identity/account-news.ts';
 import { ChildAccounts } from '../../identity/child-accounts.ts';
 import { Names } from '../../identity/names.ts';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
@@ -46,6 +47,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     private readonly rules: ContactRules,
     private readonly views: ChatViews,
     private readonly uploads: Uploads,
+    private readonly news: AccountNews,
   ) {}
 
   async execute({ origin, input: { to, text, picture } }: SendMessage): Promise<Committed<MessageAnswer>> {
@@ -70,6 +72,15 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     const stored = await this.#updateConversation({ _id: chatId, users, latest });
     const [chat] = (await this.views.of([stored])) as [ChatView];
     await this.#notify(users, { chat, senderId: chat.latestMessage.senderId });
+    const path = `/messages/${senderId}`;
+    await this.news.send({
+      userId: to,
+      type: 'message',
+      ref: chatId,
+      actorId: senderId,
+      path,
+      at: latest.at,
+    });
     return new Committed({ chat });
   }
 

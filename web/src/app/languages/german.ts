@@ -10,6 +10,7 @@ import { german as liveGames } from '../../features/live-games/messages.de.ts';
 import { german as chats } from '../../features/chats/messages.de.ts';
 import { german as moderation } from '../../features/moderation/messages.de.ts';
 import { german as notifications } from '../../features/notifications/messages.de.ts';
+import { germanPage as notificationsPage } from '../../features/notifications/page-messages.de.ts';
 import { german as tournamentDesk } from '../../features/tournament-desk/messages.de.ts';
 import { german as devices } from '../../features/identity/devices/messages.de.ts';
 import { german as bulkEmail } from '../../features/bulk-email/messages.de.ts';
@@ -89,6 +90,7 @@ export const german: Translations = {
   rush,
   'live-games': liveGames,
   notifications,
+  'notifications-page': notificationsPage,
   chats,
   'tournament-desk': tournamentDesk,
   api,

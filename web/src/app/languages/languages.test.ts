@@ -10,6 +10,7 @@ import { messages as gameSettings } from '../../features/game-settings/messages.
 import { messages as liveGames } from '../../features/live-games/messages.ts';
 import { messages as chats } from '../../features/chats/messages.ts';
 import { messages as notifications } from '../../features/notifications/messages.ts';
+import { pageMessages as notificationsPage } from '../../features/notifications/page-messages.ts';
 import { messages as tournamentDesk } from '../../features/tournament-desk/messages.ts';
 import { messages as devices } from '../../features/identity/devices/messages.ts';
 import { messages as bulkEmail } from '../../features/bulk-email/messages.ts';
@@ -94,6 +95,7 @@ const english: Readonly<Record<string, object>> = {
   rush,
   'live-games': liveGames,
   notifications,
+  'notifications-page': notificationsPage,
   chats,
   'tournament-desk': tournamentDesk,
   api,

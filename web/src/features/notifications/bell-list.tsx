@@ -1,10 +1,12 @@
 import { CloseButton, Popover } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { BellButton } from './bell-button.tsx';
 import { messages } from './messages.ts';
 import { NotificationList, type SeenState } from './notification-list.tsx';
 import { notificationsSeen, unseenOf } from './notifications-slice.ts';
+import { pageMessages } from './page-messages.ts';
 import { useNotifications } from './use-notifications.ts';
 import classes from './bell.module.css';
 
@@ -53,6 +55,14 @@ export default function BellList() {
           />
         </header>
         {seenState ? <NotificationList seenState={seenState} onLeave={close} /> : null}
+        <footer className={classes['foot']}>
+          <Link to="/notification" onClick={close}>
+            {pageMessages.all}
+          </Link>
+          <Link to="/settings#notifications" onClick={close}>
+            {pageMessages.settings}
+          </Link>
+        </footer>
       </Popover.Dropdown>
     </Popover>
   );

@@ -2,6 +2,7 @@ declare const classes: {
   readonly answers: string;
   readonly bell: string;
   readonly count: string;
+  readonly foot: string;
   readonly head: string;
   readonly item: string;
   readonly items: string;

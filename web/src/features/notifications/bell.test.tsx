@@ -87,7 +87,8 @@ test('a child who challenges or wrote has no link to a page', async () => {
     'href',
     `/messages/${idOf(102)}`,
   );
-  expect(notifications.getAllByRole('link')).toHaveLength(1);
+  // Besides the two at the foot of the list.
+  expect(notifications.getAllByRole('link')).toHaveLength(3);
 });
 
 test('a challenge accepted here leads to its game', async () => {

@@ -1,5 +1,6 @@
 /** What happened to the user on other pages: challenges, their answers, messages. */
 export { Bell } from './lazy-bell.tsx';
+export { notificationsRoutes } from './routes.ts';
 export { NotificationsGate } from './notifications-gate.tsx';
 export {
   chattingWithChanged,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 
-const LoadedBell = lazyPage(() => import('./bell.tsx'));
+const LoadedBell = lazyPage(async () => (await import('./parts.ts')).parts.bell());
 
 /** The bell: visitors load nothing of it. Its place is kept while it is loaded. */
 export const Bell = () => (

@@ -7,6 +7,7 @@ import { controlName } from '../../shared/chess/game-labels.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { boardOf } from '../running-games/index.ts';
+import { BellNews, useBellNews } from './bell-news.tsx';
 import { ChallengeAnswers, ChallengeTerms } from './challenge.tsx';
 import { messages } from './messages.ts';
 import { incomingOf, isUnread, outcomeDismissed, type ChallengeOutcome } from './notifications-slice.ts';
@@ -124,13 +125,14 @@ export interface SeenState {
   readonly seenAt: number;
 }
 
-/** Challenges with both answers, games that wait for my move, what became of my challenges, and the latest messages. */
+/** Challenges with both answers, games that wait for my move, what became of my challenges, what else happened, and the latest messages. */
 export function NotificationList({ seenState, onLeave }: { seenState: SeenState; onLeave: () => void }) {
   const notifications = useNotifications();
   const { me, outcomes, chats, turns } = notifications;
   const { busy, fault, answer } = useAnswers();
   const incoming = incomingOf(notifications);
-  if (incoming.length + turns.length + outcomes.length + chats.length === 0)
+  const news = useBellNews();
+  if (incoming.length + turns.length + outcomes.length + chats.length + news.length === 0)
     return (
       <p className={classes['none']}>
         <strong>{messages.none}</strong>
@@ -157,6 +159,7 @@ export function NotificationList({ seenState, onLeave }: { seenState: SeenState;
         {outcomes.map((outcome) => (
           <Outcome key={outcome.id} outcome={outcome} onLeave={onLeave} />
         ))}
+        <BellNews news={news} now={seenState.at} onLeave={onLeave} />
         {chats.slice(0, maxChats).map((chat) => (
           <Message
             key={chat._id}

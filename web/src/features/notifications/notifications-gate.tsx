@@ -4,7 +4,9 @@ import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
 import type { NotificationsLinkProps } from './notifications-link.tsx';
 
-const NotificationsLink = lazyPage<NotificationsLinkProps>(() => import('./notifications-link.tsx'));
+const NotificationsLink = lazyPage<NotificationsLinkProps>(async () =>
+  (await import('./parts.ts')).parts.link(),
+);
 
 /** Subscribes to notifications while a user is signed in; visitors load none of its code. */
 export function NotificationsGate() {

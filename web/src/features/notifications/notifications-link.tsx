@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../shared/store/store.ts';
 import { useChatsQuery } from '../../shared/api/chats-api.ts';
 import { useKeepSettings } from '../../shared/settings/keep-settings.ts';
 import { RunningGames } from '../running-games/index.ts';
+import { useUnreadNotificationsQuery } from './notifications-api.ts';
 import { notificationsSaga } from './notifications-saga.ts';
 import {
   incomingOf,
@@ -22,7 +23,7 @@ const ChallengeCards = lazyPage(() => import('./challenge-cards.tsx'));
 
 export interface NotificationsLinkProps {
   readonly me: string;
-  /** Guests have no conversations: the call would be refused. */
+  /** Guests have no conversations and no notifications: the calls would be refused. */
   readonly hasChats: boolean;
 }
 
@@ -35,6 +36,7 @@ export default function NotificationsLink({ me, hasChats }: NotificationsLinkPro
   const { hasJoined, outcomes } = notifications;
   const isChallenged = incomingOf(notifications).length > 0;
   useChatsQuery(hasJoined && hasChats ? undefined : skipToken);
+  useUnreadNotificationsQuery(hasJoined && hasChats ? undefined : skipToken);
 
   useEffect(() => {
     runFeatureSaga('notifications', notificationsSaga);

@@ -1,5 +1,7 @@
+import type { Settings } from '@royal-chess/contracts/account';
 import type { ChatView } from '@royal-chess/contracts/chats';
 import { matchesRoutes } from '@royal-chess/contracts/matches';
+import { kindOfNotification } from '@royal-chess/contracts/notifications';
 import { realtimeRoom, realtimeRoutes } from '@royal-chess/contracts/realtime';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
@@ -16,6 +18,8 @@ import { currentSettings } from '../../shared/settings/settings-store.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { chatsApi, withMessage, withRead } from '../../shared/api/chats-api.ts';
 import { messages } from './messages.ts';
+import { isInBell, notificationsApi } from './notifications-api.ts';
+import { textOf } from './notification-text.ts';
 import {
   challengesReceived,
   notificationsClosed,
@@ -37,11 +41,7 @@ function* ring(): SagaIterator<void> {
   if (currentSettings().notifications.challenge.app) yield call(soundIfWanted, 'offer');
 }
 
-function* notify(
-  kind: 'challenge' | 'social' | 'correspondenceMove',
-  text: string,
-  detail?: string,
-): SagaIterator<void> {
+function* notify(kind: keyof Settings['notifications'], text: string, detail?: string): SagaIterator<void> {
   // What happened is in the lists all the same; only its announcement is switched off.
   if (!currentSettings().notifications[kind].app) return;
   yield call(showToast, { kind: 'info', text, ...(detail ? { detail } : {}) });
@@ -109,6 +109,19 @@ export const receive = onRoomMessage(realtimeRoom, {
     const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';
     yield call(notify, 'social', messages.messageFrom(name), chat.latestMessage.text || messages.picture);
   },
+  *notifications({ unread, latest }): SagaIterator<void> {
+    yield put(notificationsApi.util.invalidateTags(['Notifications']));
+    yield put(
+      notificationsApi.util.upsertQueryEntries([
+        { endpointName: 'unreadNotifications', arg: undefined, value: { unread } },
+      ]),
+    );
+    if (latest?.type === 'yourTurn') yield put(matchesApi.util.invalidateTags(['CurrentMatches']));
+    // Friend requests are announced by their own message, and so is what the bell shows otherwise; a move is by no other.
+    const isAnnounced = latest && (isInBell(latest.type) || latest.type === 'yourTurn');
+    if (latest && isAnnounced && latest.type !== 'friendRequest' && latest.type !== 'friendAccepted')
+      yield call(notify, kindOfNotification[latest.type], textOf(latest));
+  },
   *chatRead(read): SagaIterator<void> {
     yield put(withRead(read) as never);
   },
@@ -117,9 +130,10 @@ export const receive = onRoomMessage(realtimeRoom, {
   },
 });
 
-/** Only the server has messages written while there was no seat. */
+/** Only the server has messages and notifications of the time while there was no seat. */
 function* fetchChats(): SagaIterator<void> {
   const { hasJoined }: NotificationsState = yield select(selectNotifications);
+  if (hasJoined) yield put(notificationsApi.util.invalidateTags(['Notifications']));
   yield put(hasJoined ? chatsApi.util.invalidateTags(['Chats']) : realtimeRoomJoined());
 }
 

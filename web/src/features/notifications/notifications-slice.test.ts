@@ -48,7 +48,8 @@ const chat = (id: string, senderId: string, at: number): ChatView => ({
 describe('the bell counts', () => {
   test('challenges to me, not mine', () => {
     const state = after(challengesReceived([challenge('a', 'ann', 'me'), challenge('b', 'me', 'ann')]));
-    expect(countOf({ ...state, chats: [], turns: [] })).toBe(1);
+    expect(countOf({ ...state, chats: [], turns: [], unread: 0 })).toBe(1);
+    expect(countOf({ ...state, chats: [], turns: [], unread: 2 })).toBe(3);
     expect([incomingOf(state), outgoingOf(state)].map((list) => list.map(({ id }) => id))).toEqual([
       ['a'],
       ['b'],
@@ -60,12 +61,12 @@ describe('the bell counts', () => {
       outcomeReceived({ id: 'b', kind: 'declined', name: 'Ann' }),
     ];
     const chats = [chat('c', 'ann', 200)];
-    expect(countOf({ ...after(...notifications), chats, turns: [] })).toBe(3);
+    expect(countOf({ ...after(...notifications), chats, turns: [], unread: 0 })).toBe(3);
     const seen = after(...notifications, notificationsSeen(200));
-    expect(countOf({ ...seen, chats, turns: [] })).toBe(1);
+    expect(countOf({ ...seen, chats, turns: [], unread: 0 })).toBe(1);
     expect(seen).toMatchObject({ seenAt: 200, outcomes: [{ id: 'b', isSeen: true }] });
-    expect(countOf({ ...seen, chats: [chat('c', 'ann', 300)], turns: [] })).toBe(2);
-    expect(countOf({ ...reducer(seen, challengesReceived([])), chats, turns: [] })).toBe(0);
+    expect(countOf({ ...seen, chats: [chat('c', 'ann', 300)], turns: [], unread: 0 })).toBe(2);
+    expect(countOf({ ...reducer(seen, challengesReceived([])), chats, turns: [], unread: 0 })).toBe(0);
   });
   test.each([
     ['an old message', chat('c', 'ann', 100), false],

@@ -135,6 +135,8 @@ export interface Notifications extends NotificationsState {
   readonly chats: readonly ChatView[];
   /** Correspondence games in which it is my turn. */
   readonly turns: readonly CurrentMatch[];
+  /** Unread notifications that none of the others stands for. */
+  readonly unread: number;
 }
 
 /** Unseen outcomes and conversations. */
@@ -142,6 +144,9 @@ export const unseenOf = (notifications: Notifications): number =>
   notifications.outcomes.filter(({ isSeen }) => !isSeen).length +
   notifications.chats.filter((chat) => isUnread(chat, notifications)).length;
 
-/** What the bell counts: open challenges, games that wait for my move, unseen outcomes and unseen conversations. */
+/** What the bell counts: open challenges, games that wait for my move, unseen outcomes and conversations, unread notifications. */
 export const countOf = (notifications: Notifications): number =>
-  incomingOf(notifications).length + notifications.turns.length + unseenOf(notifications);
+  incomingOf(notifications).length +
+  notifications.turns.length +
+  notifications.unread +
+  unseenOf(notifications);

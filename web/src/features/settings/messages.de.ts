@@ -40,6 +40,7 @@ export const german: WholeTranslation<typeof messages> = {
     social: 'Nachricht oder Freundschaftsanfrage',
     article: 'Kommentar oder Gefällt-mir zu meinem Artikel',
     report: 'Monatlicher Bericht',
+    account: 'Entscheidung über mein Konto oder meine Meldung',
   },
   by: (kind, channel) => `${kind}: ${channel}`,
   twoStep: 'Anmeldung in zwei Schritten',

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<(typeof notificationKinds)[number], string>> = {
   social: 'Message or friend request',
   article: 'Comment or like on my article',
   report: 'Monthly progress report',
+  account: 'Decision about my account or report',
 };
 
 export const messages = catalogue('settings', {

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import classes from './settings.module.css';
 
 /** What is sent today: other kinds and ways are offered once something sends them. */
-const kinds = ['challenge', 'social'] as const;
+const kinds = ['challenge', 'correspondenceMove', 'round', 'social', 'article', 'account'] as const;
 const channels = ['app'] as const;
 
 /** What a person is notified about, and how. */

@@ -1,0 +1,2 @@
+export * from './notifications-routes.ts';
+export * from './notifications.ts';

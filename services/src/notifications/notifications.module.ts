@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { RelationsModule } from '../account/relations/relations.module.ts';
+import { SettingsModule } from '../account/settings/settings.module.ts';
+import { ACCOUNTS } from '../identity/account-documents.ts';
+import { IdentityModule } from '../identity/identity.module.ts';
+import { TournamentsModule } from '../tournaments/tournaments.module.ts';
+import { ArticleNewsManager } from './article-news.manager.ts';
+import { MatchNewsManager } from './match-news.manager.ts';
+import { MyNotifications } from './my-notifications.ts';
+import { notificationSchema } from './notification-documents.ts';
+import { NotificationReceivers } from './notification-receivers.ts';
+import { NotificationSweep } from './notification-sweep.ts';
+import { NotificationViews } from './notification-views.ts';
+import { NotificationsController } from './notifications.controller.ts';
+import { Notifications } from './notifications.ts';
+import { TournamentNewsManager } from './tournament-news.manager.ts';
+
+/** What happened to accounts, for HTTP and for process managers. */
+@Module({
+  imports: [
+    IdentityModule,
+    RelationsModule,
+    SettingsModule,
+    MongooseModule.forFeature(
+      [{ name: 'Notification', schema: notificationSchema, collection: 'notifications' }],
+      ACCOUNTS,
+    ),
+  ],
+  providers: [Notifications, NotificationReceivers, NotificationViews],
+  exports: [Notifications, NotificationViews, MongooseModule],
+})
+class NotificationsModule {}
+
+/** Notifications over HTTP, and of what people do there. */
+@Module({
+  imports: [IdentityModule, NotificationsModule],
+  controllers: [NotificationsController],
+  providers: [MyNotifications, NotificationSweep],
+})
+export class NotificationsApiModule {}
+
+/** Notifications of events. */
+@Module({
+  imports: [NotificationsModule, TournamentsModule],
+  controllers: [MatchNewsManager, TournamentNewsManager, ArticleNewsManager],
+})
+export class NotificationsProcessModule {}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { NotificationType, NotificationView } from '@royal-chess/contracts/notifications';
+import {
+  IconArticle,
+  IconCertificate,
+  IconChessKnight,
+  IconFlag,
+  IconHeart,
+  IconMessage,
+  IconSwords,
+  IconTrophy,
+  IconUserPlus,
+  type Icon,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { Ago } from '../../shared/ui/ago.tsx';
+import { textOf } from './notification-text.ts';
+import { pageMessages } from './page-messages.ts';
+import classes from './notifications.module.css';
+
+const icons: Readonly<Record<NotificationType, readonly [icon: Icon, tone: string]>> = {
+  challengeReceived: [IconSwords, 'green'],
+  challengeAccepted: [IconSwords, 'green'],
+  challengeDeclined: [IconSwords, 'plain'],
+  yourTurn: [IconChessKnight, 'blue'],
+  gameEnded: [IconChessKnight, 'plain'],
+  roundPaired: [IconTrophy, 'gold'],
+  roundStarted: [IconTrophy, 'gold'],
+  tournamentFinished: [IconTrophy, 'gold'],
+  tournamentCancelled: [IconTrophy, 'plain'],
+  message: [IconMessage, 'plain'],
+  friendRequest: [IconUserPlus, 'blue'],
+  friendAccepted: [IconUserPlus, 'blue'],
+  follower: [IconUserPlus, 'blue'],
+  articleComment: [IconArticle, 'plain'],
+  articleLike: [IconHeart, 'red'],
+  reportDecided: [IconFlag, 'plain'],
+  titleDecided: [IconCertificate, 'gold'],
+};
+
+const actOf = (type: NotificationType): string =>
+  type === 'yourTurn'
+    ? pageMessages.acts.move
+    : type === 'roundStarted'
+      ? pageMessages.acts.enter
+      : pageMessages.open;
+
+interface Props {
+  readonly notification: NotificationView;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly onOpen: (notification: NotificationView) => void;
+}
+
+/** One notification: what happened, when, and the way to it. */
+export function NotificationRow({ notification, now, onOpen }: Props) {
+  const { type, at, isRead, path } = notification;
+  const [Icon, tone] = icons[type];
+  const text = textOf(notification);
+  return (
+    <li className={classes['row']} data-unread={isRead ? undefined : true}>
+      <span className={classes['icon']} data-tone={tone}>
+        <Icon size={20} stroke={1.7} aria-hidden />
+      </span>
+      <p className={classes['text']}>
+        {isRead ? null : <span className="sr-only">{pageMessages.unread} </span>}
+        {text}
+      </p>
+      {path === null ? null : (
+        <Button
+          variant={isRead ? 'outline' : 'strong'}
+          size="xs"
+          component={Link}
+          to={path}
+          aria-label={pageMessages.openOf(actOf(type), text)}
+          onClick={() => onOpen(notification)}
+        >
+          {actOf(type)}
+        </Button>
+      )}
+      <Ago at={at} now={now} />
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  notificationsRoutes,
+  type NotificationType,
+  type UnreadNotifications,
+} from '@royal-chess/contracts/notifications';
+import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
+
+/** Notifications of the user; the realtime room says when they have changed. */
+export const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
+  endpoints: (build) => ({
+    notifications: routeQuery(build, notificationsRoutes.notifications, { providesTags: ['Notifications'] }),
+    unreadNotifications: routeQuery(build, notificationsRoutes.unreadNotifications, {
+      providesTags: ['Notifications'],
+    }),
+    readNotifications: routeMutation(build, notificationsRoutes.readNotifications, {
+      invalidatesTags: ['Notifications'],
+    }),
+    readNotification: routeMutation(build, notificationsRoutes.readNotification, {
+      invalidatesTags: ['Notifications'],
+    }),
+  }),
+});
+
+export const {
+  useNotificationsQuery,
+  useUnreadNotificationsQuery,
+  useReadNotificationsMutation,
+  useReadNotificationMutation,
+} = notificationsApi;
+
+/** Types that the bell shows by what they are about: open challenges, games that wait for a move, conversations. */
+const shownLive: ReadonlySet<NotificationType> = new Set([
+  'challengeReceived',
+  'challengeAccepted',
+  'challengeDeclined',
+  'yourTurn',
+  'message',
+]);
+
+/** Whether the bell lists a notification as such. */
+export const isInBell = (type: NotificationType): boolean => !shownLive.has(type);
+
+/** Unread notifications that the bell counts as such. */
+export const unreadInBell = (unread: UnreadNotifications): number =>
+  Object.entries(unread).reduce(
+    (sum, [type, count]) => (isInBell(type as NotificationType) ? sum + count : sum),
+    0,
+  );

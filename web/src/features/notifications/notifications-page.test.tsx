@@ -1,0 +1,150 @@
+import { expect, test } from '@jest/globals';
+import type { NotificationsAnswer, NotificationView } from '@royal-chess/contracts/notifications';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { rooms } from '../../testing/fake-rooms.ts';
+import { server } from '../../testing/fake-server.ts';
+import { renderPart, visit } from '../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../testing/samples.ts';
+import { Bell } from './index.ts';
+import { messages } from './messages.ts';
+import { textOf } from './notification-text.ts';
+import { pageMessages } from './page-messages.ts';
+
+const ana = userNamed('Ana');
+const day = 86_400_000;
+
+const view = (n: number, more: Partial<NotificationView> = {}): NotificationView => ({
+  id: idOf(n),
+  type: 'follower',
+  at: Date.now() - n,
+  isRead: false,
+  actor: { _id: idOf(102), name: 'Bruno' },
+  count: 1,
+  subject: '',
+  outcome: null,
+  round: null,
+  ref: idOf(102),
+  path: `/player/${idOf(102)}`,
+  ...more,
+});
+const answer = (items: NotificationView[], more: Partial<NotificationsAnswer> = {}): NotificationsAnswer => ({
+  items,
+  nextCursor: null,
+  totals: { games: 0, tournaments: 0, articles: 0, account: items.length },
+  ...more,
+});
+
+test.each<[Partial<NotificationView>, string]>([
+  [{ type: 'message', count: 3 }, '3 messages from Bruno'],
+  [{ type: 'yourTurn' }, 'Your move against Bruno'],
+  [{ type: 'gameEnded', outcome: 'won' }, 'You won against Bruno'],
+  [{ type: 'gameEnded', outcome: 'drawn' }, 'Your game against Bruno was drawn'],
+  [{ type: 'roundPaired', subject: 'Open', round: 2 }, 'Open, round 2 is paired: you play Bruno'],
+  [{ type: 'roundStarted', subject: 'Open', round: 2, actor: null }, 'Open, round 2 has started'],
+  [{ type: 'articleLike', subject: 'Tempi', count: 14 }, '14 people like your article “Tempi”'],
+  [{ type: 'articleComment', subject: 'Tempi' }, 'Bruno wrote a comment on “Tempi”'],
+  [{ type: 'titleDecided', outcome: 'granted' }, 'Your title is confirmed'],
+])('%j says: %s', (more, text) => {
+  expect(textOf(view(1, more))).toBe(text);
+});
+
+test('what happened is listed by day, with the way to it; what is opened is read', async () => {
+  const old = view(3, { at: Date.now() - day, isRead: true, type: 'reportDecided', actor: null, path: null });
+  server.answers(
+    httpRoutes.notifications,
+    answer([view(1), view(2, { type: 'message', path: '/messages' }), old]),
+  );
+  server.answers(httpRoutes.unreadNotifications, { unread: { follower: 1, message: 1 } });
+  server.answers(httpRoutes.readNotification, { unread: { follower: 1 } });
+  const { user, address } = visit('/notification', { user: ana });
+  expect(await screen.findByText(pageMessages.acted.follower('Bruno'))).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    pageMessages.today,
+    pageMessages.yesterday,
+  ]);
+  expect(screen.getByText(pageMessages.reportDecided)).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(
+    screen.getByRole('link', {
+      name: pageMessages.openOf(pageMessages.open, pageMessages.message('Bruno', 1)),
+    }),
+  );
+  await waitFor(() => expect(address()).toBe('/messages'));
+  expect(server.calls(httpRoutes.readNotification)).toMatchObject([{ params: { id: idOf(2) } }]);
+});
+
+test('all are marked as read at once, and a failure says so', async () => {
+  server.answers(httpRoutes.notifications, answer([view(1)]));
+  server.answers(httpRoutes.unreadNotifications, { unread: { follower: 1 } });
+  server.fails(httpRoutes.readNotifications, 'RC_RATE_LIMITED');
+  const { user } = visit('/notification', { user: ana });
+  const button = await screen.findByRole('button', { name: pageMessages.readAll });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(await screen.findByText(pageMessages.notRead)).toBeVisible();
+  server.answers(httpRoutes.readNotifications, { unread: {} });
+  server.answers(httpRoutes.unreadNotifications, { unread: {} });
+  server.answers(httpRoutes.notifications, answer([view(1, { isRead: true })]));
+  await user.click(button);
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(screen.queryByText(pageMessages.unread, { exact: false })).not.toBeInTheDocument();
+});
+
+test('a part has its own list, in the address too, and pages lead to earlier ones', async () => {
+  server.answers(httpRoutes.notifications, ({ query }) =>
+    query.cursor === 'c2'
+      ? answer([view(9, { type: 'friendAccepted' })])
+      : query.group === 'account'
+        ? answer([view(2, { type: 'friendRequest' })], { nextCursor: 'c2' })
+        : answer([view(1)]),
+  );
+  const { user, address } = visit('/notification', { user: ana });
+  await user.click(await screen.findByRole('radio', { name: /^Account/ }));
+  expect(await screen.findByText(pageMessages.acted.friendRequest('Bruno'))).toBeVisible();
+  expect(address()).toBe('/notification?group=account');
+  await user.click(screen.getByRole('button', { name: pageMessages.next }));
+  expect(await screen.findByText(pageMessages.acted.friendAccepted('Bruno'))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: pageMessages.first }));
+  expect(await screen.findByText(pageMessages.acted.friendRequest('Bruno'))).toBeVisible();
+});
+
+test('empty, and failed with a way to try again', async () => {
+  server.fails(httpRoutes.notifications, 'RC_RATE_LIMITED');
+  const { user } = visit('/notification', { user: ana });
+  expect(await screen.findByText(pageMessages.failed)).toBeVisible();
+  server.answers(httpRoutes.notifications, answer([]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(pageMessages.none)).toBeVisible();
+});
+
+test('a visitor is asked to log in', async () => {
+  visit('/notification');
+  expect(await screen.findByText('This page belongs to an account.')).toBeVisible();
+  expect(server.calls(httpRoutes.notifications)).toEqual([]);
+});
+
+test('what happens meanwhile is counted by the bell, announced, and listed there until it is read', async () => {
+  const room = rooms.realtime();
+  const { user, address } = renderPart(<Bell />, { user: ana });
+  await waitFor(() => expect(room.seats).toBe(1));
+  server.answers(httpRoutes.notifications, answer([view(1), view(2, { type: 'yourTurn' })]));
+  server.answers(httpRoutes.unreadNotifications, { unread: { follower: 1, yourTurn: 1 } });
+  await room.sends('notifications', { unread: { follower: 1, yourTurn: 1 }, latest: view(1) });
+  const text = pageMessages.acted.follower('Bruno');
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: messages.bell(1) }));
+  const list = within(await screen.findByRole('dialog'));
+  expect(await list.findByRole('link', { name: text })).toBeVisible();
+  expect(list.queryByText(pageMessages.acted.yourTurn('Bruno'))).not.toBeInTheDocument();
+  expect(list.getByRole('link', { name: pageMessages.settings })).toHaveAttribute(
+    'href',
+    '/settings#notifications',
+  );
+  server.answers(httpRoutes.readNotification, { unread: {} });
+  server.answers(httpRoutes.unreadNotifications, { unread: {} });
+  await user.click(list.getByRole('link', { name: text }));
+  await waitFor(() => expect(address()).toBe(`/player/${idOf(102)}`));
+  expect(await screen.findByRole('button', { name: messages.bell(0) })).toBeVisible();
+});

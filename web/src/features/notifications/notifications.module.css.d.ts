@@ -1,0 +1,12 @@
+declare const classes: {
+  readonly acts: string;
+  readonly day: string;
+  readonly days: string;
+  readonly icon: string;
+  readonly page: string;
+  readonly parts: string;
+  readonly row: string;
+  readonly rows: string;
+  readonly text: string;
+};
+export default classes;
