@@ -18,6 +18,7 @@ const journeys = [
   'identity',
   'ways-in',
   'profile',
+  'notifications',
   'users',
   'articles',
   'bulk-email',

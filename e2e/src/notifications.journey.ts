@@ -1,0 +1,142 @@
+// Notifications: what one player does reaches the other's bell and page, at 360, 820 and 1440 pixels, by keyboard, in two tabs.
+import { strict as assert } from 'node:assert';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '@royal-chess/bench/support/server-process';
+import type { Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { endJourney, showFailure } from './end-journey.ts';
+import { JourneySteps } from './journey-steps.ts';
+import { faultsOf } from './live/axe.ts';
+import { Person } from './person.ts';
+import { screens } from './screens.ts';
+
+const pictures = join(process.cwd(), '.e2e');
+const steps = new JourneySteps();
+const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
+const server = await ServerProcess.start(dataDir);
+const browser = await openBrowser();
+const nora = await Person.at(browser, server.url, 'Nora Notes', screens.smallPhone, pictures);
+const otto = await Person.at(browser, server.url, 'Otto Acts', screens.desktopDark, pictures);
+const people = [nora, otto];
+
+async function idOf({ page }: Person): Promise<string> {
+  const answer = (await (await page.request.get('/api/me')).json()) as { user: { _id: string } };
+  return answer.user._id;
+}
+
+const put = async ({ page }: Person, path: string): Promise<void> => {
+  const response = await page.request.put(path, { headers: { origin: server.url } });
+  assert.equal(response.status(), 200, path);
+};
+
+/** Presses a control as people without a mouse do. */
+async function byKey(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+  const control = page.getByRole(role, { name }).first();
+  await control.waitFor();
+  await control.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Nothing is cut, and axe finds no serious fault. */
+async function looksRight(person: Person, where: string): Promise<void> {
+  const wider = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert(wider <= 0, `${where}: ${wider} pixels are cut`);
+  assert.deepEqual(await faultsOf(person), [], where);
+  await person.picture(`notifications-${where}`);
+}
+
+try {
+  for (const person of people) await person.signUp();
+  const [noraId, ottoId] = [await idOf(nora), await idOf(otto)];
+
+  await steps.take('the page is empty at first', async () => {
+    await nora.page.goto('/notification');
+    await nora.reads('Nothing has happened yet');
+    await looksRight(nora, 'empty-phone');
+  });
+
+  await steps.take('what Otto does is counted and announced at once, and listed', async () => {
+    await put(otto, `/api/me/follows/${noraId}`);
+    await nora.page.getByRole('button', { name: 'Notifications, 1 new' }).waitFor();
+    await nora.page.getByRole('listitem').filter({ hasText: 'Otto Acts follows you' }).waitFor();
+    await put(otto, `/api/me/friends/${noraId}`);
+    await nora.page.getByRole('listitem').filter({ hasText: 'Otto Acts wants to be your friend' }).waitFor();
+    const timeControl = { initialMs: 86_400_000, incrementMs: 0, daysPerMove: 1 };
+    await otto.post('/api/seeks', {
+      commandId: crypto.randomUUID(),
+      timeControl,
+      to: noraId,
+      color: 'black',
+      rated: false,
+    });
+    await nora.page.getByRole('listitem').filter({ hasText: 'Otto Acts challenges you' }).waitFor();
+    await nora.page.getByRole('heading', { name: 'Today' }).waitFor();
+  });
+
+  await steps.take('the page fits every width', async () => {
+    for (const [name, width] of [
+      ['phone', 360],
+      ['tablet', 820],
+      ['desktop', 1440],
+    ] as const) {
+      await nora.page.setViewportSize({ width, height: 900 });
+      await looksRight(nora, `list-${name}`);
+    }
+  });
+
+  await steps.take('one that is opened by keyboard is read, and a part shows its own', async () => {
+    await byKey(nora.page, 'link', 'Open: Otto Acts follows you');
+    await nora.page.waitForURL(`**/player/${ottoId}`);
+    await nora.page.getByRole('button', { name: 'Notifications, 2 new' }).first().waitFor();
+    await nora.page.goto('/notification');
+    const games = nora.page.getByRole('radio', { name: /^Games/ });
+    await games.focus();
+    await nora.page.keyboard.press('Space');
+    await nora.page.getByText('Otto Acts follows you').waitFor({ state: 'hidden' });
+    await nora.page.getByRole('listitem').filter({ hasText: 'Otto Acts challenges you' }).waitFor();
+    assert(nora.page.url().endsWith('?group=games'));
+  });
+
+  await steps.take('what one tab reads, the other shows as read', async () => {
+    const second = await nora.page.context().newPage();
+    await second.goto('/notification');
+    await second.getByText('Unread:').first().waitFor();
+    await nora.page.goto('/notification');
+    await byKey(nora.page, 'button', 'Mark all as read');
+    await second.getByText('Unread:').first().waitFor({ state: 'hidden' });
+    await nora.page.getByText('Unread:').first().waitFor({ state: 'hidden' });
+    // The challenge still waits for an answer.
+    await second.getByRole('button', { name: 'Notifications, 1 new' }).waitFor();
+    await second.close();
+  });
+
+  await steps.take('the bell lists the latest, and leads to the page and to the settings', async () => {
+    await nora.page.goto('/allLeader');
+    await byKey(nora.page, 'button', /^Notifications/);
+    const dialog = nora.page.getByRole('dialog');
+    await dialog.getByText('Otto Acts follows you').waitFor();
+    await looksRight(nora, 'bell-desktop');
+    await dialog.getByRole('link', { name: 'All notifications' }).focus();
+    await nora.page.keyboard.press('Enter');
+    await nora.page.waitForURL('**/notification');
+  });
+
+  await steps.take('a block takes away what was there of the other', async () => {
+    await put(nora, `/api/me/blocks/${ottoId}`);
+    await nora.reads('Nothing has happened yet');
+  });
+
+  await steps.take('no page complained', () => {
+    assert.deepEqual(
+      people.flatMap(({ complaints }) => complaints),
+      [],
+    );
+    return Promise.resolve();
+  });
+} catch (error) {
+  await showFailure('notifications', error, people);
+} finally {
+  await endJourney({ browser, server, folders: [dataDir], steps });
+}
