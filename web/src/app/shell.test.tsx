@@ -22,13 +22,13 @@ describe('pages that are not there', () => {
   });
 
   test('a planned page shows what it will contain, and what works already', async () => {
-    visit('/notification');
-    expect(await heading('Notifications')).toBeVisible();
-    expect(screen.getByText('What happened while you were away.')).toBeVisible();
+    visit('/batchCenter');
+    expect(await heading('Batches')).toBeVisible();
+    expect(screen.getByText('Batches of the school, their times and places.')).toBeVisible();
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: messages.readyDatabase }),
     ).toHaveAttribute('href', '/games');
-    expect(document.title).toBe('Notifications · Royal Chess');
+    expect(document.title).toBe('Batches · Royal Chess');
     expect(await accessibilityFaults()).toEqual([]);
   });
 
@@ -71,8 +71,8 @@ describe('guards', () => {
 describe('the frame', () => {
   test('marks the area, and takes the focus into the next page', async () => {
     server.answers(httpRoutes.games, gamesAnswer([]));
-    const { user } = visit('/notification');
-    await heading('Notifications');
+    const { user } = visit('/batchCenter');
+    await heading('Batches');
     const [areas] = screen.getAllByRole('navigation', { name: messages.areas });
     const database = within(areas as HTMLElement).getByRole('link', { name: 'Database' });
     expect(database).not.toHaveAttribute('aria-current');
@@ -94,8 +94,8 @@ describe('the frame', () => {
       events: [],
       tournaments: [],
     });
-    const { user, address } = visit('/notification');
-    await heading('Notifications');
+    const { user, address } = visit('/batchCenter');
+    await heading('Batches');
     await user.keyboard('/');
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
     await user.keyboard('Judit Polgar{Enter}');
@@ -103,8 +103,8 @@ describe('the frame', () => {
   });
 
   const openMore = async () => {
-    const { user } = visit('/notification');
-    await heading('Notifications');
+    const { user } = visit('/batchCenter');
+    await heading('Batches');
     const [inHeader, inBar] = screen.getAllByRole('button', { name: messages.more });
     return { user, inHeader: inHeader as HTMLElement, inBar: inBar as HTMLElement };
   };
@@ -152,7 +152,7 @@ describe('the frame', () => {
   });
 
   test('colours can be switched in the account menu', async () => {
-    const { user } = visit('/notification', { user: ana });
+    const { user } = visit('/batchCenter', { user: ana });
     await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Dark colours' }));
     await waitFor(() =>
@@ -167,7 +167,7 @@ describe('the frame', () => {
 
   test('logging out leaves a visitor', async () => {
     server.answers(httpRoutes.logout, undefined);
-    const { user } = visit('/notification', { user: ana });
+    const { user } = visit('/batchCenter', { user: ana });
     await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
@@ -176,7 +176,7 @@ describe('the frame', () => {
 
   test('logging out without an answer shows an error, and the user stays logged in', async () => {
     server.unreachable(httpRoutes.logout);
-    const { user } = visit('/notification', { user: ana });
+    const { user } = visit('/batchCenter', { user: ana });
     await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByText('logout failed')).toBeVisible();
@@ -184,8 +184,8 @@ describe('the frame', () => {
   });
 
   test('without a network it shows what is safe', async () => {
-    visit('/notification');
-    await heading('Notifications');
+    visit('/batchCenter');
+    await heading('Batches');
     act(() => void fireEvent(window, new Event('offline')));
     expect(screen.getByText(messages.offlineTitle)).toBeVisible();
     act(() => void fireEvent(window, new Event('online')));

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 const ana = userNamed('Ana');
 const has = (...games: ReturnType<typeof myTournamentGame>[]) =>
   server.answers(tournamentsRoutes.myTournamentGames, { games });
-const page = '/notification';
+const page = '/batchCenter';
 const strip = () => screen.queryByRole('complementary', { name: messages.event });
 const link = async () =>
   (await screen.findByRole('complementary', { name: messages.event })).querySelector('a') as HTMLElement;

@@ -27,7 +27,7 @@ const strip = () => screen.queryByRole('complementary', { name: messages.region 
 
 test('it is shown above the page with its link, until this browser closes it', async () => {
   written(banner);
-  const { user } = visit('/notification');
+  const { user } = visit('/batchCenter');
   expect(await screen.findByText(/The open begins on Friday/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Enter' })).toHaveAttribute('href', '/match');
   expect(await accessibilityFaults()).toEqual([]);
@@ -42,7 +42,7 @@ test.each([
 ])('one %s', async (_, value, isShown) => {
   localStorage.setItem('closed-banner', '3');
   written(value);
-  visit('/notification');
+  visit('/batchCenter');
   await screen.findByRole('heading', { level: 1 });
   expect(strip() !== null).toBe(isShown);
 });
