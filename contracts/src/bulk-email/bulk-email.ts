@@ -153,6 +153,11 @@ export const mailStatusQuery = z.strictObject({
 });
 export type MailStatusQuery = z.infer<typeof mailStatusQuery>;
 
+/** `GET /api/bulk-email/changes`; without `after` it answers at once. */
+export const mailChangesQuery = z.strictObject({ after: z.string().max(60).optional() });
+/** `mark`: of the latest change, to send as `after`. */
+export const mailChangesAnswer = z.object({ mark: z.string() });
+
 /** What more is known of a status: how long a bounce is one, and that an arrival was not reported. */
 export const mailStatusDetail = z.enum(['hard', 'soft', 'assumed']);
 export type MailStatusDetail = z.infer<typeof mailStatusDetail>;

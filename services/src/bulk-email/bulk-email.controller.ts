@@ -19,6 +19,7 @@ import { Campaigns } from './campaigns.ts';
 import { ChangeCampaign } from './commands/change-campaign.command.ts';
 import { SendCampaign } from './commands/send-campaign.command.ts';
 import { SendTestLetter } from './commands/send-test-letter.command.ts';
+import { MailChanges } from './mail-changes.ts';
 import { MailStatuses } from './mail-statuses.ts';
 import { readForm } from './read-form.ts';
 import { RecipientFiles } from './recipients/recipient-files.ts';
@@ -26,7 +27,7 @@ import { Suppressions } from './suppressions.ts';
 import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /** Mail programs unsubscribe their users from a few addresses (RFC 8058). */
-const perMinute = { send: 6, recipients: 20, test: 10, read: 120, unsubscribe: 3_000 };
+const perMinute = { send: 6, recipients: 20, test: 10, read: 600, unsubscribe: 3_000 };
 /** Recipients whose cells are shown. */
 const samples = 5;
 
@@ -38,6 +39,7 @@ export class BulkEmailController {
     private readonly suppressions: Suppressions,
     private readonly campaigns: Campaigns,
     private readonly statuses: MailStatuses,
+    private readonly changes: MailChanges,
     private readonly tokens: UnsubscribeTokens,
     private readonly addresses: PublicAddress,
     private readonly sender: MailSender,
@@ -125,6 +127,12 @@ export class BulkEmailController {
   @PerMinute('bulk-email-read', perMinute.read)
   status({ query }: InputOf<'showEmaiStatus'>): AnswerOf<'showEmaiStatus'> {
     return this.statuses.page(query);
+  }
+
+  @Route(httpRoutes.mailChanges)
+  @PerMinute('bulk-email-changes', perMinute.read)
+  async changed({ query }: InputOf<'mailChanges'>): AnswerOf<'mailChanges'> {
+    return { mark: await this.changes.next(query.after) };
   }
 
   /** Mail programs call it without a session (RFC 8058), so the signature is all that counts. */

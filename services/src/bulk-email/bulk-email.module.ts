@@ -19,6 +19,7 @@ import { SendCampaignHandler } from './commands/send-campaign.command.ts';
 import { SendTestLetterHandler } from './commands/send-test-letter.command.ts';
 import { Letters } from './letters.ts';
 import { MailAttempts } from './mail-attempts.ts';
+import { MailChanges } from './mail-changes.ts';
 import { MailNews } from './mail-news.ts';
 import { MailReports } from './mail-reports.ts';
 import { MailStatuses } from './mail-statuses.ts';
@@ -75,6 +76,7 @@ class BulkEmailModule {}
   providers: [
     RecipientFiles,
     MailStatuses,
+    MailChanges,
     SendCampaignHandler,
     ChangeCampaignHandler,
     SendTestLetterHandler,

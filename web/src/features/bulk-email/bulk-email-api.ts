@@ -16,7 +16,7 @@ interface SentLetter {
   readonly commandId: string;
 }
 
-const bulkEmailApi = api.enhanceEndpoints({ addTagTypes: ['Campaigns'] }).injectEndpoints({
+export const bulkEmailApi = api.enhanceEndpoints({ addTagTypes: ['Campaigns'] }).injectEndpoints({
   endpoints: (build) => ({
     recipients: build.mutation<RecipientsAnswer, File>({
       queryFn(file, { signal }) {

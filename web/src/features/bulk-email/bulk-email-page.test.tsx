@@ -45,9 +45,11 @@ const rows = [
   { _id: idOf(12), email: '', status: 'bounced' as const, detail: 'hard' as const, at: 4 },
 ];
 
+let answerChange: (answer: { mark: string }) => void;
 beforeEach(() => {
   server.answers(bulkEmailRoutes.campaigns, { items: [league], pace: [] });
   server.answers(bulkEmailRoutes.showEmaiStatus, rows);
+  answerChange = server.pending(bulkEmailRoutes.mailChanges);
 });
 
 async function opened() {
@@ -78,6 +80,38 @@ describe('the status of e-mails', () => {
     expect(screen.getByRole('table').textContent).toContain('Bounced');
     expect(screen.getByRole('option', { name: 'School League (Sending)' })).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('is read again when something changes, and says that it is live', async () => {
+    await opened();
+    expect(screen.getByText(messages.every)).toBeTruthy();
+    answerChange({ mark: 'one' });
+    expect(await screen.findByText(messages.live)).toBeTruthy();
+    const second = server.pending(bulkEmailRoutes.mailChanges);
+    await waitFor(() =>
+      expect(server.calls(bulkEmailRoutes.mailChanges).at(-1)?.query).toEqual({ after: 'one' }),
+    );
+    server.answers(bulkEmailRoutes.showEmaiStatus, [{ ...rows[0]!, status: 'complaint' as const }]);
+    second({ mark: 'two' });
+    server.pending(bulkEmailRoutes.mailChanges);
+    await waitFor(() => expect(screen.getByRole('table').textContent).toContain('Complaint'));
+  });
+
+  test('shows how many were sent by each minute, as a table too', async () => {
+    const pace = [0, 1, 2].map((minute) => ({ at: minute * 60_000, sent: 2 }));
+    server.answers(bulkEmailRoutes.campaigns, {
+      items: [{ ...league, counts: { ...counts, queued: 4 } }],
+      pace,
+    });
+    await opened();
+    expect(await screen.findByText(/6 sent in 3 minutes/)).toBeTruthy();
+    expect(screen.getByText(new RegExp(messages.doneAt('')))).toBeTruthy();
+    const table = (await screen.findByText(messages.paceTable)).closest('details')!;
+    expect([...table.querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent)).toEqual([
+      '2',
+      '4',
+      '6',
+    ]);
   });
 
   test('is filtered, and a campaign paused and cancelled', async () => {

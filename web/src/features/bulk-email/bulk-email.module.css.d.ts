@@ -2,13 +2,14 @@ declare const classes: {
   readonly acts: string;
   readonly address: string;
   readonly bar: string;
-  readonly columns: string;
+  readonly chart: string;
   readonly counts: string;
   readonly drop: string;
   readonly file: string;
   readonly halves: string;
   readonly label: string;
   readonly letter: string;
+  readonly live: string;
   readonly mark: string;
   readonly name: string;
   readonly number: string;

@@ -4,10 +4,15 @@ import {
   type MailStatus,
   mailStatus,
 } from '@royal-chess/contracts/bulk-email';
+import { Suspense } from 'react';
+import { timeOfDay } from '../../shared/language/date-format.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { figure } from './figure.ts';
 import { messages } from './messages.ts';
 import { StatusMark } from './status-mark.tsx';
 import classes from './bulk-email.module.css';
+
+const PaceChart = lazyPage<{ readonly pace: readonly CampaignPace[] }>(() => import('./pace-chart.tsx'));
 
 /** Statuses that are shown though none is in them. */
 const always: readonly MailStatus[] = ['sent', 'delivered', 'bounced', 'complaint'];
@@ -18,10 +23,10 @@ interface Props {
 }
 
 /** How many e-mails are in each status, as a bar and as figures, and how many were sent in each minute. */
-export function CampaignCounts({ campaign: { recipients, counts }, pace }: Props) {
+export function CampaignCounts({ campaign: { state, recipients, counts }, pace }: Props) {
   const shown = mailStatus.options.filter((name) => counts[name] > 0 || always.includes(name));
-  const most = Math.max(1, ...pace.map(({ sent }) => sent));
   const total = pace.reduce((sum, { sent }) => sum + sent, 0);
+  const left = state === 'running' ? doneAt(pace, counts.queued) : null;
   return (
     <>
       <div className={classes.bar} aria-hidden>
@@ -44,14 +49,24 @@ export function CampaignCounts({ campaign: { recipients, counts }, pace }: Props
         <figure className={classes.pace}>
           <figcaption className={classes.quiet}>
             {messages.pace}: {messages.paceText(figure(total), figure(pace.length))}
+            {left === null ? null : `. ${messages.doneAt(timeOfDay(left))}`}
           </figcaption>
-          <div className={classes.columns} aria-hidden>
-            {pace.slice(-60).map(({ at, sent }) => (
-              <span key={at} style={{ height: `${(sent / most) * 100}%` }} />
-            ))}
-          </div>
+          <Suspense fallback={<div className={classes.chart} />}>
+            <PaceChart pace={pace} />
+          </Suspense>
         </figure>
       ) : null}
     </>
   );
+}
+
+/** Minutes that the pace is taken from: the latest whole ones. */
+const measured = 5;
+
+/** When the rest is sent at the pace of the latest whole minutes, epoch milliseconds; null while none has passed. */
+function doneAt(pace: readonly CampaignPace[], queued: number): number | null {
+  const whole = pace.slice(-measured - 1, -1);
+  const perMinute = whole.reduce((sum, { sent }) => sum + sent, 0) / Math.max(1, whole.length);
+  const last = pace.at(-1);
+  return last && perMinute > 0 ? last.at + (queued / perMinute) * 60_000 : null;
 }

@@ -100,6 +100,11 @@ export const german: WholeTranslation<typeof messages> = {
   none: 'Keine',
   more: 'Mehr zeigen',
   every: 'Alle 5 Sekunden neu gelesen',
+  live: 'Live',
+  paceTable: 'Als Tabelle',
+  minute: 'Minute',
+  total: 'Insgesamt',
+  doneAt: (time) => `Fertig um etwa ${time}`,
   leaveTitle: 'Abmelden',
   leaveLine:
     'An diese Adresse kommen keine Rundmails von Royal Chess mehr. Mails zu deinem Konto sind nicht gemeint.',

@@ -99,6 +99,11 @@ export const messages = catalogue('bulk-email', {
   none: 'None',
   more: 'Show more',
   every: 'Read again every 5 seconds',
+  live: 'Live',
+  paceTable: 'As a table',
+  minute: 'Minute',
+  total: 'In all',
+  doneAt: (time: string) => `Done at about ${time}`,
   leaveTitle: 'Unsubscribe',
   leaveLine:
     'You will receive no more e-mails to lists from Royal Chess at this address. Mails about your account are not meant.',

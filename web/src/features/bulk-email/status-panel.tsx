@@ -11,6 +11,7 @@ import { CampaignActs } from './campaign-acts.tsx';
 import { CampaignCounts } from './campaign-counts.tsx';
 import { messages } from './messages.ts';
 import { pollingInterval, StatusRows } from './status-rows.tsx';
+import { useLive } from './use-live.ts';
 import classes from './bulk-email.module.css';
 
 const filters = ['all', 'bounced', 'complaint'] as const;
@@ -18,12 +19,16 @@ const filters = ['all', 'bounced', 'complaint'] as const;
 /** What became of the e-mails of a campaign: the latest one, or an earlier one that is chosen. */
 export function StatusPanel() {
   const { data, error } = useCampaignsQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
+  const isLive = useLive();
   const [chosen, setChosen] = useState('');
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const campaign = data?.items.find(({ id }) => id === chosen) ?? data?.items[0];
   const status: MailStatus | undefined = filter === 'all' ? undefined : filter;
   return (
-    <Panel title={messages.statusTitle} aside={messages.every}>
+    <Panel
+      title={messages.statusTitle}
+      aside={isLive ? <span className={classes.live}>{messages.live}</span> : messages.every}
+    >
       <div className={classes.stack}>
         <FaultLine fault={error ? ApiProblem.of(error) : null} about={messages.listFailed} />
         {data === undefined && !error ? <Skeleton height={200} aria-label={messages.statusTitle} /> : null}
