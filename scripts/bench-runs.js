@@ -26,6 +26,16 @@ export const runs = {
       '--only TEXT': 'faults with this in their names',
     },
   },
+  mail: {
+    file: 'bench/dist/mail/mail.bench.js',
+    does: 'e-mails to a list a second, beside a bare pool of nodemailer',
+    options: { ...short, '--recipients N': 'recipients of a list', '--rounds N': 'rounds' },
+  },
+  'mail-faults': {
+    file: 'bench/dist/mail/mail-faults.js',
+    does: 'an e-mail to a list while the server is killed again and again; counted at the mail server',
+    options: { ...short, '--recipients N': 'recipients of the list', '--kills N': 'kills', ...seed },
+  },
   moves: {
     file: 'bench/dist/moves/moves.bench.js',
     does: 'acknowledged moves a second, beside a bare Colyseus room',

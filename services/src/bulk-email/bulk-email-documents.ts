@@ -20,6 +20,8 @@ export interface LetterDocument {
   isOpen: boolean;
   /** When it came from a backup, epoch milliseconds, until its events say so: before, nothing of it is sent. */
   restoredAt?: number;
+  /** Its recipients were deleted. */
+  isForgotten?: boolean;
 }
 
 /**
@@ -87,6 +89,7 @@ export const letterSchema = new Schema<LetterDocument>(
     fingerprint: text,
     isOpen: { type: Boolean, required: true },
     restoredAt: Number,
+    isForgotten: Boolean,
   },
   { versionKey: false },
 ).index({ isOpen: 1 });

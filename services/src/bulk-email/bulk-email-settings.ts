@@ -8,6 +8,9 @@ export const bulkEmailSettings = defineSettings({
     BULK_MAIL_PER_SECOND: wholeNumber(1, 1_000)
       .default(10)
       .describe('Bulk e-mails that one domain receives in a second at most.'),
+    MAIL_LIST_DAYS: wholeNumber(2, 3_650)
+      .default(365)
+      .describe('Days after which the addresses of a list are deleted; what became of its e-mails stays.'),
     MAIL_WEBHOOK_SECRET: z
       .string()
       .regex(/^whsec_[\w+/]{32,}={0,2}$/, 'whsec_ and 24 bytes or more in base64 are wanted')
@@ -18,8 +21,9 @@ export const bulkEmailSettings = defineSettings({
       ),
   },
   secrets: ['MAIL_WEBHOOK_SECRET'],
-  values: ({ BULK_MAIL_PER_SECOND, MAIL_WEBHOOK_SECRET }) => ({
+  values: ({ BULK_MAIL_PER_SECOND, MAIL_LIST_DAYS, MAIL_WEBHOOK_SECRET }) => ({
     bulkMailPerSecond: BULK_MAIL_PER_SECOND,
+    mailListDays: MAIL_LIST_DAYS,
     mailWebhookSecret: MAIL_WEBHOOK_SECRET ?? null,
   }),
 });

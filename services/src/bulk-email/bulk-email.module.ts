@@ -18,6 +18,7 @@ import { ChangeCampaignHandler } from './commands/change-campaign.command.ts';
 import { SendCampaignHandler } from './commands/send-campaign.command.ts';
 import { SendTestLetterHandler } from './commands/send-test-letter.command.ts';
 import { Letters } from './letters.ts';
+import { ListRetention } from './list-retention.ts';
 import { MailAttempts } from './mail-attempts.ts';
 import { MailChanges } from './mail-changes.ts';
 import { MailNews } from './mail-news.ts';
@@ -89,5 +90,8 @@ export class BulkEmailApiModule {}
 export class BulkEmailProjectorModule {}
 
 /** Sends what is queued. */
-@Module({ imports: [BulkEmailModule], providers: [MailAttempts, CampaignSender, ReturnMailboxReader] })
+@Module({
+  imports: [BulkEmailModule],
+  providers: [MailAttempts, CampaignSender, ListRetention, ReturnMailboxReader],
+})
 export class BulkEmailProcessModule {}

@@ -167,6 +167,22 @@ test('a paused campaign sends nothing until it goes on; a cancelled one never', 
   expect(received()).toEqual(['anna', 'bo', 'dan']);
 });
 
+test('the addresses of a list are deleted in time, and what became of its e-mails stays', async () => {
+  const id = await send('anna@example.org');
+  await until(async () => (await statuses(id))['anna'] === 'sent');
+  await until(async () => (await shown(id))?.state === 'finished');
+  clock.advance(363 * 86_400_000);
+  await until(async () => (await statuses(id))['anna'] === 'delivered');
+  clock.advance(2 * 86_400_000);
+  await until(async () => {
+    clock.advance(3_600_000);
+    return isDeepStrictEqual(await statuses(id), { '': 'delivered' });
+  });
+  expect((await shown(id))?.counts.delivered).toBe(1);
+  const queue = world.api.get(RecipientQueue);
+  expect(await queue.inState('settled', Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
+});
+
 test('a campaign that comes from a backup is paused, and goes on only when a person says so', async () => {
   const documents = world.api.get(AccountDocuments as never) as AccountDocuments;
   answers.set('anna@example.org', 451);

@@ -54,6 +54,19 @@ export class Campaigns implements OnModuleInit {
     await this.letters.updateOne({ _id }, { $set: { isOpen: false } });
   }
 
+  /** Those of which none is left to try, that were written before a time and whose recipients are still kept. @param until epoch milliseconds */
+  async endedBefore(until: number): Promise<string[]> {
+    const found = await this.letters
+      .find({ isOpen: false, isForgotten: { $ne: true }, at: { $lt: until } }, { _id: 1 })
+      .lean<{ readonly _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Its recipients were deleted. */
+  async noteForgotten(_id: string): Promise<void> {
+    await this.letters.updateOne({ _id }, { $set: { isForgotten: true } });
+  }
+
   /** The events say that it was restored. */
   async forgetRestore(_id: string): Promise<void> {
     await this.letters.updateOne({ _id }, { $unset: { restoredAt: 1 } });

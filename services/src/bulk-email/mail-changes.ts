@@ -64,6 +64,6 @@ export class MailChanges implements OnModuleInit, OnModuleDestroy {
 
   #answer(): void {
     this.#isGathering = false;
-    for (const end of [...this.#held]) end();
+    for (const end of this.#held) end();
   }
 }

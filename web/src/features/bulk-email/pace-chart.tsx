@@ -11,11 +11,7 @@ const rows = 60;
 
 /** E-mails that were sent by each minute, as an area and as a table. */
 export default function PaceChart({ pace }: { readonly pace: readonly CampaignPace[] }) {
-  let total = 0;
-  const data = pace.map(({ at, sent }) => {
-    total += sent;
-    return { at, minute: timeOfDay(at), sent, total };
-  });
+  const data = summed(pace);
   return (
     <>
       <div className={classes.chart} aria-hidden>
@@ -69,4 +65,13 @@ export default function PaceChart({ pace }: { readonly pace: readonly CampaignPa
       </details>
     </>
   );
+}
+
+/** Each minute with what was sent until its end. */
+function summed(pace: readonly CampaignPace[]) {
+  let total = 0;
+  return pace.map(({ at, sent }) => {
+    total += sent;
+    return { at, minute: timeOfDay(at), sent, total };
+  });
 }
