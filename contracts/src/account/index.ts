@@ -1,5 +1,6 @@
 export * from './account-permissions.ts';
 export * from './account-problems.ts';
+export * from './avatar-path.ts';
 export * from './child-routes.ts';
 export * from './credentials-routes.ts';
 export * from './credentials.ts';

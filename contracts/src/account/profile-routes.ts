@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HttpRoute } from '../core/http-route.ts';
+import { avatarPath } from './avatar-path.ts';
 import {
   avatarLimits,
   myProfileAnswer,
@@ -61,7 +62,7 @@ export const profileRoutes = {
   },
   avatar: {
     method: 'get',
-    path: '/api/players/{id}/avatar',
+    path: avatarPath,
     summary: 'The portrait of a player',
     access: 'anyone',
     query: z.strictObject({ v: z.string().max(20).optional() }),

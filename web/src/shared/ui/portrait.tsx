@@ -1,4 +1,4 @@
-import { profileRoutes } from '@royal-chess/contracts/account';
+import { avatarPath } from '@royal-chess/contracts/account';
 import { Initials } from './initials.tsx';
 import classes from './portrait.module.css';
 
@@ -18,7 +18,7 @@ export function Portrait({ id, name, avatar, size = 28, online }: PortraitProps)
     <Initials name={name} seed={id} size={size} {...(online === undefined ? {} : { online })} />
   );
   if (avatar === null) return initials;
-  const address = `${profileRoutes.avatar.path.replace('{id}', id)}?v=${avatar}`;
+  const address = `${avatarPath.replace('{id}', id)}?v=${avatar}`;
   return (
     <span className={classes['root']} style={{ width: size, height: size }}>
       {initials}
