@@ -158,6 +158,34 @@ export const writtenArticlesAnswer = z.object({
 });
 export const writtenArticleAnswer = writtenArticle.extend({ stale: z.boolean().optional() });
 
+/** A change of an article, as its writers find it in the list. */
+export const listedVersion = z.object({
+  /** Of the stream: later ones are greater. */
+  version: z.int(),
+  /** Epoch milliseconds. */
+  savedAt: z.int(),
+  /** Name of the account. */
+  savedBy: z.string(),
+  title: z.string(),
+});
+export type ListedVersion = z.infer<typeof listedVersion>;
+export const articleVersionsAnswer = z.object({ items: z.array(listedVersion) });
+
+/** What an article was after a change. */
+export const articleVersion = z.object({
+  version: z.int(),
+  /** Epoch milliseconds. */
+  savedAt: z.int(),
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  author: z.string(),
+  image: z.string(),
+  category: articleCategory.nullable(),
+  tags: z.array(z.string()),
+});
+export type ArticleVersion = z.infer<typeof articleVersion>;
+
 /** `POST /api/addLike/{id}`; older clients send their id, which must be the caller's. */
 export const addLikeBody = z.strictObject({ userId: id.optional(), commandId: id.optional() });
 

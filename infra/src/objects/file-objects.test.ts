@@ -64,10 +64,10 @@ test('a part whose sender leaves is not kept, nor what a killed process was writ
     throw new Error('The connection was cut');
   };
   await expect(objects.writePart(partOf(address), cut())).rejects.toThrow('The connection was cut');
-  expect(filesIn('parts')).toEqual([upload.uploadId]);
+  expect(filesIn('parts')).toEqual([upload.uploadId, `${upload.uploadId}/key`]);
   writeFileSync(join(folder, 'parts', 'staged-1'), 'half');
   new FileObjects(folder, clock).close();
-  expect(filesIn('parts')).toEqual([upload.uploadId]);
+  expect(filesIn('parts')).toEqual([upload.uploadId, `${upload.uploadId}/key`]);
 });
 
 test.each(['../events.db', '/etc/passwd', 'a/../b', 'a//b', '', 'a/.hidden', 'a\0b'])(

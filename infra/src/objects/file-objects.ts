@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,6 +22,8 @@ export const partsPath = '/uploads/parts';
 
 const keyForm = /^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/;
 const uploadForm = /^[\da-f-]{36}$/;
+/** Names the object that the parts beside it become. */
+const keyFile = 'key';
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Files of a folder: `stored` has the objects by their keys, `parts` a folder for each upload with its parts as `<number>-<md5>`. */
@@ -68,7 +70,9 @@ export class FileObjects extends Objects {
   override async beginUpload(key: string): Promise<PartedUpload> {
     this.#fileOf(key);
     const uploadId = randomUUID();
-    await mkdir(this.#folderOf(uploadId), { mode: 0o700 });
+    const folder = this.#folderOf(uploadId);
+    await mkdir(folder, { mode: 0o700 });
+    await writeFile(join(folder, keyFile), key, { mode: 0o600 });
     return { key, uploadId };
   }
 
@@ -130,6 +134,20 @@ export class FileObjects extends Objects {
 
   override async abortUpload({ uploadId }: Pick<PartedUpload, 'uploadId'>): Promise<void> {
     await rm(this.#folderOf(uploadId), { recursive: true, force: true });
+  }
+
+  override async *openUploads(until: number): AsyncGenerator<PartedUpload> {
+    for (const uploadId of await readdir(this.#parts)) {
+      if (!uploadForm.test(uploadId)) continue;
+      const folder = this.#folderOf(uploadId);
+      try {
+        if ((await stat(folder)).mtimeMs >= until) continue;
+        yield { key: await readFile(join(folder, keyFile), 'utf8').catch(() => ''), uploadId };
+      } catch (error) {
+        // It ended meanwhile.
+        if (!isMissing(error)) throw error;
+      }
+    }
   }
 
   override close(): void {}

@@ -1,4 +1,4 @@
-import { Objects, ObjectsUnavailable } from './objects.ts';
+import { Objects, ObjectsUnavailable, type PartedUpload } from './objects.ts';
 
 const refuse = (): never => {
   throw new ObjectsUnavailable('Set S3_URL: without it several processes share no files.');
@@ -15,6 +15,10 @@ export class NoObjects extends Objects {
   override readonly writePart = refused;
   override readonly finishUpload = refused;
   override readonly abortUpload = refused;
+
+  override openUploads(): AsyncIterable<PartedUpload> {
+    return refuse();
+  }
 
   override close(): void {}
 }

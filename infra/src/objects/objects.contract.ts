@@ -45,6 +45,20 @@ export function objectsContract(name: string, open: () => Promise<ObjectsUnderTe
     });
     afterEach(() => under.close());
 
+    test('lists what is neither finished nor aborted', async () => {
+      const upload = await under.objects.beginUpload(key);
+      const listed = async (until: number): Promise<readonly PartedUpload[]> => {
+        const all: PartedUpload[] = [];
+        for await (const one of under.objects.openUploads(until))
+          if (one.uploadId === upload.uploadId) all.push(one);
+        return all;
+      };
+      expect(await listed(Date.now() + 86_400_000)).toEqual([upload]);
+      expect(await listed(Date.now() - 86_400_000)).toEqual([]);
+      await under.objects.abortUpload(upload);
+      expect(await listed(Date.now() + 86_400_000)).toEqual([]);
+    });
+
     const addresses = (upload: PartedUpload, count: number): Promise<readonly string[]> =>
       under.objects.signParts(upload, count, under.now() + minuteSeconds);
     async function sent(upload: PartedUpload, ...parts: readonly Uint8Array[]): Promise<readonly string[]> {

@@ -87,5 +87,11 @@ export abstract class Objects {
   /** Removes the parts. Nothing happens where the upload has ended. */
   abstract abortUpload(upload: PartedUpload): Promise<void>;
 
+  /**
+   * Uploads that neither were finished nor aborted.
+   * @param until those that nothing was sent to since, epoch milliseconds
+   */
+  abstract openUploads(until: number): AsyncIterable<PartedUpload>;
+
   abstract close(): void;
 }

@@ -6,7 +6,9 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   PutObjectCommand,
+  type ListMultipartUploadsCommandOutput,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -130,6 +132,22 @@ export class S3Objects extends Objects {
       );
     } catch (error) {
       if (!isNamed(error, 'NoSuchUpload', 'NotFound')) throw error;
+    }
+  }
+
+  override async *openUploads(until: number): AsyncGenerator<PartedUpload> {
+    let after: { readonly KeyMarker?: string; readonly UploadIdMarker?: string } | null = {};
+    while (after !== null) {
+      const page: ListMultipartUploadsCommandOutput = await this.#client.send(
+        new ListMultipartUploadsCommand({ Bucket: this.#bucket, ...after }),
+      );
+      for (const { Key = '', UploadId = '', Initiated } of page.Uploads ?? [])
+        if (UploadId !== '' && Number(Initiated ?? 0) < until) yield { key: Key, uploadId: UploadId };
+      const { IsTruncated, NextKeyMarker, NextUploadIdMarker } = page;
+      after =
+        IsTruncated && NextKeyMarker !== undefined
+          ? { KeyMarker: NextKeyMarker, ...(NextUploadIdMarker && { UploadIdMarker: NextUploadIdMarker }) }
+          : null;
     }
   }
 

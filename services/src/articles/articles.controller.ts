@@ -11,6 +11,7 @@ import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { ArticleComments } from './article-comments.ts';
 import { atomOf, rssOf } from './article-feeds.ts';
+import { ArticleVersions } from './article-versions.ts';
 import { Articles } from './articles.ts';
 import { DeleteArticle } from './commands/delete-article.command.ts';
 import { RemoveComment } from './commands/remove-comment.command.ts';
@@ -33,6 +34,7 @@ export class ArticlesController {
   constructor(
     private readonly articles: Articles,
     private readonly comments: ArticleComments,
+    private readonly versions: ArticleVersions,
     private readonly commands: CommandGateway,
   ) {}
 
@@ -103,6 +105,18 @@ export class ArticlesController {
   @Route(httpRoutes.writtenArticle)
   writtenOne({ params }: InputOf<'writtenArticle'>): AnswerOf<'writtenArticle'> {
     return this.articles.writtenOne(params.id);
+  }
+
+  @Route(httpRoutes.articleVersions)
+  @PerMinute('article-versions', perMinute.read)
+  async versionsOf({ params }: InputOf<'articleVersions'>): AnswerOf<'articleVersions'> {
+    return { items: [...(await this.versions.list(params.id))] };
+  }
+
+  @Route(httpRoutes.articleVersion)
+  @PerMinute('article-versions', perMinute.read)
+  version({ params }: InputOf<'articleVersion'>): AnswerOf<'articleVersion'> {
+    return this.versions.one(params.id, Number(params.version));
   }
 
   @Route(httpRoutes.editArticle)

@@ -7,6 +7,8 @@ import { UploadsApiModule } from '../uploads/uploads.module.ts';
 import { ArticleComments } from './article-comments.ts';
 import { ArticleLikersProjection, ArticleLikesProjection } from './article-likes.projection.ts';
 import { ArticlePageHeads } from './article-page-heads.ts';
+import { ArticlePictures } from './article-pictures.ts';
+import { ArticleVersions } from './article-versions.ts';
 import { AuthorPageHeads } from './author-page-heads.ts';
 import { ArticlesController } from './articles.controller.ts';
 import { ArticlesProjection } from './articles.projection.ts';
@@ -32,6 +34,8 @@ import { commentSchema } from './comment-documents.ts';
   providers: [
     Articles,
     ArticleComments,
+    ArticlePictures,
+    ArticleVersions,
     ArticlePageHeads,
     AuthorPageHeads,
     SaveArticleHandler,

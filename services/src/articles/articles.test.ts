@@ -180,6 +180,48 @@ describe('an article', () => {
     expect(await codeOf(refused)).toEqual([409, 'RC_VERSION_CONFLICT']);
   });
 
+  test('keeps what it was after each change, for its writers only', async () => {
+    const { id } = await created({ content: '<p>One<script>x</script></p>', tags: ['rooks'] });
+    const json = { ...fields(), title: 'Second', commandId: randomUUID(), version: 1 };
+    const path = `/api/articles/${id}`;
+    expect((await call(path, 'helga', { method: 'PUT', json })).status).toBe(200);
+    const list = await call(`${path}/versions`, 'helga');
+    expect(await list.json()).toMatchObject({
+      items: [
+        { version: 2, title: 'Second', savedBy: 'helga' },
+        { version: 1, title: fields().title, savedBy: 'helga' },
+      ],
+    });
+    const first = await call(`${path}/versions/1`, 'helga');
+    expect(await first.json()).toMatchObject({ version: 1, content: '<p>One</p>', tags: ['rooks'] });
+    for (const [at, name, status] of [
+      ['1', 'oduya', 403],
+      ['1', null, 401],
+      ['3', 'helga', 404],
+      ['0', 'helga', 422],
+    ] as const)
+      expect((await call(`${path}/versions/${at}`, name)).status).toBe(status);
+    expect((await call(`/api/articles/${randomUUID()}/versions`, 'helga')).status).toBe(404);
+    await call(path, 'helga', { method: 'DELETE', json: { commandId: randomUUID() } });
+    for (const rest of ['', '/1']) expect((await call(`${path}/versions${rest}`, 'helga')).status).toBe(404);
+  });
+
+  test('keeps the pictures of its text, and gives all back when it is deleted, but those of others', async () => {
+    const [own, shared] = [await uploadedPicture(), await uploadedPicture()];
+    const html = (path: string) => `<figure><img src="${path}/800.webp"></figure>`;
+    const { id } = await created({ content: html(own) + html(shared) });
+    await created({ content: html(shared) });
+    const uploads = world.api.get(Uploads);
+    const areThere = async () => {
+      await uploads.sweepUnused(clock.now() + 86_400_000);
+      const found = await uploads.pictures([own, shared, image]);
+      return [found.has(own), found.has(shared), found.has(image)];
+    };
+    expect(await areThere()).toEqual([true, true, true]);
+    await call(`/api/articles/${id}`, 'helga', { method: 'DELETE', json: { commandId: randomUUID() } });
+    expect(await areThere()).toEqual([false, true, true]);
+  });
+
   test('that is deleted is found by nobody', async () => {
     const { id } = await created();
     const json = { commandId: randomUUID() };

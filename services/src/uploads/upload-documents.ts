@@ -26,6 +26,8 @@ export interface UploadDocument {
   begunAt: number;
   /** Once it is finished. */
   image?: StoredImage;
+  /** The bytes as they were sent are removed. */
+  isTidy?: boolean;
   /** Whether something shows it: what no page uses is swept. */
   used: boolean;
   /** The one message that has it. */
@@ -50,6 +52,7 @@ export const uploadSchema = new Schema<UploadDocument>(
       ),
       required: false,
     },
+    isTidy: { type: Boolean, required: false },
     used: { type: Boolean, required: true },
     messageId: String,
   },

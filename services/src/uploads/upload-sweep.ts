@@ -17,6 +17,8 @@ export class UploadSweep extends HourlySweep {
   }
 
   protected override async sweep(): Promise<void> {
-    await this.uploads.sweepUnused(this.clock.now() - keptMs, () => this.isStopped);
+    const until = this.clock.now() - keptMs;
+    await this.uploads.sweepUnused(until, () => this.isStopped);
+    await this.uploads.sweepLeft(until, () => this.isStopped);
   }
 }

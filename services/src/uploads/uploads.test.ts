@@ -3,13 +3,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type FinalizeUploadAnswer, type InitUploadAnswer, partBytes } from '@royal-chess/contracts/uploads';
+import { Objects } from '@royal-chess/infra/objects/objects';
 import { FileObjects } from '@royal-chess/infra/objects/file-objects';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import type { Type } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { getModelToken } from '@nestjs/mongoose';
 import sharp from 'sharp';
+import { ACCOUNTS } from '../identity/account-documents.ts';
 import { Accounts } from '../identity/accounts.ts';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { Sessions } from '../identity/sessions/sessions.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
+import type { UploadDocument } from './upload-documents.ts';
 import { Uploads } from './uploads.ts';
 import { UploadsApiModule } from './uploads.module.ts';
 
@@ -73,6 +79,9 @@ async function finished(bytes: Uint8Array): Promise<Response> {
   const file = await begun();
   return post('finalize-upload', { ...file, parts: await sent(file, bytes) });
 }
+/** What the application is made of, by its token. */
+const inner = <T>(token: unknown): T => world.api.get(token as Type<T>);
+const documents = (): Model<UploadDocument> => inner(getModelToken('Upload', ACCOUNTS));
 /** Waits until the server knows the file no more. */
 async function untilUnknown(file: InitUploadAnswer): Promise<void> {
   for (;;) {
@@ -290,6 +299,47 @@ describe('the wire', () => {
     expect((await put(address, new Uint8Array(1))).status).toBe(403);
     expect((await post('abort-upload', file)).status).toBe(404);
   });
+});
+
+test('what a killed server left is swept: sent bytes of a picture, its variants, parts of no file', async () => {
+  const uploads = world.api.get(Uploads);
+  const objects = inner<Objects>(Objects);
+  const stored = (folder: string) => readdirSync(join(world.folder, 'objects', folder)).toSorted();
+  const kept = (await (await finished(await picture(20, 10))).json()) as FinalizeUploadAnswer;
+  await uploads.use(kept.url);
+  await uploads.sweepUnused(clock.now() + 1);
+  const before = [stored('stored/images'), stored('parts'), stored('stored/blogImage')];
+  await objects.put(kept.fileKey, Buffer.from('as it was sent'));
+  const model = documents();
+  await model.updateOne({ _id: kept.fileId }, { $unset: { isTidy: 1 } });
+  const half = await begun();
+  await objects.put(`images/${half.fileId}-400.avif`, Buffer.from('variant'));
+  await objects.beginUpload('blogImage/of-no-file');
+  const hence = Date.now() + 86_400_000 * 400;
+  await uploads.sweepUnused(clock.now() + 1);
+  await uploads.sweepLeft(hence);
+  expect([stored('stored/images'), stored('parts'), stored('stored/blogImage')]).toEqual(before);
+  expect((await world.api.call(`${kept.url}/400.webp`)).status).toBe(200);
+});
+
+test('a picture that another process has finished meanwhile is answered, and stays', async () => {
+  const file = await begun();
+  const parts = await sent(file, await picture(20, 20));
+  const { read } = FileObjects.prototype;
+  const held = jest.spyOn(FileObjects.prototype, 'read').mockImplementationOnce(async function (
+    this: FileObjects,
+    key,
+  ) {
+    const other = new Uploads(documents(), this, clock);
+    const document = await documents().findById(file.fileId);
+    await other.finish(document?.ownerId ?? '', file, parts);
+    return read.call(this, key);
+  });
+  const answer = await post('finalize-upload', { ...file, parts });
+  held.mockRestore();
+  expect(answer.status).toBe(200);
+  const { url } = (await answer.json()) as FinalizeUploadAnswer;
+  expect((await world.api.call(`${url}/400.webp`)).status).toBe(200);
 });
 
 test('a user has at most 30 files that nothing uses, and the next day they are swept, but not those in use', async () => {

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   type FinalizeUploadAnswer,
   imagePath,
+  imageWidths,
   type InitUploadAnswer,
   mostBytes,
   type SentPart,
@@ -23,6 +24,9 @@ import type { StoredImage, UploadDocument } from './upload-documents.ts';
 const mostUnused = 30;
 /** How long the addresses of parts are valid, seconds. */
 const partsSeconds = 3_600;
+
+/** A picture of ours in a text. */
+const pictureInText = /\/api\/images\/([\da-f-]{36})/g;
 
 /** Names a file as its sender does. */
 export interface NamedFile {
@@ -125,9 +129,10 @@ export class Uploads implements OnModuleInit {
 
   /** With all that was stored of it. */
   async #remove(upload: UploadDocument): Promise<void> {
-    const { _id, image } = upload;
+    const { _id } = upload;
     await this.#removeSent(upload);
-    for (const width of image?.widths ?? [])
+    // A process that ended while it made the picture has named none of them.
+    for (const width of imageWidths)
       for (const format of ['avif', 'webp']) await this.objects.delete(variantKey(_id, `${width}.${format}`));
     await this.uploads.deleteOne({ _id });
   }
@@ -148,6 +153,33 @@ export class Uploads implements OnModuleInit {
         if (isStopped()) return;
         await this.#remove(upload);
       }
+    }
+  }
+
+  /** Removes the bytes as they were sent of a picture that is made. */
+  async #tidy(upload: UploadDocument): Promise<void> {
+    await this.#removeSent(upload);
+    await this.uploads.updateOne({ _id: upload._id }, { $set: { isTidy: true } });
+  }
+
+  /**
+   * Removes what a process left that ended between two steps: sent bytes of finished pictures, and parts that belong to no file.
+   * @param until those begun before, epoch milliseconds
+   * @param isStopped ends it between two files
+   */
+  async sweepLeft(until: number, isStopped: () => boolean = () => false): Promise<void> {
+    const left = await this.uploads
+      .find({ image: { $exists: true }, isTidy: { $ne: true }, begunAt: { $lt: until } })
+      .limit(1_000)
+      .lean<UploadDocument[]>();
+    for (const upload of left) {
+      if (isStopped()) return;
+      await this.#tidy(upload);
+    }
+    for await (const open of this.objects.openUploads(until)) {
+      if (isStopped()) return;
+      const isKnown = await this.uploads.exists({ uploadId: open.uploadId });
+      if (!isKnown) await this.objects.abortUpload(open);
     }
   }
 
@@ -188,6 +220,24 @@ export class Uploads implements OnModuleInit {
 
   async #removeAll(filter: QueryFilter<UploadDocument>): Promise<void> {
     for (const upload of await this.uploads.find(filter).lean<UploadDocument[]>()) await this.#remove(upload);
+  }
+
+  /** Keeps the pictures that a text shows; what is not there is left out. */
+  async useIn(html: string): Promise<void> {
+    const _id = { $in: [...html.matchAll(pictureInText)].map(([, fileId]) => fileId ?? '') };
+    await this.uploads.updateMany(
+      { _id, kind: 'blogImage', image: { $exists: true } },
+      { $set: { used: true } },
+    );
+  }
+
+  /**
+   * Gives pictures back that nothing shows any more: they are swept.
+   * @param texts paths of pictures, and HTML with such paths
+   */
+  async release(texts: readonly string[]): Promise<void> {
+    const ids = texts.flatMap((text) => [...text.matchAll(pictureInText)].map(([, fileId]) => fileId ?? ''));
+    await this.uploads.updateMany({ _id: { $in: ids }, kind: 'blogImage' }, { $set: { used: false } });
   }
 
   /** The pictures of paths, by path; those that are not there are left out. */
@@ -232,8 +282,8 @@ export class Uploads implements OnModuleInit {
     const sorted = parts
       .map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: `"${ETag.replaceAll('"', '')}"` }))
       .toSorted((one, other) => one.number - other.number);
-    const { size } = await this.objects.finishUpload({ key, uploadId }, sorted);
     try {
+      const { size } = await this.objects.finishUpload({ key, uploadId }, sorted);
       if (size > mostBytes[upload.kind]) throw tooLarge(upload.kind);
       const stored = await this.objects.read(key);
       if (stored === null) throw absent();
@@ -242,12 +292,15 @@ export class Uploads implements OnModuleInit {
         await this.objects.put(variantKey(_id, `${width}.${format}`), bytes);
       const { matchedCount } = await this.uploads.updateOne({ _id }, { $set: { image } });
       if (matchedCount === 0) {
-        await this.#remove({ ...upload, image });
+        await this.#remove(upload);
         throw absent();
       }
-      await this.objects.delete(key);
+      await this.#tidy(upload);
       return answerOf(upload, image);
     } catch (error) {
+      // Another process may have finished it, and removed what this one was reading.
+      const { image } = (await this.uploads.findById(_id).lean<UploadDocument | null>()) ?? {};
+      if (image) return answerOf(upload, image);
       // What is refused once is refused always: nothing of it is kept.
       if (error instanceof ProblemException) await this.#remove(upload);
       throw error;

@@ -6,6 +6,8 @@ import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 
+import { ArticlePictures } from '../article-pictures.ts';
+
 /** Deletes an article: no reader and no writer sees it any more. */
 export class DeleteArticle extends AppCommand<
   { readonly id: string; readonly version: number },
@@ -16,7 +18,10 @@ export class DeleteArticle extends AppCommand<
 
 @HandlesCommand(DeleteArticle)
 export class DeleteArticleHandler implements ICommandHandler<DeleteArticle> {
-  constructor(private readonly store: EventStore) {}
+  constructor(
+    private readonly store: EventStore,
+    private readonly pictures: ArticlePictures,
+  ) {}
 
   async execute({
     context,
@@ -26,6 +31,7 @@ export class DeleteArticleHandler implements ICommandHandler<DeleteArticle> {
     const handler = new CommandHandler(this.store, articleDecider);
     const outcome = await handler.execute(stream, { name: 'delete' }, context);
     if (!outcome.ok) throw new ProblemException(outcome.error);
+    await this.pictures.release(id);
     const deleted = { stream, version: outcome.value.version };
     return new Committed({ id, version: deleted.version }, deleted);
   }

@@ -34,6 +34,8 @@ export class SaveArticleHandler implements ICommandHandler<SaveArticle> {
     input: { id, version, body },
   }: SaveArticle): Promise<Committed<{ readonly id: string; readonly version: number }>> {
     await this.uploads.use(body.image);
+    const content = sanitiseArticle(body.content);
+    await this.uploads.useIn(content);
     const { title, description, author, image, category } = body;
     const tags = [...new Set(body.tags)];
     const stream = articleStream(id);
@@ -48,7 +50,7 @@ export class SaveArticleHandler implements ICommandHandler<SaveArticle> {
         article: {
           title,
           description,
-          content: sanitiseArticle(body.content),
+          content,
           author,
           image,
           category,

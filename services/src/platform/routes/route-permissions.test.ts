@@ -57,6 +57,7 @@ const placeholders: Readonly<Record<string, string>> = {
   match: '0197a000-0000-7000-8000-0000000000ec',
   uploadId: '0197a000-0000-7000-8000-0000000000e8',
   number: '1',
+  version: '1',
   file: '800.webp',
   token: `${'a'.repeat(43)}.${'b'.repeat(22)}`,
   messageId: '0197a000-0000-7000-8000-0000000000e6',

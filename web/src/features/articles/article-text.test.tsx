@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { partsOf } from './article-text.ts';
 
 const text = (html: string) => ({ kind: 'text', html });
-const game = (pgn: string) => ({ kind: 'game', pgn });
+const game = (source: string) => ({ kind: 'game', source });
+const fen = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
 
 test.each([
   ['no heading', '<p>22...Rxc3!!</p>', [text('<p>22...Rxc3!!</p>')], []],
@@ -24,6 +25,7 @@ test.each([
   ],
   ['a game with tags', '<pre>[White "Rotlewi"]\n\n1. d4</pre>', [game('[White "Rotlewi"]\n\n1. d4')], []],
   ['a game that begins with Black', '<pre>22... Rxc3</pre>', [game('22... Rxc3')], []],
+  ['a diagram', `<pre>${fen}\nWhite wins.</pre>`, [{ kind: 'diagram', source: `${fen}\nWhite wins.` }], []],
   ['another block', '<pre>npm start</pre>', [text('<pre>npm start</pre>')], []],
   ['a list of numbers', '<pre>1. Develop</pre>', [text('<pre>1. Develop</pre>')], []],
 ])('of %s', (_, html, parts, headings) => {

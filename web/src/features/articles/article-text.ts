@@ -4,15 +4,19 @@ export interface ArticleHeading {
   readonly text: string;
 }
 
-/** A piece of an article: text, or the PGN of a game that readers play through. */
+/** A piece of an article: text, the PGN of a game that readers play through or solve, or a position to try moves on. */
 export type ArticlePart =
-  { readonly kind: 'text'; readonly html: string } | { readonly kind: 'game'; readonly pgn: string };
+  | { readonly kind: 'text'; readonly html: string }
+  | { readonly kind: 'game' | 'diagram'; readonly source: string };
+
+/** Begins with a FEN, at least its board and whose move it is. */
+const beginsDiagram = /^\s*(?:[1-8BKNPQRbknpqr]+\/){7}[1-8BKNPQRbknpqr]+\s+[wb]\b/;
 
 /** Tags of PGN, or a first move: what does not begin so is a block of other text. */
 const beginsGame = /^\s*(?:\[[A-Za-z]\w* "|\d+\.+\s*[a-hKQRBNO])/;
 
 /**
- * The HTML of an article in pieces, its headings with ids. A game is a block of preformatted text (`pre`): without script, in feeds
+ * The HTML of an article in pieces, its headings with ids. A game or a position is a block of preformatted text (`pre`): without script, in feeds
  * and in mail it is read as it was written.
  */
 export function partsOf(html: string): {
@@ -33,11 +37,12 @@ export function partsOf(html: string): {
     text = document.createElement('div');
   };
   for (const node of body.childNodes) {
-    const pgn = node.nodeName === 'PRE' ? (node.textContent ?? '') : '';
-    if (!beginsGame.test(pgn)) text.append(node.cloneNode(true));
+    const source = node.nodeName === 'PRE' ? (node.textContent ?? '') : '';
+    const kind = beginsGame.test(source) ? 'game' : beginsDiagram.test(source) ? 'diagram' : null;
+    if (kind === null) text.append(node.cloneNode(true));
     else {
       endText();
-      parts.push({ kind: 'game', pgn });
+      parts.push({ kind, source });
     }
   }
   endText();

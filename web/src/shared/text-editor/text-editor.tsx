@@ -1,7 +1,11 @@
 import { Link, RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
+import Image from '@tiptap/extension-image';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import { Figure, FigureCaption } from './figure.ts';
+import { PictureControl, type TextPictures } from './picture-control.tsx';
 import classes from './text-editor.module.css';
 
 /** A text that a press of its button puts where the cursor is. */
@@ -17,20 +21,27 @@ interface Props {
   readonly content: string;
   readonly onChange: (html: string) => void;
   readonly inserts?: readonly Insert[];
+  /** Without them the text has no pictures. */
+  readonly pictures?: TextPictures;
 }
 
 /** Text with headings, lists and links: what the server's rules let pass, and nothing else. It is a chunk of its own, for Tiptap is large. */
-export default function TextEditor({ label, content, onChange, inserts = [] }: Props) {
+export default function TextEditor({ label, content, onChange, inserts = [], pictures }: Props) {
   const editor = useEditor({
     shouldRerenderOnTransaction: true,
     extensions: [
       StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
       Link.configure({ protocols: ['https', 'mailto'], openOnClick: false }),
+      ...(pictures ? [Image, Figure, FigureCaption] : []),
     ],
     content,
     editorProps: { attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' } },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
+  const arrived = pictures?.arrived ?? null;
+  useEffect(() => {
+    if (editor && arrived) editor.chain().focus(null, { scrollIntoView: false }).setImage(arrived).run();
+  }, [editor, arrived]);
   return (
     <RichTextEditor editor={editor} className={classes.root}>
       <RichTextEditor.Toolbar>
@@ -50,6 +61,9 @@ export default function TextEditor({ label, content, onChange, inserts = [] }: P
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />
+          {pictures ? (
+            <PictureControl label={pictures.label} accept={pictures.accept} choose={pictures.choose} />
+          ) : null}
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Undo />

@@ -6,18 +6,23 @@ import { Link } from 'react-router-dom';
 import type { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { dateFormat } from '../../../shared/language/date-format.ts';
 import { lazyPage } from '../../../shared/routing/load-page.ts';
+import type { TextPictures } from '../../../shared/text-editor/picture-control.tsx';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
+import { showToast } from '../../../shared/ui/toasts.ts';
 import { Segments } from '../../../shared/ui/segments.tsx';
-import { useFileUpload } from '../../uploads/index.ts';
+import { UploadProgress, useFileUpload } from '../../uploads/index.ts';
 import { ArticlePreview } from './article-preview.tsx';
+import type { ArticleValues } from './article-values.ts';
 import { Conflict } from './conflict.tsx';
-import { CoverField } from './cover-field.tsx';
+import { CoverField, pictureTypes } from './cover-field.tsx';
 import { messages } from './messages.ts';
 import { PublishPanel } from './publish-panel.tsx';
+import type { VersionsProps } from './versions-dialog.tsx';
 import { useArticleForm } from './use-article-form.ts';
 import classes from './editor.module.css';
 
 const TextEditor = lazyPage(() => import('../../../shared/text-editor/text-editor.tsx'));
+const VersionsDialog = lazyPage<VersionsProps>(() => import('./versions-dialog.tsx'));
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const modes = ['write', 'preview'] as const;
 
@@ -40,7 +45,18 @@ export function ArticleEditor({ article, onEnd, onReload, reloadFault = null }: 
   const { values, change, faults, problem, keptAt } = form;
   const [mode, setMode] = useState<(typeof modes)[number]>('write');
   const [isDiscarding, setDiscarding] = useState(false);
+  const [hasVersions, setVersions] = useState(false);
+  // The text editor reads its content once: a version that was taken over needs another one.
+  const [restores, setRestores] = useState(0);
+  const restore = (version: Partial<ArticleValues>): void => {
+    change(version);
+    setRestores(restores + 1);
+    setVersions(false);
+    showToast({ kind: 'success', text: messages.restored });
+  };
   const sending = useFileUpload(({ url }) => change({ image: url }));
+  const [arrived, setArrived] = useState<TextPictures['arrived']>(null);
+  const inserting = useFileUpload(({ url }) => setArrived({ src: `${url}/800.webp`, alt: '' }));
   const { state } = sending;
   const isWaiting = state !== null && ['sending', 'paused', 'finishing', 'failed'].includes(state.status);
   const submit = (event: FormEvent): void => {
@@ -71,6 +87,11 @@ export function ArticleEditor({ article, onEnd, onReload, reloadFault = null }: 
             onChange={setMode}
             data={modes.map((value) => ({ value, label: messages.modes[value] }))}
           />
+          {article ? (
+            <Button variant="plain" onClick={() => setVersions(true)}>
+              {messages.versions}
+            </Button>
+          ) : null}
           <Button variant="plain" onClick={() => setDiscarding(true)}>
             {messages.discard}
           </Button>
@@ -115,11 +136,21 @@ export function ArticleEditor({ article, onEnd, onReload, reloadFault = null }: 
                 <p className={classes.label}>{messages.fields.content}</p>
                 <Suspense fallback={<Skeleton height={340} aria-label={messages.loadingEditor} />}>
                   <TextEditor
+                    key={restores}
                     label={messages.fields.content}
                     content={values.content}
                     onChange={(content) => change({ content })}
+                    pictures={{
+                      label: messages.insertPicture,
+                      accept: pictureTypes,
+                      choose: inserting.choose,
+                      arrived,
+                    }}
                   />
                 </Suspense>
+                {inserting.upload && inserting.state && inserting.state.status !== 'done' ? (
+                  <UploadProgress upload={inserting.upload} state={inserting.state} />
+                ) : null}
                 <p className={classes.quiet}>{messages.gameHint}</p>
                 <FaultLine
                   fault={faults.content === undefined ? null : { code: '', detail: faults.content }}
@@ -139,6 +170,16 @@ export function ArticleEditor({ article, onEnd, onReload, reloadFault = null }: 
           />
         </div>
       </div>
+      {article && hasVersions ? (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            id={article.id}
+            values={values}
+            onRestore={restore}
+            onClose={() => setVersions(false)}
+          />
+        </Suspense>
+      ) : null}
       <Modal opened={isDiscarding} onClose={() => setDiscarding(false)} title={messages.discardTitle}>
         <div className={classes.form}>
           <p>{messages.discardLine}</p>

@@ -15,7 +15,8 @@ import {
 import { messages } from './messages.ts';
 import classes from './editor.module.css';
 
-const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** Media types of pictures that may be chosen. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 interface Props {
   /** Path of the picture that is there; empty: none. */
@@ -33,7 +34,7 @@ export function CoverField({ image, sending: { upload, state, choose }, fault }:
   const take = (file: File | undefined): void => {
     if (!file) return;
     if (file.size > imageLimits.bytes) return setRefusal(messages.tooLarge);
-    if (!types.split(',').includes(file.type)) return setRefusal(messages.notAPicture);
+    if (!pictureTypes.split(',').includes(file.type)) return setRefusal(messages.notAPicture);
     setRefusal(null);
     choose(file);
   };
@@ -54,7 +55,7 @@ export function CoverField({ image, sending: { upload, state, choose }, fault }:
             role="region"
             tabIndex={-1}
             aria-label={messages.cover}
-            inputProps={{ accept: types, 'aria-label': messages.chooseImage, tabIndex: -1 }}
+            inputProps={{ accept: pictureTypes, 'aria-label': messages.chooseImage, tabIndex: -1 }}
             className={classes.drop}
           >
             <div className={classes.dropInner}>

@@ -7,6 +7,8 @@ const editorApi = api.enhanceEndpoints({ addTagTypes: ['Articles'] }).injectEndp
   endpoints: (build) => ({
     writtenArticles: routeQuery(build, articlesRoutes.writtenArticles, { providesTags: ['Articles'] }),
     writtenArticle: routeQuery(build, articlesRoutes.writtenArticle),
+    articleVersions: routeQuery(build, articlesRoutes.articleVersions, { providesTags: ['Articles'] }),
+    articleVersion: routeQuery(build, articlesRoutes.articleVersion),
     createArticle: routeMutation(build, articlesRoutes.createBlog, { ...changes }),
     editArticle: routeMutation(build, articlesRoutes.editArticle, { ...changes }),
     deleteArticle: routeMutation(build, articlesRoutes.deleteArticle, { ...changes }),
@@ -17,6 +19,8 @@ export const {
   useWrittenArticlesQuery,
   useWrittenArticleQuery,
   useLazyWrittenArticleQuery,
+  useArticleVersionsQuery,
+  useArticleVersionQuery,
   useCreateArticleMutation,
   useEditArticleMutation,
   useDeleteArticleMutation,

@@ -294,6 +294,31 @@ describe('the picture', () => {
 });
 
 describe('an article that exists', () => {
+  test('is compared with what it was, and that is taken back into the form', async () => {
+    server.answers(articlesRoutes.writtenArticle, immortal);
+    const { user } = visit('/admin/adminBlog?write=' + immortal.id, { user: helga });
+    const items = [
+      { version: 3, savedAt: 2_000_000, savedBy: 'Helga', title: 'Rubinstein' },
+      { version: 1, savedAt: 1_000_000, savedBy: 'Rolf', title: 'Akiba' },
+    ];
+    server.answers(articlesRoutes.articleVersions, { items });
+    const { title: _title, id: _id, publishAt: _at, state: _state, updatedAt: _updated, ...rest } = immortal;
+    const former = { ...rest, version: 1, savedAt: 1_000_000, title: 'Akiba', content: '<p>22...Qxc3</p>' };
+    server.answers(articlesRoutes.articleVersion, former);
+    await user.click(await screen.findByRole('button', { name: messages.versions }));
+    const dialog = within(await screen.findByRole('dialog', { name: messages.versions }));
+    await user.click(await dialog.findByRole('button', { name: /Rolf, Akiba/ }));
+    const title = within(await dialog.findByRole('region', { name: messages.fields.title }));
+    expect(title.getByText('Akiba').tagName).toBe('DEL');
+    expect(title.getByText('Rubinstein').tagName).toBe('INS');
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: messages.restore }));
+    expect(await screen.findByDisplayValue('Akiba')).toBeVisible();
+    expect(await screen.findByText('22...Qxc3')).toBeVisible();
+    expect(server.calls(articlesRoutes.articleVersion)).toMatchObject([{ params: { version: '1' } }]);
+    expect(server.calls(articlesRoutes.editArticle)).toEqual([]);
+  });
+
   const edit = async () => {
     server.answers(articlesRoutes.writtenArticle, immortal);
     const page = await opened();

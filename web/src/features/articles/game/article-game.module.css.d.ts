@@ -1,10 +1,14 @@
 declare const classes: {
+  readonly acts: string;
   readonly board: string;
+  readonly comment: string;
   readonly move: string;
   readonly moves: string;
   readonly number: string;
+  readonly ply: string;
   readonly root: string;
   readonly side: string;
   readonly title: string;
+  readonly tried: string;
 };
 export default classes;

@@ -25,6 +25,8 @@ test('has the position behind each move', () => {
   expect(readGame('1. e4')?.plies).toEqual([
     {
       san: 'e4',
+      glyphs: '',
+      previous: null,
       uci: 'e2e4',
       fen: expect.stringMatching(/^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b /),
       number: '1.',
@@ -34,4 +36,27 @@ test('has the position behind each move', () => {
 
 test.each([['22... Rxc3'], ['1. e5'], ['']])('of %j there is none: it stays text', (pgn) => {
   expect(readGame(pgn)).toBeNull();
+});
+
+test('has variations and comments, and each line goes through the moves before it', () => {
+  const game = readGame(
+    '1. e4! {best [%clk 0:01:00] by test} (1. d4 d5 (1... Nf6 2. c4) 2. c4) 1... e5 2. Nf3 $14',
+  );
+  const text = game?.tokens.map((token) => {
+    if (token.kind === 'comment') return `{${token.text}}`;
+    if (token.kind !== 'move') return token.kind === 'open' ? '(' : ')';
+    const { number, san, glyphs } = game.plies[token.ply]!;
+    return `${number}${san}${glyphs}`;
+  });
+  expect(text?.join(' ')).toBe('1.e4! {best by test} ( 1.d4 d5 ( 1...Nf6 2.c4 ) 2.c4 ) 1...e5 2.Nf3⩲');
+  const sans = (line: readonly number[] = []) => line.map((ply) => game?.plies[ply]?.san).join(' ');
+  const at = (san: string) => game?.plies.findIndex((ply) => ply.san === san) ?? -1;
+  expect(sans(game?.main)).toBe('e4 e5 Nf3');
+  expect(sans(game?.lineOf[at('Nf6')])).toBe('d4 Nf6 c4');
+  expect(sans(game?.lineOf[at('d5')])).toBe('d4 d5 c4');
+});
+
+test('a puzzle has its question', () => {
+  expect(readGame('[Puzzle "White to play"]\n\n1. e4')?.question).toBe('White to play');
+  expect(readGame('1. e4')?.question).toBeNull();
 });
