@@ -11,7 +11,7 @@ import { JourneySteps } from './journey-steps.ts';
 import { faultsOf } from './live/axe.ts';
 import { noisePicture } from './noise-picture.ts';
 import { Person } from './person.ts';
-import { screens } from './screens.ts';
+import { screens, threeScreens } from './screens.ts';
 
 const pictures = join(process.cwd(), '.e2e');
 const steps = new JourneySteps();
@@ -24,6 +24,7 @@ const writer = await Person.at(browser, server.url, 'Helga', screens.desktop, pi
 const readers = [
   await Person.at(browser, server.url, 'Ilse', screens.desktopDark, pictures),
   await Person.at(browser, server.url, 'Mira', screens.smallPhone, pictures),
+  await Person.at(browser, server.url, 'Otto', threeScreens[1], pictures),
 ];
 const people = [writer, ...readers];
 
@@ -55,6 +56,8 @@ try {
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Description').fill('Both rooks and the queen');
     await page.getByLabel('Kind of article').selectOption('games');
+    await page.getByLabel('Tags', { exact: true }).first().fill('Łódź 1907');
+    await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Content' }).click();
     await page.keyboard.type('Nothing in the opening suggests it.');
     await page.keyboard.press('Enter');
@@ -67,7 +70,7 @@ try {
     await page.keyboard.type('At home');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Code block' }).click();
-    await page.keyboard.type('1. e4 e5 2. Nf3');
+    await page.keyboard.type('1. e4 e5 (1... c5) 2. Nf3');
     await page.route(/\/uploads\/parts\/[^/]+\/2\?/, (route) => route.abort());
     await page.locator('input[type="file"]').setInputFiles(board);
     await writer.reads('Part 2 is sent again. The other parts are kept.');
@@ -141,6 +144,10 @@ try {
       assert.deepEqual(await faultsOf(reader), []);
       await nothingIsCut(reader);
       await reader.picture(`articles-${width}`);
+      await page.getByRole('link', { name: 'łódź 1907' }).click();
+      await page.getByRole('heading', { name: 'Isolated pawn, happy pieces' }).waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { name: title }).waitFor();
+      await page.getByRole('button', { name: /^Articles without the tag/ }).click();
       await page.getByRole('radio', { name: 'Endings' }).click({ force: true });
       await reader.reads('No article found');
       await page.getByRole('radio', { name: 'Games' }).click({ force: true });
@@ -153,6 +160,8 @@ try {
       assert.deepEqual(await faultsOf(reader), []);
       await nothingIsCut(reader);
       const game = page.getByRole('region', { name: 'A game' });
+      await game.getByRole('button', { name: 'c5', exact: true }).click();
+      await game.locator('[aria-current="true"]').getByText('c5').waitFor();
       await game.getByRole('button', { name: 'e5', exact: true }).click();
       await game.getByRole('button', { name: 'One move forward' }).click();
       await game.locator('[aria-current="true"]').getByText('f3').waitFor();
@@ -191,7 +200,22 @@ try {
       await page.getByLabel('Changed comment').fill('Is g3 already lost?');
       await page.getByRole('button', { name: 'Save' }).click();
       await comment.getByText('Is g3 already lost?').waitFor();
+      await page.getByLabel('Changed comment').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: `Reply to ${reader.name}` }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Your reply').fill('It is.');
+      await page.getByRole('button', { name: 'Post reply' }).focus();
+      await page.keyboard.press('Enter');
+      const replies = page.getByRole('list', { name: `Replies to ${reader.name}` });
+      await replies.getByText('It is.').waitFor();
       assert.deepEqual(await faultsOf(reader), []);
+      await nothingIsCut(reader);
+      await reader.picture(`article-replies-${width}`);
+      await replies.getByRole('button', { name: `Delete the comment of ${reader.name}` }).focus();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Delete' }).focus();
+      await page.keyboard.press('Enter');
+      await replies.waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: `Delete the comment of ${reader.name}` }).focus();
       await page.keyboard.press('Enter');
       await dialog.getByRole('button', { name: 'Delete' }).focus();
@@ -212,7 +236,24 @@ try {
     await writer.reads('Article saved');
     await page.getByRole('link', { name: title }).click();
     await writer.reads('Both rooks, and the queen too');
-    await page.getByRole('button', { name: '2 Likes' }).first().waitFor();
+    await page
+      .getByRole('button', { name: `${readers.length} Likes` })
+      .first()
+      .waitFor();
+    await page.goto('/admin/adminBlog');
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await page.getByRole('button', { name: 'Versions' }).click();
+    const versions = page.getByRole('dialog', { name: 'Versions' });
+    await versions
+      .getByRole('button', { name: new RegExp(title) })
+      .last()
+      .click();
+    await versions.getByText(', and', { exact: false }).first().waitFor();
+    assert.deepEqual(await faultsOf(writer), []);
+    await writer.picture('article-versions-1440');
+    await versions.getByRole('button', { name: 'Take this version into the form' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).waitFor();
+    assert.equal(await page.getByLabel('Description').inputValue(), 'Both rooks and the queen');
   });
 
   await steps.take(

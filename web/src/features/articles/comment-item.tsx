@@ -118,14 +118,16 @@ export function CommentItem({
         )}
       </div>
       <div className={classes.icons}>
-        <ActionIcon
-          variant="subtle"
-          aria-label={messages.reply(userId.name)}
-          aria-expanded={open === 'reply'}
-          onClick={() => setOpen(open === 'reply' ? null : 'reply')}
-        >
-          <IconArrowBackUp {...icon} />
-        </ActionIcon>
+        {open === 'edit' ? null : (
+          <ActionIcon
+            variant="subtle"
+            aria-label={messages.reply(userId.name)}
+            aria-expanded={open === 'reply'}
+            onClick={() => setOpen(open === 'reply' ? null : 'reply')}
+          >
+            <IconArrowBackUp {...icon} />
+          </ActionIcon>
+        )}
         {isMine && open !== 'edit' ? (
           <ActionIcon variant="subtle" aria-label={messages.editComment(age)} onClick={() => setOpen('edit')}>
             <IconPencil {...icon} />
