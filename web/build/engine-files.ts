@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The folder of the engine in the build, with its version: `web/src/features/analysis/engine/engine-files.ts` names it, too. */
+/** The folder of the engine in the build, with its version: `web/src/shared/engine/engine-files.ts` names it, too. */
 const folder = 'engines/stockfish-11.0.0';
 
 /** Files of the package, as they are. */

@@ -5,6 +5,7 @@ import { german as admin } from '../../features/admin/messages.de.ts';
 import { german as positionEditor } from '../../features/analysis/editor/messages.de.ts';
 import { german as computer } from '../../features/analysis/computer/messages.de.ts';
 import { german as analysis } from '../../features/analysis/messages.de.ts';
+import { german as gameReport } from '../../features/game-viewer/engine-report/messages.de.ts';
 import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
 import { german as chats } from '../../features/chats/messages.de.ts';
@@ -50,6 +51,7 @@ import { german as shell, germanAreas, germanFacts } from '../shell/messages.de.
 export const german: Translations = {
   shell,
   analysis,
+  'game-report': gameReport,
   computer,
   'position-editor': positionEditor,
   banner,

@@ -6,6 +6,7 @@ import { messages as admin } from '../../features/admin/messages.ts';
 import { messages as positionEditor } from '../../features/analysis/editor/messages.ts';
 import { messages as computer } from '../../features/analysis/computer/messages.ts';
 import { messages as analysis } from '../../features/analysis/messages.ts';
+import { messages as gameReport } from '../../features/game-viewer/engine-report/messages.ts';
 import { messages as gameSettings } from '../../features/game-settings/messages.ts';
 import { messages as liveGames } from '../../features/live-games/messages.ts';
 import { messages as chats } from '../../features/chats/messages.ts';
@@ -55,6 +56,7 @@ import { german } from './german.ts';
 const english: Readonly<Record<string, object>> = {
   shell,
   analysis,
+  'game-report': gameReport,
   computer,
   'position-editor': positionEditor,
   banner,

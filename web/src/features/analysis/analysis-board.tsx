@@ -18,6 +18,7 @@ import {
   TreeSteps,
   useBoardTabs,
   useGameTree,
+  useReportTab,
   useViewerKeys,
   ViewerBoard,
   withMark,
@@ -92,6 +93,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
     firstTab: isOpening ? 'explorer' : 'moves',
     openingName: '',
   });
+  const report = useReportTab({ game, tree, isShown: tabs.shown === 'report' });
   const [wantsTools, setWantsTools] = useSessionStorage({
     key: 'analysis-tools',
     defaultValue: true,
@@ -105,7 +107,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
       'moves',
       messages.moves,
       <div key="moves" className={classes['moves']}>
-        <TreeMoves main={tree.main} startFen={game.startFen} path={tree.path} onGo={tree.go} />
+        <TreeMoves main={report.main} startFen={game.startFen} path={tree.path} onGo={tree.go} />
         {isAnnotating && tree.isReady ? (
           <Suspense fallback={null}>
             <AnnotatePanel game={game} tree={tree} />
@@ -115,6 +117,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
     ],
     ...tabs.explorerTabs,
     ['game', messages.game, <GameFacts key="game" game={game} />],
+    ...(allowed.has('engine') ? ([['report', messages.report, report.panel]] as const) : []),
   ];
   const isStored = mode.kind === 'analysis' && mode.gameId !== null;
   const title = isStored
@@ -162,7 +165,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
           <strong>{game[below].name}</strong>
           <span>{isStored ? (game.event ?? '') : title}</span>
         </div>
-        <EvaluationGraph main={tree.main} ply={tree.path[0] ?? 0} onGo={(ply) => tree.go([ply])} />
+        <EvaluationGraph main={report.main} ply={tree.path[0] ?? 0} onGo={(ply) => tree.go([ply])} />
       </div>
       {engine === null ? null : <div className={classes['engine']}>{engine}</div>}
       <div className={classes['phoneSteps']}>
@@ -173,7 +176,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
         tabs={panels}
         shown={tabs.shown}
         onShow={tabs.show}
-        isKept={(tab) => tab === 'moves'}
+        isKept={(tab) => tab === 'moves' || (tab === 'report' && report.isNeeded)}
         className={classes['panel']}
         tree={tree}
         tools={

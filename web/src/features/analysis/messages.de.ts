@@ -58,6 +58,7 @@ export const german: Translation<typeof messages> = {
   explorer: 'Eröffnungen',
   games: 'Partien',
   game: 'Partie',
+  report: 'Bericht',
   load: 'Laden',
   start: 'Anfangsstellung',
   flip: 'Brett drehen',

@@ -1,5 +1,5 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
-import type { EngineRefusal } from './engine/engine-refusal.ts';
+import type { EngineRefusal } from '@royal-chess/domain/engine/engine-refusal';
 
 const refusals: Readonly<Record<EngineRefusal, string>> = {
   board: 'The engine knows no boards of 10×8. Everything else works.',
@@ -60,6 +60,7 @@ export const messages = catalogue('analysis', {
   explorer: 'Explorer',
   games: 'Games',
   game: 'Game',
+  report: 'Report',
   load: 'Load',
   start: 'Starting position',
   flip: 'Flip the board',

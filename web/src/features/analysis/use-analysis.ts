@@ -1,22 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { PgnEvaluation } from '@royal-chess/domain/chess/pgn/pgn-tree';
+import { evaluationOf, finalEvaluation } from '@royal-chess/domain/engine/evaluation';
 import type { GameTree } from '../game-viewer/index.ts';
-import { engineLimits, thisDevice } from './engine/engine-limits.ts';
-import type { Search } from './engine/engine-machine.ts';
-import { engineRefusal } from './engine/engine-refusal.ts';
-import { useEngineChoice } from './engine/engine-choice.ts';
-import { evaluationOf, movesOfLine, threatPosition } from './engine/evaluated-line.ts';
-import { useEngine } from './engine/use-engine.ts';
+import { engineLimits, thisDevice } from '../../shared/engine/engine-limits.ts';
+import type { Search } from '../../shared/engine/engine-machine.ts';
+import { engineRefusal } from '@royal-chess/domain/engine/engine-refusal';
+import { useEngineChoice } from '../../shared/engine/engine-choice.ts';
+import { movesOfLine, threatPosition } from '../../shared/engine/evaluated-line.ts';
+import { useEngine } from '../../shared/engine/use-engine.ts';
 
 /** Moves of a line that are shown; deeper ones change with every second. */
 const shownMoves = 16;
-
-/** What the rules say of a position that has ended the game; null while it goes on. */
-function finalEvaluation({ position }: GameTree): PgnEvaluation | null {
-  const outcome = position.outcome();
-  if (!outcome) return null;
-  return outcome.winner === null ? { pawns: 0 } : { mate: outcome.winner === 'white' ? 1 : -1 };
-}
 
 /** The engine beside a board: what it found of the position that is shown. */
 export function useAnalysis(tree: GameTree, isAllowed: boolean) {
@@ -56,7 +49,7 @@ export function useAnalysis(tree: GameTree, isAllowed: boolean) {
     [found, searched],
   );
   const [best] = lines;
-  const evaluation = threat ? null : (finalEvaluation(tree) ?? best?.evaluation ?? null);
+  const evaluation = threat ? null : (finalEvaluation(tree.position) ?? best?.evaluation ?? null);
 
   return {
     isOn,

@@ -24,6 +24,7 @@ import { TreeSteps } from './tree-steps.tsx';
 import { withMark } from './with-mark.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useBoardTabs } from './use-board-tabs.tsx';
+import { useReportTab } from './use-report-tab.tsx';
 import { useGameTree } from './use-game-tree.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerBoard } from './viewer-board.tsx';
@@ -79,6 +80,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
     // Past its last named position a game keeps the name of its opening.
     openingName: isOnGame && tree.ply > 0 ? [game.eco, game.opening].filter(Boolean).join(' ') : '',
   });
+  const report = useReportTab({ game, tree, isShown: tabs.shown === 'report' });
 
   const panels: readonly BoardTab[] = [
     [
@@ -87,6 +89,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
       <ViewerMoves
         key="moves"
         tree={tree}
+        main={report.main}
         game={game}
         isAnnotating={isAnnotating}
         onBackToGame={() => tree.reset(null, [Math.min(tree.path[0] ?? 0, game.moves.length)])}
@@ -103,11 +106,14 @@ export function GameViewer({ game }: { game: ShownGame }) {
     [
       'report',
       messages.report,
-      tabs.shown === 'report' ? (
-        <Suspense key="report" fallback={null}>
-          <PositionReport game={game} tree={tree} />
-        </Suspense>
-      ) : null,
+      <div key="report">
+        {report.panel}
+        {tabs.shown === 'report' ? (
+          <Suspense fallback={null}>
+            <PositionReport game={game} tree={tree} />
+          </Suspense>
+        ) : null}
+      </div>,
     ],
   ];
   const evaluation = tree.last?.evaluation;
@@ -129,7 +135,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
           <PlayerOf game={game} side={below} />
           <span className={classes['place']}>{placeOf(game)}</span>
         </div>
-        <EvaluationGraph main={tree.main} ply={tree.path[0] ?? 0} onGo={(ply) => tree.go([ply])} />
+        <EvaluationGraph main={report.main} ply={tree.path[0] ?? 0} onGo={(ply) => tree.go([ply])} />
         <div className={classes['phoneSteps']}>
           <span>
             {tree.last ? numbered(tree.last.san, tree.ply, game.startFen) : messages.start}{' '}
@@ -142,7 +148,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
         tabs={panels}
         shown={tabs.shown}
         onShow={tabs.show}
-        isKept={(tab) => tab === 'moves' && isAnnotating}
+        isKept={(tab) => (tab === 'moves' ? isAnnotating : tab === 'report' && report.isNeeded)}
         className={classes['movesPanel']}
         tree={tree}
         aside={<GameNeighbours gameId={game.id} />}

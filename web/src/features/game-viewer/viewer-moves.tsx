@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCpu } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { GameAnswer } from '@royal-chess/contracts/library';
+import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { evaluationText } from './evaluation.ts';
 import { messages } from './messages.ts';
 import { TreeMoves } from './tree-moves.tsx';
@@ -10,6 +11,8 @@ import classes from './game-viewer.module.css';
 
 interface ViewerMovesProps {
   readonly tree: GameTree;
+  /** The moves as they are shown. */
+  readonly main: PgnLine;
   readonly game: GameAnswer;
   readonly isAnnotating: boolean;
   readonly onBackToGame: () => void;
@@ -18,7 +21,7 @@ interface ViewerMovesProps {
 }
 
 /** The game's moves with comments and variations, and what is to be known of them. */
-export function ViewerMoves({ tree, game, isAnnotating, onBackToGame, children }: ViewerMovesProps) {
+export function ViewerMoves({ tree, main, game, isAnnotating, onBackToGame, children }: ViewerMovesProps) {
   const evaluation = tree.last?.evaluation;
   return (
     <>
@@ -38,7 +41,7 @@ export function ViewerMoves({ tree, game, isAnnotating, onBackToGame, children }
         </p>
       ) : null}
       {tree.isBroken ? <p className={classes['warning']}>{messages.annotationsBroken}</p> : null}
-      <TreeMoves main={tree.main} startFen={game.startFen} path={tree.path} onGo={tree.go} />
+      <TreeMoves main={main} startFen={game.startFen} path={tree.path} onGo={tree.go} />
       {game.brokenAt === null ? null : (
         <p className={classes['warning']} role="note">
           <IconAlertTriangle size={17} stroke={1.7} aria-hidden /> {messages.brokenAt(game.brokenAt)}

@@ -4,7 +4,7 @@ import { levelOf } from '@royal-chess/domain/computer/levels';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { newCommandId } from '../../../shared/api/new-command-id.ts';
-import { openEngineWorker } from '../engine/engine-port.ts';
+import { openEngineWorker } from '../../../shared/engine/engine-port.ts';
 import {
   useActInComputerGameMutation,
   useLoadComputerGameMutation,

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Variant } from '@royal-chess/contracts/chess';
 import { Position } from '@royal-chess/domain/chess/position';
-import { engineRefusal } from '../engine/engine-refusal.ts';
+import { engineRefusal } from '@royal-chess/domain/engine/engine-refusal';
 import { messages as analysis } from '../messages.ts';
 import { messages } from './messages.ts';
 import classes from './editor.module.css';

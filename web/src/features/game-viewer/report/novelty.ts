@@ -1,7 +1,7 @@
 import type { GameAnswer } from '@royal-chess/contracts/library';
 
 /** Positions are found to this ply. */
-const deepest = 60;
+export const deepest = 60;
 
 /** A move that no earlier game has, as far as the database knows. */
 export interface Novelty {

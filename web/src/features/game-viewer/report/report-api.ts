@@ -2,7 +2,14 @@ import { libraryRoutes } from '@royal-chess/contracts/library';
 import { api, routeQuery, settled } from '../../../shared/api/api.ts';
 import { call } from '../../../shared/api/call.ts';
 import type { ShownGame } from '../shown-game.ts';
-import { findNovelty, type Novelty } from './novelty.ts';
+import { deepest, findNovelty, type Novelty } from './novelty.ts';
+
+/** A game whose opening is looked up. */
+interface TheoryQuestion extends Pick<ShownGame, 'startFen' | 'variant' | 'moves'> {
+  readonly key: string;
+  /** It is in the database itself. */
+  readonly isStored: boolean;
+}
 
 const reportApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,9 +24,20 @@ const reportApi = api.injectEndpoints({
           }),
         ),
     }),
+    theory: build.query<number, TheoryQuestion>({
+      serializeQueryArgs: ({ queryArgs: { key } }) => ({ key }),
+      queryFn: ({ startFen, variant, moves, isStored }, { signal }) =>
+        settled(async () => {
+          const novelty = await findNovelty({ startFen, moves }, async (fen) => {
+            const { total } = await call(libraryRoutes.openings, { query: { fen, variant } }, signal);
+            return isStored ? total : total + 1;
+          });
+          return novelty ? novelty.ply - 1 : Math.min(moves.length, deepest);
+        }),
+    }),
     modelGames: routeQuery(build, libraryRoutes.openings),
     pawnGames: routeQuery(build, libraryRoutes.games),
   }),
 });
 
-export const { useNoveltyQuery, useModelGamesQuery, usePawnGamesQuery } = reportApi;
+export const { useTheoryQuery, useNoveltyQuery, useModelGamesQuery, usePawnGamesQuery } = reportApi;

@@ -1,4 +1,4 @@
-import { readUciLine, type UciScore } from './uci-line.ts';
+import { readUciLine, type UciScore } from '@royal-chess/domain/engine/uci-line';
 
 /** A position to analyse, and how. */
 export interface Search {

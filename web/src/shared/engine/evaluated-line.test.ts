@@ -2,10 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { PgnEvaluation } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';
+import { evaluationOf } from '@royal-chess/domain/engine/evaluation';
 import { engineLimits } from './engine-limits.ts';
-import { engineRefusal } from './engine-refusal.ts';
-import { evaluationOf, movesOfLine, threatPosition } from './evaluated-line.ts';
-import type { UciScore } from './uci-line.ts';
+import { engineRefusal } from '@royal-chess/domain/engine/engine-refusal';
+import { movesOfLine, threatPosition } from './evaluated-line.ts';
+import type { UciScore } from '@royal-chess/domain/engine/uci-line';
 
 function at(fen: string, variant: Variant = 'classical'): Position {
   const read = Position.fromFen(fen, variant);

@@ -1,5 +1,5 @@
-import type { Position } from '@royal-chess/domain/chess/position';
-import type { PositionFlaw } from '@royal-chess/domain/chess/types';
+import type { Position } from '../chess/position.ts';
+import type { PositionFlaw } from '../chess/types.ts';
 
 /**
  * Why the engine is not asked about a position. One that no game leads to may have more pieces than it has room for, and ends it.

@@ -1,20 +1,10 @@
-import type { PgnEvaluation } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { FoundLine } from './engine-machine.ts';
-import type { UciScore } from './uci-line.ts';
 
 /** A move of a line as it is shown and followed. */
 export interface LineMove {
   readonly uci: string;
   readonly san: string;
-}
-
-/** A score from White's side. */
-export function evaluationOf(score: UciScore, turn: Position['turn']): PgnEvaluation {
-  const sign = turn === 'white' ? 1 : -1;
-  // A side that is mated already has moved last: -0 would be White's mate.
-  if (score.kind === 'mate') return { mate: score.value === 0 ? -sign : sign * score.value };
-  return { pawns: (sign * score.value) / 100 };
 }
 
 /**

@@ -1,0 +1,41 @@
+import type { GameReport } from '@royal-chess/domain/game-report/game-report';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import type { EngineReportProps } from './engine-report/engine-report.tsx';
+import { reportedGame, reportKey } from './engine-report/report-key.ts';
+import { isKept } from './engine-report/report-store.ts';
+import { withReport } from './engine-report/with-report.ts';
+import type { ShownGame } from './shown-game.ts';
+import type { GameTree } from './use-game-tree.ts';
+
+const EngineReport = lazyPage<EngineReportProps>(() => import('./engine-report/engine-report.tsx'));
+
+interface ReportTabOf {
+  readonly game: ShownGame;
+  readonly tree: GameTree;
+  /** The tab is in front. */
+  readonly isShown: boolean;
+}
+
+/**
+ * The report of a game on a board: its panel, which works on while other tabs are shown, and the moves with its glyphs. One that this
+ * browser keeps is there at once.
+ */
+export function useReportTab({ game, tree, isShown }: ReportTabOf) {
+  const [wasKept] = useState(() => isKept(reportKey(reportedGame(game, tree.main))));
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const [report, setReport] = useState<GameReport | null>(null);
+  const isNeeded = wasKept || wasShown;
+  const panel: ReactNode = isNeeded ? (
+    <Suspense key="engine-report" fallback={null}>
+      <EngineReport game={game} tree={tree} onReport={setReport} />
+    </Suspense>
+  ) : null;
+  return {
+    isNeeded,
+    panel,
+    /** The moves as they are shown. */
+    main: useMemo(() => withReport(tree.main, report), [tree.main, report]),
+  };
+}
