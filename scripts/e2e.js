@@ -10,6 +10,7 @@ const journeys = [
   'formats',
   'viewer',
   'analysis',
+  'report',
   'computer',
   'database',
   'database-widths',

@@ -6,6 +6,7 @@ import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
 import { playWithKeys } from '../../../testing/board-keys.ts';
 import { FakeEngine } from '../../../testing/fake-engine.ts';
 import { server } from '../../../testing/fake-server.ts';
+import { ana } from '../../../testing/open-match.ts';
 import { visit } from '../../../testing/render-page.tsx';
 import { gameAnswer, gamesAnswer, idOf, openingsAnswer } from '../../../testing/samples.ts';
 import { opened } from '../../../testing/viewed-game.ts';
@@ -178,7 +179,7 @@ test('there is none while one plays a rated game', async () => {
   await made();
   cleanup();
   server.answers(httpRoutes.currentMatches, { matches: [ratedMatch] });
-  const { user } = visit(gamePath);
+  const { user } = visit(gamePath, { user: ana });
   await user.click(await tabOf());
   expect(await screen.findByText(messages.ratedGame)).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Accuracy/ })).not.toBeInTheDocument();

@@ -4,6 +4,8 @@ import { gameReport, type GameReport, reportNodes } from '@royal-chess/domain/ga
 import { useEffect, useMemo } from 'react';
 import { useCurrentMatchesQuery } from '../../../shared/api/matches-api.ts';
 import { numbered } from '../../../shared/board/move-rows.ts';
+import { useAppSelector } from '../../../shared/store/store.ts';
+import { selectUser } from '../../identity/index.ts';
 import { clockText } from '../clock-text.ts';
 import { nagLabels } from '../nag-labels.ts';
 import { useTheoryQuery } from '../report/report-api.ts';
@@ -136,7 +138,7 @@ function ReportResult({ game, tree, run, report, theoryPlies }: ReportResultProp
         </ul>
       )}
       <div className={classes['buttons']}>
-        <Button size="xs" variant="subtle" onClick={run.again}>
+        <Button size="xs" variant="outline" onClick={run.again}>
           {messages.again}
         </Button>
       </div>
@@ -147,7 +149,8 @@ function ReportResult({ game, tree, run, report, theoryPlies }: ReportResultProp
 /** What the engine says of a whole game: made in this browser on request, and kept there. */
 export default function EngineReport({ game, tree, onReport }: EngineReportProps) {
   const played = useMemo(() => reportedGame(game, tree.main), [game, tree.main]);
-  const { data } = useCurrentMatchesQuery(undefined);
+  const user = useAppSelector(selectUser);
+  const { data } = useCurrentMatchesQuery(user ? undefined : skipToken);
   const isPlayingRated = (data?.matches ?? []).some(({ rated }) => rated);
   const run = useReportRun(played, !isPlayingRated);
   const { judged, legal } = run;
