@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { ChatView } from '@royal-chess/contracts/chats';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
+import { identityRoutes } from '@royal-chess/contracts/identity';
+import { realtimeRoutes } from '@royal-chess/contracts/realtime';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
@@ -205,4 +207,14 @@ test('a workflow that starts again takes a seat for who is signed in', async () 
   await waitFor(() => expect(room.seats).toBe(2));
   await room.sends('challenges', { challenges: [challenge(1)] });
   expect(await bell(1)).toBeVisible();
+});
+
+test('a session that ended elsewhere is noticed by the seat that is refused', async () => {
+  server.fails(realtimeRoutes.realtimeTicket, 'RC_NOT_SIGNED_IN');
+  visit('/allLeader', { user: ana });
+  // Signed in at first, and no longer when it is asked again.
+  server.answers(identityRoutes.me, () => ({
+    user: server.calls(identityRoutes.me).length > 1 ? null : ana,
+  }));
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
 });

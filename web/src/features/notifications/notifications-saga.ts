@@ -9,6 +9,7 @@ import { call as callRoute } from '../../shared/api/call.ts';
 import type { RouteAnswer } from '../../shared/api/route-types.ts';
 import { matchesApi } from '../../shared/api/matches-api.ts';
 import { noteStreamVersions } from '../../shared/api/stream-versions.ts';
+import { whoAmI } from '../identity/index.ts';
 import { soundIfWanted } from '../play/index.ts';
 import type { RoomLink } from '../../shared/rooms/join-room.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
@@ -189,6 +190,8 @@ function* session(): SagaIterator<void> {
     lost: nothing,
     isFinal: ({ code }) => code === 'RC_NOT_SIGNED_IN',
   });
+  // The session has ended elsewhere: the pages are to show it.
+  yield put(whoAmI() as never);
 }
 
 function* keepSeen(): SagaIterator<void> {
