@@ -14,6 +14,7 @@ import { LibraryApiModule } from './library/library.module.ts';
 import { MatchesApiModule } from './matches/matches.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { NotificationsApiModule } from './notifications/notifications.module.ts';
+import { WhatsAppModule } from './whatsapp/whatsapp.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
 import { ComputerApiModule } from './computer/computer.module.ts';
 import { PuzzlesApiModule } from './puzzles/puzzles.module.ts';
@@ -60,6 +61,7 @@ import { UploadsApiModule } from './uploads/uploads.module.ts';
     PuzzlesApiModule,
     ModerationModule,
     NotificationsApiModule,
+    WhatsAppModule,
     ComputerApiModule,
   ],
 })

@@ -32,6 +32,9 @@ export const auditKind = z.enum([
   'ChangeCampaign',
   'RemoveComment',
   'DecideReports',
+  'PutWhatsAppTemplate',
+  'DeleteWhatsAppTemplate',
+  'SendWhatsApp',
   'RequeueStream',
   'RebuildReadModel',
 ]);

@@ -30,6 +30,7 @@ import { libraryRoutes } from '../library/library-routes.ts';
 import { lobbyRoutes } from '../lobby/lobby-routes.ts';
 import { computerRoutes } from '../computer/computer-routes.ts';
 import { matchesRoutes } from '../matches/matches-routes.ts';
+import { whatsAppRoutes } from '../whatsapp/whatsapp-routes.ts';
 import { moderationRoutes } from '../moderation/moderation-routes.ts';
 import { notificationsRoutes } from '../notifications/notifications-routes.ts';
 import { passkeysRoutes } from '../passkeys/passkeys-routes.ts';
@@ -105,6 +106,7 @@ export const httpRoutes = {
   ...bulkEmailRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,
+  ...whatsAppRoutes,
   ...puzzlesRoutes,
   ...rushRoutes,
 } as const satisfies Record<string, ApiRoute>;

@@ -14,6 +14,7 @@ import { matchesPermissions } from '../matches/matches-permissions.ts';
 import { moderationPermissions } from '../moderation/moderation-permissions.ts';
 import { puzzlesPermissions } from '../puzzles/puzzles-permissions.ts';
 import { tournamentsOwnerships, tournamentsPermissions } from '../tournaments/tournaments-permissions.ts';
+import { whatsAppPermissions } from '../whatsapp/whatsapp-permissions.ts';
 
 /** Every permission with a description. */
 export const permissions = {
@@ -29,6 +30,7 @@ export const permissions = {
   ...moderationPermissions,
   ...puzzlesPermissions,
   ...tournamentsPermissions,
+  ...whatsAppPermissions,
 } as const satisfies Record<PermissionName, string>;
 export type Permission = keyof typeof permissions;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountProblems } from '../account/account-problems.ts';
 import { adminProblems } from '../admin/admin-problems.ts';
 import { bulkEmailProblems } from '../bulk-email/bulk-email-problems.ts';
+import { whatsAppProblems } from '../whatsapp/whatsapp-problems.ts';
 import { chatsProblems } from '../chats/chats-problems.ts';
 import { computerProblems } from '../computer/computer-problems.ts';
 import { coreProblems } from '../core/core-problems.ts';
@@ -23,6 +24,7 @@ export const problemCodes = {
   ...adminProblems,
   ...bulkEmailProblems,
   ...chatsProblems,
+  ...whatsAppProblems,
   ...computerProblems,
   ...fideProblems,
   ...identityProblems,

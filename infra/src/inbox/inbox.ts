@@ -1,16 +1,21 @@
 import type { Clock } from '../clock/clock.ts';
 import type { ListMail, Mail } from '../mail/mail-sender.ts';
 import type { Sms } from '../sms/sms-sender.ts';
+import type { WhatsAppMessage } from '../whatsapp/whatsapp-sender.ts';
 
 /** A message that was not sent anywhere, with the time of its arrival (epoch milliseconds) and a number that grows by one. */
-export type InboxMessage = { readonly number: number; readonly at: number } & (
-  ({ readonly kind: 'mail' } & (Mail | ListMail)) | ({ readonly kind: 'sms' } & Sms)
-);
+export type InboxMessage = { readonly number: number; readonly at: number } & NewMessage;
+
+/** A message as its sender gives it. */
+type NewMessage =
+  | ({ readonly kind: 'mail' } & (Mail | ListMail))
+  | ({ readonly kind: 'sms' } & Sms)
+  | ({ readonly kind: 'whatsapp' } & Omit<WhatsAppMessage, 'id'>);
 
 /** Messages that are kept; the oldest is dropped first. */
 const KEPT = 200;
 
-/** The last mails and SMS of this process, in memory, for development and tests. */
+/** The last mails, SMS and messages on WhatsApp of this process, in memory, for development and tests. */
 export class Inbox {
   readonly #messages: InboxMessage[] = [];
   #count = 0;
@@ -22,7 +27,7 @@ export class Inbox {
   ) {}
 
   /** Adds a message as the newest one. */
-  add(message: ({ readonly kind: 'mail' } & (Mail | ListMail)) | ({ readonly kind: 'sms' } & Sms)): void {
+  add(message: NewMessage): void {
     if (!this.isOpen) return;
     this.#count += 1;
     this.#messages.unshift({ ...message, number: this.#count, at: this.clock.now() });

@@ -13,11 +13,17 @@ import type { InboxSettings } from './inbox-settings.ts';
 import { ImapReturnMailbox } from '../mail-reports/imap-return-mailbox.ts';
 import { NoReturnMailbox, type ReturnMailbox } from '../mail-reports/return-mailbox.ts';
 import { Inbox } from './inbox.ts';
+import { GatewayWhatsAppSender } from '../whatsapp/gateway-whatsapp-sender.ts';
+import { InboxWhatsAppSender } from './inbox-whatsapp-sender.ts';
+import { NoWhatsAppSender } from '../whatsapp/no-whatsapp-sender.ts';
+import type { WhatsAppSender } from '../whatsapp/whatsapp-sender.ts';
+import type { WhatsAppSettings } from '../whatsapp/whatsapp-settings.ts';
 
 /** What sends messages, and the inbox for those that have no server. */
 export interface Senders {
   readonly mail: MailSender;
   readonly sms: SmsSender;
+  readonly whatsApp: WhatsAppSender;
   readonly inbox: Inbox;
   readonly returnMailbox: ReturnMailbox;
   /** Ends deliveries that are under way. */
@@ -25,7 +31,8 @@ export interface Senders {
 }
 
 /** What decides where messages go. */
-export interface SendersConfig extends InboxSettings, MailSettings, SmsSettings {
+export interface SendersConfig
+  extends InboxSettings, MailSettings, SmsSettings, Pick<WhatsAppSettings, 'whatsAppGateway'> {
   readonly nodeEnv: string;
 }
 
@@ -34,14 +41,17 @@ export function openSenders(config: SendersConfig, clock: Clock): Senders {
   const inbox = new Inbox(config.devInbox && config.nodeEnv !== 'production', clock);
   const smtp = config.smtp && new SmtpMailSender(config.smtp);
   const gateway = config.smsGateway && new GatewaySmsSender(config.smsGateway);
+  const whatsAppGateway = config.whatsAppGateway && new GatewayWhatsAppSender(config.whatsAppGateway);
   return {
     inbox,
     returnMailbox: config.returns ? new ImapReturnMailbox(config.returns) : new NoReturnMailbox(),
     mail: smtp ?? (inbox.isOpen ? new InboxMailSender(inbox) : new NoMailSender()),
     sms: gateway ?? (inbox.isOpen ? new InboxSmsSender(inbox) : new NoSmsSender()),
+    whatsApp: whatsAppGateway ?? (inbox.isOpen ? new InboxWhatsAppSender(inbox) : new NoWhatsAppSender()),
     closeSenders() {
       smtp?.close();
       gateway?.close();
+      whatsAppGateway?.close();
     },
   };
 }

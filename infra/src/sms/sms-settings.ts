@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { parseRange } from '../outbound/outbound-addresses.ts';
+import { ranges } from '../outbound/address-ranges.ts';
 import { defineSettings, type SettingsOf } from '../settings/settings-part.ts';
-
-const ranges = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => parts.every((part) => parseRange(part) !== null),
-    'addresses with a length, such as 10.1.0.0/16 or ::1/128, separated by commas are wanted',
-  );
 
 /** Settings of short messages. */
 export const smsSettings = defineSettings({

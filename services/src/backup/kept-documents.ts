@@ -27,6 +27,7 @@ import {
 import { notificationSchema } from '../notifications/notification-documents.ts';
 import { reportSchema } from '../moderation/report-documents.ts';
 import { relaySchema } from '../tournament-relay/relay-documents.ts';
+import { whatsAppSentSchema, whatsAppTemplateSchema } from '../whatsapp/whatsapp-documents.ts';
 import { uploadSchema } from '../uploads/upload-documents.ts';
 
 /** A document of which only the id is typed. */
@@ -68,6 +69,8 @@ const kept = [
   { name: 'CampaignRecipient', collection: 'campaign_recipients', schema: recipientSchema },
   { name: 'UserReport', collection: 'user_reports', schema: reportSchema },
   { name: 'Notification', collection: 'notifications', schema: notificationSchema },
+  { name: 'WhatsAppTemplate', collection: 'whatsapp_templates', schema: whatsAppTemplateSchema },
+  { name: 'WhatsAppSent', collection: 'whatsapp_sent', schema: whatsAppSentSchema },
   { name: 'Upload', collection: 'uploads', schema: uploadSchema },
   { name: 'ReportFile', collection: 'tournament_report_files', schema: reportFileSchema },
 ] as unknown as readonly KeptCollection[];

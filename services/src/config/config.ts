@@ -5,6 +5,7 @@ import { objectSettings } from '@royal-chess/infra/objects/object-settings';
 import { outboundSettings } from '@royal-chess/infra/outbound/outbound-settings';
 import { loadSettings } from '@royal-chess/infra/settings/load-settings';
 import { smsSettings } from '@royal-chess/infra/sms/sms-settings';
+import { whatsAppSettings } from '@royal-chess/infra/whatsapp/whatsapp-settings';
 import { joinSettings, type SettingsOf } from '@royal-chess/infra/settings/settings-part';
 import { bulkEmailSettings } from '../bulk-email/bulk-email-settings.ts';
 import { googleSettings } from '../identity/google/google-settings.ts';
@@ -32,6 +33,7 @@ export const allSettings = joinSettings(
   mailSettings,
   bulkEmailSettings,
   smsSettings,
+  whatsAppSettings,
   embeddedSettings,
   objectSettings,
   outboundSettings,

@@ -28,8 +28,9 @@ const framed = (html: string): string =>
 function article(message: InboxMessage): string {
   const at = new Date(message.at).toISOString();
   const isMail = message.kind === 'mail';
+  const titles = { mail: isMail ? message.subject : '', sms: 'SMS', whatsapp: 'WhatsApp' };
   return `<article id="message-${message.number}">
-<h2>${isMail ? escapeHtml(message.subject) : 'SMS'}</h2>
+<h2>${escapeHtml(titles[message.kind])}</h2>
 <p>To ${escapeHtml(message.to)} · <time datetime="${at}">${at.replace('T', ' ').slice(0, 19)} UTC</time></p>
 <pre>${withLinks(message.text)}</pre>
 ${isMail ? framed(message.html) : ''}
@@ -49,7 +50,7 @@ export const inboxPage = (messages: readonly InboxMessage[]): string => `<!docty
 <body>
 <main>
 <h1>Inbox</h1>
-<p>Mails and SMS of this server, the newest first. None was sent. <a href="/dev/inbox">Refresh</a></p>
+<p>Mails, SMS and messages on WhatsApp of this server, the newest first. None was sent. <a href="/dev/inbox">Refresh</a></p>
 ${messages.map(article).join('\n') || '<p>No messages yet.</p>'}
 </main>
 </body>

@@ -16,6 +16,7 @@ import { ActiveGenerations } from '@royal-chess/infra/projections/generations/ge
 import { PuzzleStore } from '@royal-chess/infra/puzzles/puzzle-store';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { SmsSender } from '@royal-chess/infra/sms/sms-sender';
+import { WhatsAppSender } from '@royal-chess/infra/whatsapp/whatsapp-sender';
 import { bind, type PortBindings } from './ports.module.ts';
 
 /** What queries are answered from and projections write to, on any engines. */
@@ -42,6 +43,7 @@ const enginePorts = {
   mail: MailSender,
   returnMailbox: ReturnMailbox,
   sms: SmsSender,
+  whatsApp: WhatsAppSender,
   inbox: Inbox,
 };
 

@@ -35,6 +35,7 @@ export const personalData: readonly PersonalData[] = [
   { model: 'ArticleComment', field: 'userId', secret: [] },
   { model: 'CampaignRecipient', field: 'email', secret: [], needsVerifiedEmail: true },
   { model: 'UserReport', field: 'by', ofOthers: 'aboutId', secret: ['decision'] },
+  { model: 'WhatsAppSent', field: 'userId', secret: [] },
   { model: 'Message', field: 'senderId', secret: [] },
 ];
 

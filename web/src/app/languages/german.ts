@@ -9,6 +9,7 @@ import { german as gameReport } from '../../features/game-viewer/engine-report/m
 import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
 import { german as chats } from '../../features/chats/messages.de.ts';
+import { german as whatsapp } from '../../features/whatsapp/messages.de.ts';
 import { german as moderation } from '../../features/moderation/messages.de.ts';
 import { german as notifications } from '../../features/notifications/messages.de.ts';
 import { germanPage as notificationsPage } from '../../features/notifications/page-messages.de.ts';
@@ -68,6 +69,7 @@ export const german: Translations = {
   players,
   relations,
   moderation,
+  whatsapp,
   devices,
   'email-links': emailLinks,
   'bulk-email': bulkEmail,

@@ -23,6 +23,7 @@ import { messages as lobbyForm } from '../../features/lobby/form-messages.ts';
 import { messages as lobbyInvites } from '../../features/lobby/invite-messages.ts';
 import { messages as puzzles } from '../../features/puzzles/messages.ts';
 import { messages as rush } from '../../features/puzzles/rush/messages.ts';
+import { messages as whatsapp } from '../../features/whatsapp/messages.ts';
 import { messages as moderation } from '../../features/moderation/messages.ts';
 import { messages as ranking } from '../../features/ranking/messages.ts';
 import { ruleTexts as ratingRules } from '../../features/ranking/rule-texts.ts';
@@ -73,6 +74,7 @@ const english: Readonly<Record<string, object>> = {
   players,
   relations,
   moderation,
+  whatsapp,
   devices,
   'email-links': emailLinks,
   'bulk-email': bulkEmail,

@@ -1,5 +1,6 @@
 import {
   IconArticle,
+  IconBrandWhatsapp,
   IconCalendarCheck,
   IconCreditCard,
   IconFlag,
@@ -59,6 +60,7 @@ export const adminAreas: readonly AdminGroup[] = [
       { name: 'Articles', to: '/admin/adminBlog', icon: IconArticle },
       { name: 'Bulk e-mail', to: '/admin/bulkEmail', icon: IconMail },
       { name: 'Messages', to: '/admin/messages', icon: IconMessage2 },
+      { name: 'WhatsApp', to: '/admin/whatsapp', icon: IconBrandWhatsapp },
       { name: 'Payments', to: '/admin/payment', icon: IconCreditCard },
       { name: 'Goodies', to: '/admin/goodies', icon: IconGift },
       { name: 'Support tickets', to: '/admin/support-ticket', icon: IconLifebuoy },

@@ -1,5 +1,6 @@
 import { moderationPages } from '../moderation/index.ts';
 import { usersPages } from '../users/index.ts';
+import { whatsAppPages } from '../whatsapp/index.ts';
 
 /** The pages of admins, listed apart from the first load of all others. */
 export const pages = {
@@ -7,4 +8,5 @@ export const pages = {
   '/admin-dashboard': () => import('./standalone-dashboard-page.tsx'),
   ...usersPages,
   ...moderationPages,
+  ...whatsAppPages,
 };

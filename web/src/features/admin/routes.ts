@@ -7,5 +7,6 @@ export const adminRoutes = listedApart(
   '/admin/makeTournamentAdmin',
   '/admin/record',
   '/admin/moderation',
+  '/admin/whatsapp',
   '/admin-dashboard',
 );

@@ -33,6 +33,9 @@ const kinds: Record<AuditKind, string> = {
   ChangeCampaign: 'E-mail campaign paused, resumed or cancelled',
   RemoveComment: 'Comment removed',
   DecideReports: 'Reports decided',
+  PutWhatsAppTemplate: 'WhatsApp template written or changed',
+  DeleteWhatsAppTemplate: 'WhatsApp template deleted',
+  SendWhatsApp: 'WhatsApp messages sent',
   RequeueStream: 'Stream requeued',
   RebuildReadModel: 'Read model rebuilt',
 };

@@ -1,0 +1,2 @@
+/** Messages on WhatsApp. */
+export { whatsAppPages } from './pages.ts';

@@ -1,0 +1,46 @@
+import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import type { messages } from './messages.ts';
+
+/** German texts of messages on WhatsApp. */
+export const german: WholeTranslation<typeof messages> = {
+  title: 'WhatsApp',
+  titleLine: 'Vorlagen, und an wen sie gingen. Nur wer zugestimmt hat, bekommt Nachrichten.',
+  record: 'Protokoll',
+  failed: 'Die Nachrichten konnten nicht geladen werden',
+  templates: 'Vorlagen',
+  noTemplates: 'Noch keine Vorlagen',
+  newTemplate: 'Neue Vorlage',
+  changeTemplate: 'Vorlage ändern',
+  name: 'Name bei WhatsApp',
+  nameLine: 'Kleine Buchstaben, Ziffern und Unterstriche, so wie sie zugelassen wurde.',
+  text: 'Text',
+  textLine: 'Aus {name} wird der Name des Empfängers.',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  change: (name: string) => `${name} ändern`,
+  remove: (name: string) => `${name} löschen`,
+  removed: 'Vorlage gelöscht',
+  saved: 'Vorlage gespeichert',
+  notSaved: 'Die Vorlage wurde nicht gespeichert',
+  notRemoved: 'Die Vorlage wurde nicht gelöscht',
+  sending: 'Senden',
+  template: 'Vorlage',
+  people: 'An',
+  peopleLine: 'Wer Nachrichten auf WhatsApp zugestimmt hat, höchstens 50 auf einmal.',
+  noneAgreed: 'Noch hat niemand Nachrichten auf WhatsApp zugestimmt.',
+  person: (name: string, end: string) => `${name} (… ${end})`,
+  preview: 'Was sie lesen',
+  send: (count: number) => (count === 1 ? 'An 1 Person senden' : `An ${count} Personen senden`),
+  notSent: 'Die Nachrichten wurden nicht gesendet',
+  outcome: (sent: number, failed: number, noConsent: number) =>
+    `${sent} gesendet, ${failed} nicht angenommen, ${noConsent} ohne Zustimmung`,
+  sentList: 'Zuletzt gesendet',
+  noneSent: 'Noch wurde nichts gesendet',
+  line: (template: string, by: string) => `${template}, gesendet von ${by}`,
+  outcomes: {
+    sending: 'Abgebrochen oder unterwegs',
+    sent: 'Gesendet',
+    failed: 'Nicht angenommen',
+    noConsent: 'Keine Zustimmung',
+  },
+};

@@ -1,0 +1,4 @@
+/** Where staff write to people on WhatsApp. */
+export const whatsAppPages = {
+  '/admin/whatsapp': () => import('./whatsapp-page.tsx'),
+};
