@@ -29,6 +29,7 @@ const reads: readonly RouteName[] = [
   'userCounts',
   'usersPage',
   'whatsApp',
+  'mailChanges',
   'moderation',
   'savedTournamentForm',
   'savedTournamentForms',
@@ -45,6 +46,8 @@ const reads: readonly RouteName[] = [
   'tournamentSlips',
   'writtenArticle',
   'writtenArticles',
+  'articleVersion',
+  'articleVersions',
 ];
 
 const id = '0197a000-0000-7000-8000-0000000000ee';
