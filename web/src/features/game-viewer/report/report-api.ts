@@ -25,7 +25,7 @@ const reportApi = api.injectEndpoints({
         ),
     }),
     theory: build.query<number, TheoryQuestion>({
-      serializeQueryArgs: ({ queryArgs: { key } }) => ({ key }),
+      serializeQueryArgs: ({ queryArgs: { key, isStored } }) => ({ key, isStored }),
       queryFn: ({ startFen, variant, moves, isStored }, { signal }) =>
         settled(async () => {
           const novelty = await findNovelty({ startFen, moves }, async (fen) => {
