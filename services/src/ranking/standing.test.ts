@@ -15,8 +15,24 @@ import {
 const user = '0197a000-0000-7000-8000-000000000001';
 const list = 'daily:2026-11-21:classical';
 const glicko = (rating: number) => ({ rating, deviation: 90, volatility: 0.06 });
+const counted = (more: Partial<CountedEvent>): CountedEvent => ({
+  tournamentId: 'one',
+  userId: user,
+  version: 9,
+  points: 7,
+  rating: 1_700,
+  at: 5_000,
+  ...more,
+});
 
-const game = (speed: Speed, version: number, before: number, after: number, score: 0 | 0.5 | 1) =>
+const game = (
+  speed: Speed,
+  version: number,
+  before: number,
+  after: number,
+  score: 0 | 0.5 | 1,
+  deviation = 90,
+) =>
   ({
     type: 'RatingApplied',
     stream: `rating-${user}-classical-${speed}`,
@@ -28,7 +44,7 @@ const game = (speed: Speed, version: number, before: number, after: number, scor
       speed,
       opponentId: 'other',
       before: glicko(before),
-      after: glicko(after),
+      after: { ...glicko(after), deviation },
       score,
     },
   }) as Recorded<'RatingApplied'>;
@@ -56,16 +72,6 @@ test('a game that comes again counts once', () => {
 });
 
 describe('certified events', () => {
-  const counted = (more: Partial<CountedEvent>): CountedEvent => ({
-    tournamentId: 'one',
-    userId: user,
-    version: 9,
-    points: 7,
-    rating: 1_700,
-    at: 5_000,
-    ...more,
-  });
-
   test('count beside games, each once and as it was certified last', () => {
     const standing = [counted({}), counted({}), counted({ tournamentId: 'two', points: 2 })].reduce(
       (known, event) => afterTournament(known, list, event),
@@ -84,6 +90,17 @@ describe('certified events', () => {
       rating: 1510,
       tournament: 7,
     });
+  });
+
+  test.each([
+    ['alone', [counted({ rating: 0 })], 1_500],
+    ['after one with a rating', [counted({}), counted({ tournamentId: 'two', rating: 0 })], 1_700],
+  ])('an entry without a rating changes none: %s', (_, events, rating) => {
+    const standing = events.reduce<StandingDocument | undefined>(
+      (known, event) => afterTournament(known, list, event),
+      undefined,
+    );
+    expect(standing).toMatchObject({ rating, deviation: 350 });
   });
 });
 
@@ -131,7 +148,7 @@ describe('the total', () => {
       (known, event) => recordAfterGame(known, 'ever:classical', event),
       undefined,
     );
-  const counted = (games: readonly Recorded<'RatingApplied'>[]) =>
+  const ofGames = (games: readonly Recorded<'RatingApplied'>[]) =>
     withRecord(
       afterRush(given(...games), list, { userId: user, mode: 'storm', score: 3, endedAt: 1 })!,
       recordOf(games),
@@ -139,8 +156,8 @@ describe('the total', () => {
     );
 
   test('leaves the points of games out until the rating has a ground', () => {
-    expect(counted(played.slice(0, 1))).toMatchObject({ total: 15, isRanked: true, points: 20 });
-    expect(counted(played)).toMatchObject({ total: 55, isRanked: true, games: 2 });
+    expect(ofGames(played.slice(0, 1))).toMatchObject({ total: 15, isRanked: true, points: 20 });
+    expect(ofGames(played)).toMatchObject({ total: 55, isRanked: true, games: 2 });
   });
 
   test('of a player without points is ranked when the rating has a ground', () => {
@@ -148,6 +165,28 @@ describe('the total', () => {
     expect(withRecord(given(...lost)!, recordOf(lost), rules)).toMatchObject({ total: 0, isRanked: true });
     const once = lost.slice(0, 1);
     expect(withRecord(given(...once)!, recordOf(once), rules)).toMatchObject({ total: 0, isRanked: false });
+  });
+
+  describe('of a player with a ground in blitz keeps the points of games after a first game of rapid', () => {
+    const rapid = game('rapid', 1, 1500, 1662, 1, 290);
+    test.each([
+      ['in the period of both', [...played, rapid], { points: 60, total: 60 }],
+      ['in a period with rapid alone', [rapid], { points: 20, total: 20 }],
+    ])('%s', (_, inPeriod, points) => {
+      const standing = withRecord(given(...inPeriod)!, recordOf([...played, rapid]), rules);
+      expect(standing).toMatchObject({ ...points, rating: 1662, deviation: 290, isRanked: true });
+    });
+  });
+
+  test('leaves the points of games out where no speed has a low deviation', () => {
+    const unsure = [game('blitz', 1, 1500, 1510, 1, 200), game('rapid', 1, 1500, 1662, 1, 290)];
+    expect(withRecord(given(...unsure)!, recordOf(unsure), rules)).toMatchObject({ points: 40, total: 0 });
+  });
+
+  test('has the rating of before, and not that of an entry, where no game was played in the period', () => {
+    const event = afterTournament(undefined, list, counted({ rating: 1_900 }));
+    expect(withRecord(event, recordOf(played), rules)).toMatchObject({ rating: 1520, deviation: 90 });
+    expect(withRecord(event, undefined, rules)).toMatchObject({ rating: 1_900, deviation: 350 });
   });
 
   test('has the rating of before where no game was played in the period', () => {

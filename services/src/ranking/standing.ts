@@ -26,7 +26,7 @@ export interface StandingDocument {
   list: string;
   userId: string;
   pools: Partial<Record<Speed, PoolStanding>>;
-  /** Of the pool in which the player is rated highest. */
+  /** Of the pool in which the player is rated highest: for display alone. */
   rating: number;
   deviation: number;
   /** Of rated games, whether or not they count in the total. */
@@ -106,7 +106,7 @@ export function afterGame(
 export interface CountedEvent extends EventStanding {
   readonly tournamentId: string;
   readonly userId: string;
-  /** With which the player entered: shown where no rated game was played in the period. */
+  /** With which the player entered: shown of who never played a rated game in the variant; 0: unrated. */
   readonly rating: number;
   /** Epoch milliseconds of the certificate. */
   readonly at: number;
@@ -126,7 +126,7 @@ export function afterTournament(
     ...standing,
     events,
     tournament: Object.values(events).reduce((sum, event) => sum + event.points, 0),
-    ...(!hasPlayed && { rating, deviation: newcomer.deviation }),
+    ...(!hasPlayed && { rating: rating || standing.rating, deviation: newcomer.deviation }),
     lastActive: Math.max(standing.lastActive, at),
   };
 }
@@ -201,6 +201,10 @@ export interface RankedRules {
   readonly listedDeviation: number;
 }
 
+/** Of the speed in which a rating is surest: beginning to play another speed takes nothing away. */
+const lowestDeviation = ({ pools }: StandingDocument): number =>
+  Math.min(newcomer.deviation, ...Object.values(pools).map(({ deviation }) => deviation));
+
 /** A standing with what its player has done since ever, and with its total: the same one when that is in it. */
 export function withRecord(
   standing: StandingDocument,
@@ -209,11 +213,12 @@ export function withRecord(
 ): StandingDocument {
   const { games = 0, opponents = 0 } = record ?? {};
   const hasPlayed = Object.keys(standing.pools).length > 0;
-  const deviation = record && !hasPlayed ? record.deviation : standing.deviation;
   // Who played nothing in the period is shown with the rating of before.
-  const rating = record && !hasPlayed && !standing.events ? record.rating : standing.rating;
+  const { rating, deviation } = record && !hasPlayed ? record : standing;
   const isListed =
-    games >= rules.listedGames && opponents >= rules.listedOpponents && deviation < rules.listedDeviation;
+    games >= rules.listedGames &&
+    opponents >= rules.listedOpponents &&
+    lowestDeviation(record ?? standing) < rules.listedDeviation;
   const { points, tournament, puzzle, puzzleRush } = standing;
   const total = (isListed ? points : 0) + tournament + puzzle + puzzleRush;
   const changed = { games, opponents, deviation, rating, total, isRanked: isListed || total > 0 };

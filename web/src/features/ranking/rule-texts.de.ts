@@ -18,7 +18,7 @@ export const german: Translation<typeof ruleTexts> = {
   aborts: (count, minutes) =>
     `Nach ${count} abgebrochenen Partien in einer Stunde kannst du nach einer Pause von ${minutes} Minuten die nächste beginnen.`,
   ranked: (games, opponents, deviation) =>
-    `Punkte aus Partien zählen in der Summe ab ${games} gewerteten Partien gegen ${opponents} Gegner, mit einer Abweichung der Wertung unter ${deviation}.`,
+    `Punkte aus Partien zählen in der Summe ab ${games} gewerteten Partien gegen ${opponents} Gegner, mit einer Abweichung der Wertung unter ${deviation} in mindestens einem Tempo.`,
   failed: 'Die Regeln wurden nicht geladen',
   close: 'Schließen',
 };

@@ -18,7 +18,7 @@ export const ruleTexts = catalogue('rating-rules', {
   aborts: (count: number, minutes: number): string =>
     `After ${count} aborted games in an hour you can begin the next one after a pause of ${minutes} minutes.`,
   ranked: (games: number, opponents: number, deviation: number): string =>
-    `Points of games count in the total from ${games} rated games against ${opponents} opponents on, with a rating deviation under ${deviation}.`,
+    `Points of games count in the total from ${games} rated games against ${opponents} opponents on, with a rating deviation under ${deviation} in one speed at least.`,
   failed: 'The rules did not load',
   close: 'Close',
 } as const);
