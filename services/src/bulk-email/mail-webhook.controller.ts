@@ -40,19 +40,18 @@ export class MailWebhookController {
         'The signature is not one of this secret, or its time is not now.',
       );
     const { reports } = validate(mailReportsBody, jsonOf(body));
-    if (!(await this.receipts.take(webhook.id)))
-      throw ProblemException.because('RC_REPORT_REPEATED', 'This call was received before.');
-    try {
-      let recorded = 0;
-      for (const report of reports)
-        if (await this.reports.record({ recipientId: report.recipient, news: newsOf(report) })) recorded += 1;
-      return { recorded, unknown: reports.length - recorded };
-    } catch (error) {
-      await this.receipts.forget(webhook.id);
-      throw error;
-    }
+    if (await this.receipts.has(webhook.id)) throw repeated();
+    let recorded = 0;
+    for (const report of reports)
+      if (await this.reports.record({ recipientId: report.recipient, news: newsOf(report) })) recorded += 1;
+    // Last, so that a call which a crash interrupts may be repeated: a report that is recorded twice changes nothing.
+    if (!(await this.receipts.take(webhook.id))) throw repeated();
+    return { recorded, unknown: reports.length - recorded };
   }
 }
+
+const repeated = (): ProblemException =>
+  ProblemException.because('RC_REPORT_REPEATED', 'This call was received before.');
 
 function jsonOf(body: Buffer): unknown {
   try {

@@ -6,7 +6,7 @@ import { ACCOUNTS } from '../identity/account-documents.ts';
 import type { WebhookReceiptDocument } from './bulk-email-documents.ts';
 import { webhookToleranceMs } from './webhook-signature.ts';
 
-/** Signed calls that were received, for as long as their signature is valid. */
+/** Signed calls of which all was recorded, for as long as their signature is valid. */
 @Injectable()
 export class WebhookReceipts implements OnModuleInit {
   constructor(
@@ -18,7 +18,12 @@ export class WebhookReceipts implements OnModuleInit {
     await this.receipts.init();
   }
 
-  /** @returns false where the call was received before */
+  /** Whether the call was received before. */
+  async has(id: string): Promise<boolean> {
+    return (await this.receipts.exists({ _id: id })) !== null;
+  }
+
+  /** Notes that the call was received. @returns false where it was before */
   async take(id: string): Promise<boolean> {
     const at = this.clock.now();
     await this.receipts.deleteMany({ at: { $lt: at - 2 * webhookToleranceMs } });
@@ -28,10 +33,5 @@ export class WebhookReceipts implements OnModuleInit {
       { upsert: true },
     );
     return upsertedCount === 1;
-  }
-
-  /** The call failed: its sender may repeat it. */
-  async forget(id: string): Promise<void> {
-    await this.receipts.deleteOne({ _id: id });
   }
 }
