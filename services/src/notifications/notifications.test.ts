@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { defaultSettings } from '@royal-chess/contracts/account';
 import {
   mostNotifications,
@@ -17,6 +17,7 @@ import { AccountNews } from '../identity/account-news.ts';
 import { ChildAccounts } from '../identity/child-accounts.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { NotificationsProcessModule } from './notifications.module.ts';
+import { Notifications } from './notifications.ts';
 
 interface Person {
   readonly id: string;
@@ -209,6 +210,41 @@ describe('reading', () => {
     };
     const [chat] = chats;
     await call(ann, `/api/chats/${chat?._id}/read`, 'POST', { at: chat?.latestMessage.at });
+    expect(await unreadOf(ann)).toEqual({});
+  });
+
+  test('a message that is read before its notification is kept leaves none unread', async () => {
+    const receiver = world.api.get(Notifications);
+    const keep = receiver.keep.bind(receiver);
+    const readNow = async (): Promise<void> => {
+      const { chats } = (await (await call(ann, '/api/chats')).json()) as {
+        chats: { _id: string; latestMessage: { at: number } }[];
+      };
+      const at = chats[0]?.latestMessage.at;
+      await call(ann, `/api/chats/${chats[0]?._id}/read`, 'POST', { at });
+    };
+    const keeping = jest.spyOn(receiver, 'keep').mockImplementationOnce(async (news) => {
+      await readNow();
+      await keep(news);
+    });
+    await write(bob, ann);
+    keeping.mockRestore();
+    expect([await typesOf(ann), await unreadOf(ann)]).toEqual([['message'], {}]);
+    // The notification is there before the pages of the recipient know of the message.
+    const notify = world.rooms.notify.bind(world.rooms);
+    const unreadAt: unknown[] = [];
+    const notifying = jest.spyOn(world.rooms, 'notify').mockImplementation(async (room, name, payload) => {
+      if (name === 'receiveMessage') unreadAt.push(await unreadOf(ann));
+      await notify(room, name, payload);
+    });
+    await write(bob, ann);
+    notifying.mockRestore();
+    expect(unreadAt).toEqual([{ message: 1 }]);
+    await readNow();
+    await send(ann, 20, { type: 'message', ref: (await listOf(ann)).items[0]?.ref });
+    expect(await unreadOf(ann)).toEqual({ message: 1 });
+    // A second call of one who has read before settles it.
+    await readNow();
     expect(await unreadOf(ann)).toEqual({});
   });
 

@@ -26,12 +26,14 @@ export class ReadChatHandler implements ICommandHandler<ReadChat> {
 
   async execute({ origin: { actor }, input: { chatId, at } }: ReadChat): Promise<Committed<void>> {
     const chat = await this.chats.findById(chatId).lean<ChatDocument | null>();
-    const readAt = Math.min(at, chat?.latest.at ?? 0);
-    if (chat && readAt > (chat.readAt?.[actor] ?? 0)) {
+    if (!chat) return new Committed(undefined);
+    const readAt = Math.min(at, chat.latest.at);
+    if (readAt > (chat.readAt?.[actor] ?? 0)) {
       await this.chats.updateOne({ _id: chatId }, { $max: { [`readAt.${actor}`]: readAt } });
       await this.#notify(chat.users, { chatId, userId: actor, at: readAt });
-      if (readAt === chat.latest.at) await this.news.seen(actor, 'message', chatId);
     }
+    // Also where it was read before: the notification may have come later.
+    if (readAt === chat.latest.at) await this.news.seen(actor, 'message', chatId);
     return new Committed(undefined);
   }
 

@@ -71,16 +71,8 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     const latest = writtenOf(message);
     const stored = await this.#updateConversation({ _id: chatId, users, latest });
     const [chat] = (await this.views.of([stored])) as [ChatView];
+    await this.#keepNews(senderId, to, message);
     await this.#notify(users, { chat, senderId: chat.latestMessage.senderId });
-    const path = `/messages/${senderId}`;
-    await this.news.send({
-      userId: to,
-      type: 'message',
-      ref: chatId,
-      actorId: senderId,
-      path,
-      at: latest.at,
-    });
     return new Committed({ chat });
   }
 
@@ -131,6 +123,15 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     await this.chats.updateOne({ _id, 'latest.at': { $lt: latest.at } }, { $set: { latest } });
     const stored = await this.chats.findById(_id).lean<ChatDocument | null>();
     return stored ?? { _id, users, latest };
+  }
+
+  /** Before the recipient's pages know of the message; who has read it on another page meanwhile has no news of it. */
+  async #keepNews(actorId: string, userId: string, { chatId: ref, at }: MessageDocument): Promise<void> {
+    await this.news.send({ userId, type: 'message', ref, actorId, path: `/messages/${actorId}`, at });
+    const chat = await this.chats.findById(ref).lean<ChatDocument | null>();
+    if (!chat) return;
+    const newest = chat.latest.senderId === userId ? at : chat.latest.at;
+    if ((chat.readAt?.[userId] ?? 0) >= newest) await this.news.seen(userId, 'message', ref);
   }
 
   /** The message is stored: a client that does not receive it now loads it later. */
