@@ -197,22 +197,21 @@ export class Accounts implements OnModuleInit {
    */
   async #completeOlder(): Promise<void> {
     const oldest = await this.users.findOne().sort({ _id: 1 }).lean<Partial<UserDocument> | null>();
-    if (oldest === null || oldest.familyKey !== undefined) return;
+    if (oldest === null || (oldest.familyKey !== undefined && oldest.nameKey !== undefined)) return;
     for await (const user of this.users.find().sort({ _id: -1 }).lean<UserDocument[]>().cursor()) {
-      if (user.familyKey !== undefined) continue;
       const { _id, name } = user;
-      await this.users.updateOne({ _id }, { $set: { familyKey: familyKey(name) } });
-      if (user.nameKey !== undefined) continue;
-      const words = nameWords(name);
-      const nameKey = nameKeyOf(name);
+      const isFound = user.nameKey !== undefined;
+      if (isFound && user.familyKey !== undefined) continue;
+      // One write an account: a crash in between leaves it as it was.
+      const keys = {
+        familyKey: familyKey(name),
+        ...(!isFound && { nameWords: nameWords(name), nameKey: nameKeyOf(name) }),
+      };
       try {
-        await this.users.updateOne({ _id }, { $set: { nameWords: words, nameKey } });
+        await this.users.updateOne({ _id }, { $set: keys });
       } catch (error) {
-        if (uniqueFieldOf(error) !== 'nameKey') throw error;
-        await this.users.updateOne(
-          { _id },
-          { $set: { nameWords: words, nameKey: sharedNameKey(user._id, user.name) } },
-        );
+        if (isFound || uniqueFieldOf(error) !== 'nameKey') throw error;
+        await this.users.updateOne({ _id }, { $set: { ...keys, nameKey: sharedNameKey(_id, name) } });
       }
     }
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { AuditEntry, ListedUser, UserCounts, UsersPageAnswer } from '@royal-chess/contracts/identity';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
@@ -9,6 +9,7 @@ import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
 import { Accounts } from '../accounts.ts';
 import { IdentityApiModule } from '../identity.module.ts';
 import { familyKey } from '../name-words.ts';
+import { nameKeyOf } from '../naming/name-key.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { UsersApiModule } from './users.module.ts';
 
@@ -187,6 +188,28 @@ describe('the numbered list', () => {
     await world.api.get(Accounts).onModuleInit();
     expect(await users.findById(id).lean()).toMatchObject({ familyKey: 'aardvark older' });
     expect(await users.countDocuments({ familyKey: null })).toBe(0);
+  });
+
+  test.each([0, 1, 2])('has them whole where a crash after %i writes ended the start before', async (n) => {
+    const users = world.api.get(getModelToken('User', ACCOUNTS) as never) as Model<UserDocument>;
+    const { id } = await person(`Older Bear ${n}`);
+    await users.updateMany({}, { $unset: { familyKey: '' } });
+    await users.updateOne({ _id: id }, { $unset: { nameKey: '', nameWords: '' } });
+    const update = users.updateOne.bind(users);
+    let left = n;
+    const updating = jest.spyOn(users, 'updateOne').mockImplementation((filter, change) => {
+      left -= 1;
+      if (left < 0) throw new Error('The process ends');
+      return update(filter as never, change as never);
+    });
+    await expect(world.api.get(Accounts).onModuleInit()).rejects.toThrow('The process ends');
+    updating.mockRestore();
+    await world.api.get(Accounts).onModuleInit();
+    expect(await users.findById(id).lean()).toMatchObject({
+      familyKey: `${n} older bear`,
+      nameWords: ['older', 'bear', `${n}`],
+      nameKey: nameKeyOf(`Older Bear ${n}`),
+    });
   });
 });
 
