@@ -1,3 +1,4 @@
+import { ask } from './asked.ts';
 import type { Question } from './questions.ts';
 
 /** Sends questions one after the other to a route and gives the time of each answer in milliseconds. */
@@ -11,11 +12,7 @@ export async function latencies(
   let asked = 0;
   for (const question of questions) {
     if (asked === warmUp + count) break;
-    const started = performance.now();
-    const response = await fetch(`${origin}${path}?${new URLSearchParams(question)}`);
-    const text = await response.text();
-    const ms = performance.now() - started;
-    if (!response.ok) throw new Error(`${path} ${JSON.stringify(question)}: ${response.status} ${text}`);
+    const { ms } = await ask(origin, path, question);
     asked += 1;
     if (asked > warmUp) times.push(ms);
   }

@@ -20,7 +20,8 @@ export interface ArticleDocument {
   readonly author: string;
   readonly image: string;
   readonly category: ArticleCategory | null;
-  readonly tags: readonly string[];
+  /** Absent in documents that were projected before articles had tags. */
+  readonly tags?: readonly string[];
   /** Epoch milliseconds; null: a draft. */
   readonly publishAt: number | null;
   /** Epoch milliseconds. */

@@ -26,7 +26,8 @@ export interface MailingDocument {
   readonly version: number;
   readonly campaignId: string;
   readonly status: MailStatus;
-  readonly detail: MailStatusDetail | null;
+  /** Absent in documents that were projected before statuses had details. */
+  readonly detail?: MailStatusDetail | null;
   /** Epoch milliseconds. */
   readonly at: number;
 }

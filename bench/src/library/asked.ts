@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Question } from './questions.ts';
+
+/** An answer of the server to a question, read to its end. */
+export interface Asked {
+  /** Milliseconds until its last byte. */
+  readonly ms: number;
+  readonly text: string;
+}
+
+/**
+ * Asks once. A question that the limit of searches a minute refuses waits as long as the server says and is asked again; `ms` is
+ * that of the answer alone.
+ * @throws Error for each other failure
+ */
+export async function ask(origin: string, path: string, question: Question): Promise<Asked> {
+  for (;;) {
+    const started = performance.now();
+    const response = await fetch(`${origin}${path}?${new URLSearchParams(question)}`);
+    const text = await response.text();
+    const ms = performance.now() - started;
+    if (response.ok) return { ms, text };
+    const seconds = Number(response.headers.get('retry-after'));
+    if (response.status !== 429 || !seconds)
+      throw new Error(`${path} ${JSON.stringify(question)}: ${response.status} ${text}`);
+    await pause(seconds * 1_000);
+  }
+}
