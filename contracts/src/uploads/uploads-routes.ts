@@ -61,7 +61,13 @@ export const uploadsRoutes = {
     status: 200,
     answer: partAnswer,
     etagHeader: true,
-    problems: ['RC_VALIDATION', 'RC_BODY_TOO_LARGE', 'RC_OBJECT_ADDRESS_REFUSED', 'RC_BAD_REQUEST'],
+    problems: [
+      'RC_VALIDATION',
+      'RC_BODY_TOO_LARGE',
+      'RC_OBJECT_ADDRESS_REFUSED',
+      'RC_BAD_REQUEST',
+      'RC_RATE_LIMITED',
+    ],
   },
   finalizeUpload: {
     method: 'post',

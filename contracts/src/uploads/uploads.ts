@@ -23,6 +23,9 @@ export const mostBytes: Readonly<Record<UploadKind, number>> = {
   chatImage: 10_485_760,
 };
 
+/** Most parts of a file of a kind: those of the largest one. */
+export const mostPartsOf = (kind: UploadKind): number => Math.ceil(mostBytes[kind] / partBytes);
+
 /** Query of `POST /uploads/init-upload`. */
 export const initUploadQuery = z.strictObject({
   kind: uploadKind.default('blogImage'),

@@ -7,7 +7,6 @@ import { UploadsApiModule } from '../uploads/uploads.module.ts';
 import { ArticleComments } from './article-comments.ts';
 import { ArticleLikersProjection, ArticleLikesProjection } from './article-likes.projection.ts';
 import { ArticlePageHeads } from './article-page-heads.ts';
-import { ArticlePictures } from './article-pictures.ts';
 import { ArticleVersions } from './article-versions.ts';
 import { AuthorPageHeads } from './author-page-heads.ts';
 import { ArticlesController } from './articles.controller.ts';
@@ -34,7 +33,6 @@ import { commentSchema } from './comment-documents.ts';
   providers: [
     Articles,
     ArticleComments,
-    ArticlePictures,
     ArticleVersions,
     ArticlePageHeads,
     AuthorPageHeads,

@@ -222,6 +222,56 @@ describe('an article', () => {
     expect(await areThere()).toEqual([false, true, true]);
   });
 
+  test('gives no picture back that is in an earlier version of another, or in one that is not listed yet', async () => {
+    const [early, late] = [await uploadedPicture(), await uploadedPicture()];
+    const html = (...paths: string[]) => paths.map((path) => `<img src="${path}/800.webp">`).join('');
+    const { id } = await created({ content: html(early, late) });
+    const { id: changed } = await created({ content: html(early) });
+    const json = { ...fields(), commandId: randomUUID(), version: 1 };
+    expect((await call(`/api/articles/${changed}`, 'helga', { method: 'PUT', json })).status).toBe(200);
+    const save = { json: { ...fields(), content: html(late) } };
+    const remove = () => ({ method: 'DELETE', json: { commandId: randomUUID() } });
+    // No projection has to be first.
+    const fresh = (await (await call('/api/createBlog', 'helga', save)).json()) as { id: string };
+    expect((await call(`/api/articles/${id}`, 'helga', remove())).status).toBe(200);
+    const uploads = world.api.get(Uploads);
+    const areThere = async () => {
+      await uploads.sweepUnused(clock.now() + 86_400_000);
+      const found = await uploads.pictures([early, late]);
+      return [found.has(early), found.has(late)];
+    };
+    expect(await areThere()).toEqual([true, true]);
+    for (const other of [changed, fresh.id]) await call(`/api/articles/${other}`, 'helga', remove());
+    expect(await areThere()).toEqual([false, false]);
+  });
+
+  test('with a picture in its text that is not there is refused, unless the version before has it', async () => {
+    const html = (path: string) => `<p>See <img src="${path}/800.webp"></p>`;
+    const swept = await uploadedPicture();
+    await world.api.get(Uploads).sweepUnused(clock.now() + 86_400_000);
+    const json = { ...fields(), content: html(swept) };
+    const refused = await call('/api/createBlog', 'helga', { json });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ code: 'RC_VALIDATION', fields: [{ path: 'content' }] });
+
+    const shown = await uploadedPicture();
+    const { id } = await created({ content: html(shown) });
+    const uploads = world.api.get(Uploads);
+    // Lost, as by an earlier server.
+    await uploads.release(id);
+    await uploads.use(id, image);
+    await uploads.sweepUnused(clock.now() + 86_400_000);
+    const change = async (content: string) =>
+      (
+        await call(`/api/articles/${id}`, 'helga', {
+          method: 'PUT',
+          json: { ...fields(), content, commandId: randomUUID(), version: 1 },
+        })
+      ).status;
+    expect(await change(html(shown) + html(swept))).toBe(422);
+    expect(await change(html(shown))).toBe(200);
+  });
+
   test('that is deleted is found by nobody', async () => {
     const { id } = await created();
     const json = { commandId: randomUUID() };

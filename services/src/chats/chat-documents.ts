@@ -24,8 +24,10 @@ export interface WrittenDocument {
   at: number;
 }
 
-/** A picture as it is shown; its bytes are found by the id of its message. */
+/** A picture as it is shown. */
 export interface PictureDocument {
+  /** Of the file with its bytes; without it, the one file of this message. */
+  readonly fileId?: string;
   readonly width: number;
   readonly height: number;
   /** `#rrggbb`. */
@@ -43,7 +45,7 @@ const text = { type: String, required: true };
 const number = { type: Number, required: true };
 const textOrNone = { type: String, default: '' };
 const picture = new Schema<PictureDocument>(
-  { width: number, height: number, color: text, alt: textOrNone },
+  { fileId: String, width: number, height: number, color: text, alt: textOrNone },
   { _id: false },
 );
 const written = { _id: text, senderId: text, text: textOrNone, picture, at: number };

@@ -24,6 +24,7 @@ let bob: Person;
 let eve: Person;
 let people = 0;
 let photo: Buffer;
+let small: Buffer;
 
 beforeAll(async () => {
   const env = { RATE_LIMIT_ADDRESS: '10000' };
@@ -31,6 +32,9 @@ beforeAll(async () => {
   photo = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#4e7a5d' } })
     .withExif({ IFD0: { Copyright: 'where the camera was' } })
     .jpeg()
+    .toBuffer();
+  small = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })
+    .png()
     .toBuffer();
 });
 afterAll(() => world.close());
@@ -108,6 +112,24 @@ describe('a message with a picture', () => {
     expect(await messagesIn(bob, one._id)).toHaveLength(1);
   });
 
+  test('stays as it is when its command is sent again with another one, also at the same time', async () => {
+    const commandId = randomUUID();
+    const [first, second] = [await sentPicture(ann), await sentPicture(ann, small)];
+    const chat = await wrote(ann, bob, { commandId, picture: { fileId: first } });
+    const url = `${chat.latestMessage.picture?.url}/400.webp`;
+    const bytesOf = async () => Buffer.from(await (await get(url, bob)).arrayBuffer());
+    const before = await bytesOf();
+    expect(await wrote(ann, bob, { commandId, picture: { fileId: second } })).toEqual(chat);
+    expect(await messagesIn(bob, chat._id)).toHaveLength(1);
+    // The second one is still free: it may be sent in a message of its own.
+    const later = await wrote(ann, bob, { picture: { fileId: second } });
+    expect(later.latestMessage.picture).toMatchObject({ width: 20 });
+    // As an attempt leaves it that lost against another one.
+    const third = await sentPicture(ann, small);
+    await world.api.get(Uploads).giveToMessage(ann.id, third, chat.latestMessage._id);
+    expect(await bytesOf()).toEqual(before);
+  });
+
   test('stays when files that nothing uses are swept', async () => {
     const chat = await wrote(ann, bob, { picture: { fileId: await sentPicture(ann) } });
     await world.api.get(Uploads).sweepUnused(clock.now() + 1);
@@ -159,7 +181,9 @@ describe('a message with a picture', () => {
     expect((await get(`${kept.latestMessage.picture?.url}/400.webp`, bob)).status).toBe(200);
     await world.api.get(AccountDeletion).delete(ann.id);
     expect((await get(`${kept.latestMessage.picture?.url}/400.webp`, bob)).status).toBe(404);
-    expect(await world.api.get(Uploads).variantOfMessage(kept.latestMessage._id, '400.webp')).toBeNull();
+    expect(
+      await world.api.get(Uploads).variantOfMessage(kept.latestMessage._id, undefined, '400.webp'),
+    ).toBeNull();
   });
 });
 

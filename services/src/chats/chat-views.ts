@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
-import type { ChatMessage, ChatView } from '@royal-chess/contracts/chats';
+import type { ChatMessage, ChatPicture, ChatView } from '@royal-chess/contracts/chats';
 import { ChildAccounts, pageOf } from '../identity/child-accounts.ts';
 import { Names } from '../identity/names.ts';
-import type { ChatDocument, MessageDocument, WrittenDocument } from './chat-documents.ts';
+import type { ChatDocument, MessageDocument, PictureDocument, WrittenDocument } from './chat-documents.ts';
 
 /** A stored message as the readers of its conversation get it. */
 export const messageOf = (
@@ -13,8 +13,16 @@ export const messageOf = (
   _id,
   senderId,
   text,
-  ...(picture && { picture: { ...picture, url: `/api/chats/${chatId}/pictures/${_id}` } }),
+  ...(picture && { picture: shownOf(picture, `/api/chats/${chatId}/pictures/${_id}`) }),
   at,
+});
+
+const shownOf = ({ width, height, color, alt }: PictureDocument, url: string): ChatPicture => ({
+  url,
+  width,
+  height,
+  color,
+  alt,
 });
 
 /** What a conversation keeps of its latest message. */

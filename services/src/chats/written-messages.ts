@@ -27,8 +27,10 @@ export class WrittenMessages {
 
   /** The bytes of a picture of a message of this conversation; null where it has none. */
   async pictureIn(chatId: string, messageId: string, file: string): Promise<Buffer | null> {
-    const isThere = await this.messages.exists({ _id: messageId, chatId, picture: { $exists: true } });
-    return isThere === null ? null : this.uploads.variantOfMessage(messageId, file);
+    const message = await this.messages
+      .findOne({ _id: messageId, chatId }, { picture: 1 })
+      .lean<Pick<MessageDocument, 'picture'> | null>();
+    return message?.picture ? this.uploads.variantOfMessage(messageId, message.picture.fileId, file) : null;
   }
 
   /** Puts {@link REMOVED_MESSAGE} in place of a text, and deletes its picture; again it changes nothing. */

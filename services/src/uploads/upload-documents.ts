@@ -30,9 +30,16 @@ export interface UploadDocument {
   isTidy?: boolean;
   /** Whether something shows it: what no page uses is swept. */
   used: boolean;
+  /** Ids of the articles that show it, in any of their versions; {@link UNKNOWN_ARTICLE} among them stays. */
+  usedBy?: string[];
+  /** It is being removed, and nothing may use it any more. */
+  isRemoved?: boolean;
   /** The one message that has it. */
   messageId?: string;
 }
+
+/** In place of the articles that show a picture of before these were stored: it is never swept. */
+export const UNKNOWN_ARTICLE = 'unknown';
 
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
@@ -54,10 +61,13 @@ export const uploadSchema = new Schema<UploadDocument>(
     },
     isTidy: { type: Boolean, required: false },
     used: { type: Boolean, required: true },
+    usedBy: { type: [String], default: undefined },
+    isRemoved: { type: Boolean, required: false },
     messageId: String,
   },
   { versionKey: false },
 )
   .index({ used: 1, begunAt: 1 })
   .index({ ownerId: 1, used: 1 })
+  .index({ usedBy: 1 }, { sparse: true })
   .index({ messageId: 1 }, { sparse: true });

@@ -8,7 +8,7 @@ import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { Uploads } from './uploads.ts';
 
-const perMinute = { begin: 60, addresses: 120, finish: 60, image: 1_200 };
+const perMinute = { begin: 60, addresses: 120, part: 240, finish: 60, image: 1_200 };
 
 /** Who may send what. All other calls are about files that the caller has begun. */
 const permissionOf: Readonly<Record<UploadKind, Permission | null>> = {
@@ -42,6 +42,7 @@ export class UploadsController {
 
   /** Who has the signed address may send the part: it is only given to the file's owner. */
   @Route(httpRoutes.sendPart)
+  @PerMinute('upload-part', perMinute.part)
   async send({ params, query, upload }: InputOf<'sendPart'>): AnswerOf<'sendPart'> {
     const { uploadId, number } = params;
     return { ETag: await this.objects.writePart({ uploadId, number: Number(number), ...query }, upload) };

@@ -43,6 +43,7 @@ interface Sent {
   readonly ETag: string;
 }
 
+const article = randomUUID();
 const post = (path: string, json: unknown, cookie = admin): Promise<Response> =>
   world.api.call(`/uploads/${path}`, { json, cookie });
 async function begun(query = '', cookie = admin): Promise<InitUploadAnswer> {
@@ -178,8 +179,23 @@ describe('the wire', () => {
     expect(await codeOf(response)).toEqual([422, 'RC_VALIDATION']);
   });
 
-  test('answers 10,000 parts', async () => {
-    expect(await addresses(await begun(), 10_000)).toHaveLength(10_000);
+  test.each([
+    ['blogImage', () => admin, 7],
+    ['chatImage', () => user, 2],
+  ] as const)('answers as many parts as the largest %s has, and refuses more', async (kind, cookie, most) => {
+    const file = await begun(`?kind=${kind}`, cookie());
+    const asked = (parts: number) => post('get-multipart-presigned-urls', { ...file, parts }, cookie());
+    expect((await asked(most)).status).toBe(200);
+    expect(await codeOf(await asked(most + 1))).toEqual([422, 'RC_VALIDATION']);
+  });
+
+  test('takes 240 parts of one sender in a minute', async () => {
+    clock.advance(60_000);
+    const address = `/uploads/parts/${randomUUID()}/1?expires=0&signature=none`;
+    for (let count = 0; count < 240; count += 1)
+      expect((await put(address, new Uint8Array(1))).status).toBe(403);
+    expect(await codeOf(await put(address, new Uint8Array(1)))).toEqual([429, 'RC_RATE_LIMITED']);
+    clock.advance(60_000);
   });
 
   test('hides the file of another, and a key that is not its own', async () => {
@@ -260,7 +276,7 @@ describe('the wire', () => {
     const parts = await sent(file, await picture(20, 10));
     const answer = await post('finalize-upload', { ...file, parts });
     const { url } = (await answer.json()) as FinalizeUploadAnswer;
-    if (state === 'on a page') await world.api.get(Uploads).use(url);
+    if (state === 'on a page') await world.api.get(Uploads).use(article, url);
     expect(await codeOf(await post('abort-upload', file))).toEqual([404, 'RC_NOT_FOUND']);
     expect((await world.api.call(`${url}/400.webp`)).status).toBe(200);
   });
@@ -306,7 +322,7 @@ test('what a killed server left is swept: sent bytes of a picture, its variants,
   const objects = inner<Objects>(Objects);
   const stored = (folder: string) => readdirSync(join(world.folder, 'objects', folder)).toSorted();
   const kept = (await (await finished(await picture(20, 10))).json()) as FinalizeUploadAnswer;
-  await uploads.use(kept.url);
+  await uploads.use(article, kept.url);
   await uploads.sweepUnused(clock.now() + 1);
   const before = [stored('stored/images'), stored('parts'), stored('stored/blogImage')];
   await objects.put(kept.fileKey, Buffer.from('as it was sent'));
@@ -320,6 +336,78 @@ test('what a killed server left is swept: sent bytes of a picture, its variants,
   await uploads.sweepLeft(hence);
   expect([stored('stored/images'), stored('parts'), stored('stored/blogImage')]).toEqual(before);
   expect((await world.api.call(`${kept.url}/400.webp`)).status).toBe(200);
+});
+
+describe('a sweep', () => {
+  /** Two pictures that nothing uses, while a sweep has read both and removes the first. */
+  async function swept(during: (first: string, second: string) => Promise<void>): Promise<readonly string[]> {
+    const uploads = world.api.get(Uploads);
+    await uploads.sweepUnused(clock.now() + 1);
+    const files = [await finished(await picture(20, 10)), await finished(await picture(20, 10))];
+    const urls = await Promise.all(
+      files.map(async (file) => ((await file.json()) as FinalizeUploadAnswer).url),
+    );
+    const { delete: remove } = FileObjects.prototype;
+    const held = jest.spyOn(FileObjects.prototype, 'delete').mockImplementationOnce(async function (
+      this: FileObjects,
+      key,
+    ) {
+      const first = urls.find((url) => url.endsWith(key.slice('blogImage/'.length))) ?? '';
+      await during(first, urls.find((url) => url !== first) ?? '');
+      return remove.call(this, key);
+    });
+    await uploads.sweepUnused(clock.now() + 1);
+    held.mockRestore();
+    return [...(await uploads.pictures(urls)).keys()];
+  }
+
+  test('keeps a picture that is used after the sweep has read it', async () => {
+    let used = '';
+    const left = await swept(async (_, second) => {
+      used = second;
+      expect(await world.api.get(Uploads).use(article, second)).toEqual([]);
+    });
+    expect(left).toEqual([used]);
+    expect((await world.api.call(`${used}/400.webp`)).status).toBe(200);
+  });
+
+  test('lets nothing use a picture that it is removing', async () => {
+    const left = await swept(async (first) => {
+      expect(await world.api.get(Uploads).use(article, first)).toEqual([first]);
+    });
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a picture of articles', () => {
+  const isThere = async (url: string): Promise<boolean> => {
+    await world.api.get(Uploads).sweepUnused(clock.now() + 1);
+    return (await world.api.call(`${url}/400.webp`)).status === 200;
+  };
+
+  test('stays until the last of them gives it back', async () => {
+    const uploads = world.api.get(Uploads);
+    const { url } = (await (await finished(await picture(20, 10))).json()) as FinalizeUploadAnswer;
+    const [one, other] = [randomUUID(), randomUUID()];
+    for (const id of [one, other, one]) await uploads.use(id, `<img src="${url}/800.webp">`);
+    await uploads.release(one);
+    expect(await isThere(url)).toBe(true);
+    await uploads.release(randomUUID());
+    await uploads.release(one);
+    expect(await isThere(url)).toBe(true);
+    await uploads.release(other);
+    expect(await isThere(url)).toBe(false);
+  });
+
+  test('that was kept before articles were named stays', async () => {
+    const uploads = world.api.get(Uploads);
+    const { url, fileId } = (await (await finished(await picture(20, 10))).json()) as FinalizeUploadAnswer;
+    await documents().updateOne({ _id: fileId }, { $set: { used: true }, $unset: { usedBy: 1 } });
+    const id = randomUUID();
+    await uploads.use(id, url);
+    await uploads.release(id);
+    expect(await isThere(url)).toBe(true);
+  });
 });
 
 test('a picture that another process has finished meanwhile is answered, and stays', async () => {
@@ -346,8 +434,9 @@ test('a user has at most 30 files that nothing uses, and the next day they are s
   const uploads = world.api.get(Uploads);
   const response = await finished(await picture(20, 10));
   const kept = (await response.json()) as FinalizeUploadAnswer;
-  await uploads.use(kept.url);
-  await expect(uploads.use(`/api/images/${randomUUID()}`)).rejects.toThrow('Please select an image.');
+  expect(await uploads.use(article, kept.url)).toEqual([]);
+  const unknown = `/api/images/${randomUUID()}`;
+  expect(await uploads.use(article, unknown)).toEqual([unknown]);
   let status = 200;
   for (let count = 0; count <= 30 && status === 200; count += 1)
     ({ status } = await post('init-upload', { name: 'a.png' }));

@@ -7,6 +7,7 @@ import {
   imageWidths,
   type InitUploadAnswer,
   mostBytes,
+  mostPartsOf,
   type SentPart,
   type UploadedImage,
   type UploadKind,
@@ -18,7 +19,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { variantsOf } from './picture.ts';
-import type { StoredImage, UploadDocument } from './upload-documents.ts';
+import { type StoredImage, UNKNOWN_ARTICLE, type UploadDocument } from './upload-documents.ts';
 
 /** Files of one user that nothing uses yet. */
 const mostUnused = 30;
@@ -80,9 +81,11 @@ export class Uploads implements OnModuleInit {
     return { fileId, fileKey: key };
   }
 
-  /** @throws ProblemException `RC_NOT_FOUND` */
+  /** @throws ProblemException `RC_NOT_FOUND`, `RC_VALIDATION` at `parts` for more than the largest file has */
   async addresses(ownerId: string, file: NamedFile, count: number): Promise<readonly string[]> {
-    const { key, uploadId } = await this.#mine(ownerId, file);
+    const { key, uploadId, kind } = await this.#mine(ownerId, file);
+    if (count > mostPartsOf(kind))
+      throw ProblemException.atField('parts', `Send at most ${mostPartsOf(kind)} parts.`);
     const expires = Math.floor(this.clock.now() / 1_000) + partsSeconds;
     return this.objects.signParts({ key, uploadId }, count, expires);
   }
@@ -151,7 +154,12 @@ export class Uploads implements OnModuleInit {
       if (unused.length === 0) return;
       for (const upload of unused) {
         if (isStopped()) return;
-        await this.#remove(upload);
+        // It may be in use by now. Once this is written nothing can use it, and a sweep after a crash goes on with it.
+        const { matchedCount } = await this.uploads.updateOne(
+          { _id: upload._id, used: false },
+          { $set: { isRemoved: true } },
+        );
+        if (matchedCount > 0) await this.#remove(upload);
       }
     }
   }
@@ -184,16 +192,47 @@ export class Uploads implements OnModuleInit {
   }
 
   /**
-   * Keeps the picture of a path: it is on a page now.
-   * @throws ProblemException `RC_VALIDATION` at `image` where no such picture is there
+   * Keeps pictures for an article until {@link release}.
+   * @param shown paths of pictures, and HTML with such paths
+   * @returns paths of those that are not there
    */
-  async use(path: string): Promise<void> {
-    const fileId = imagePath.exec(path)?.[1];
-    const { matchedCount } = await this.uploads.updateOne(
-      { _id: fileId ?? '', kind: 'blogImage', image: { $exists: true } },
-      { $set: { used: true } },
+  async use(articleId: string, ...shown: readonly string[]): Promise<readonly string[]> {
+    const wanted = [
+      ...new Set(
+        shown.flatMap((text) => [...text.matchAll(pictureInText)].map(([, fileId]) => fileId ?? '')),
+      ),
+    ];
+    const there = {
+      _id: { $in: wanted },
+      kind: 'blogImage',
+      image: { $exists: true },
+      isRemoved: { $exists: false },
+    } as const;
+    // Kept before articles were named.
+    await this.uploads.updateMany(
+      { ...there, used: true, usedBy: { $exists: false } },
+      { $set: { usedBy: [UNKNOWN_ARTICLE] } },
     );
-    if (matchedCount === 0) throw ProblemException.atField('image', 'Please select an image.');
+    await this.uploads.updateMany(there, { $set: { used: true }, $addToSet: { usedBy: articleId } });
+    // Read after it was written: a sweep may have been first.
+    const kept = await this.uploads
+      .find({ _id: { $in: wanted }, usedBy: articleId }, { _id: 1 })
+      .lean<Pick<UploadDocument, '_id'>[]>();
+    const ids = new Set(kept.map(({ _id }) => _id));
+    return wanted.filter((id) => !ids.has(id)).map(urlOf);
+  }
+
+  /** Gives the pictures of an article back: those that no other one has kept are swept. Again it changes nothing. */
+  async release(articleId: string): Promise<void> {
+    // Of two articles that share a picture and are deleted at once, the later one finds itself alone.
+    await this.uploads.updateMany(
+      { usedBy: { $eq: articleId, $not: { $size: 1 } } },
+      { $pull: { usedBy: articleId } },
+    );
+    await this.uploads.updateMany(
+      { usedBy: { $eq: articleId, $size: 1 } },
+      { $set: { used: false, usedBy: [] } },
+    );
   }
 
   /**
@@ -201,7 +240,13 @@ export class Uploads implements OnModuleInit {
    * @throws ProblemException `RC_VALIDATION` at `picture` where the user has no such picture, or another message has it
    */
   async giveToMessage(ownerId: string, fileId: string, messageId: string): Promise<UploadedImage> {
-    const mine = { _id: fileId, ownerId, kind: 'chatImage', image: { $exists: true } } as const;
+    const mine = {
+      _id: fileId,
+      ownerId,
+      kind: 'chatImage',
+      image: { $exists: true },
+      isRemoved: { $exists: false },
+    } as const;
     await this.uploads.updateOne({ ...mine, used: false }, { $set: { used: true, messageId } });
     const given = await this.uploads.findOne({ ...mine, messageId }).lean<UploadDocument | null>();
     if (!given?.image) throw ProblemException.atField('picture', 'Please select an image.');
@@ -222,24 +267,6 @@ export class Uploads implements OnModuleInit {
     for (const upload of await this.uploads.find(filter).lean<UploadDocument[]>()) await this.#remove(upload);
   }
 
-  /** Keeps the pictures that a text shows; what is not there is left out. */
-  async useIn(html: string): Promise<void> {
-    const _id = { $in: [...html.matchAll(pictureInText)].map(([, fileId]) => fileId ?? '') };
-    await this.uploads.updateMany(
-      { _id, kind: 'blogImage', image: { $exists: true } },
-      { $set: { used: true } },
-    );
-  }
-
-  /**
-   * Gives pictures back that nothing shows any more: they are swept.
-   * @param texts paths of pictures, and HTML with such paths
-   */
-  async release(texts: readonly string[]): Promise<void> {
-    const ids = texts.flatMap((text) => [...text.matchAll(pictureInText)].map(([, fileId]) => fileId ?? ''));
-    await this.uploads.updateMany({ _id: { $in: ids }, kind: 'blogImage' }, { $set: { used: false } });
-  }
-
   /** The pictures of paths, by path; those that are not there are left out. */
   async pictures(paths: readonly string[]): Promise<ReadonlyMap<string, UploadedImage>> {
     const ids = paths.flatMap((path) => imagePath.exec(path)?.[1] ?? []);
@@ -254,9 +281,12 @@ export class Uploads implements OnModuleInit {
     return this.#variant({ _id: fileId, kind: 'blogImage' }, file);
   }
 
-  /** {@link variant} of the picture of a message: the caller has checked that the reader may see it. */
-  variantOfMessage(messageId: string, file: string): Promise<Buffer | null> {
-    return this.#variant({ messageId }, file);
+  /**
+   * {@link variant} of the picture of a message: the caller has checked that the reader may see it.
+   * @param fileId that the message names: attempts of one command may have given it several
+   */
+  variantOfMessage(messageId: string, fileId: string | undefined, file: string): Promise<Buffer | null> {
+    return this.#variant({ messageId, ...(fileId !== undefined && { _id: fileId }) }, file);
   }
 
   async #variant(filter: QueryFilter<UploadDocument>, file: string): Promise<Buffer | null> {
@@ -272,7 +302,9 @@ export class Uploads implements OnModuleInit {
   }
 
   async #mine(ownerId: string, { fileId, fileKey }: NamedFile): Promise<UploadDocument> {
-    const upload = await this.uploads.findOne({ _id: fileId, ownerId }).lean<UploadDocument | null>();
+    const upload = await this.uploads
+      .findOne({ _id: fileId, ownerId, isRemoved: { $exists: false } })
+      .lean<UploadDocument | null>();
     if (upload === null || upload.key !== fileKey) throw absent();
     return upload;
   }
@@ -290,7 +322,10 @@ export class Uploads implements OnModuleInit {
       const { image, variants } = await variantsOf(await bytesOf(stored.bytes));
       for (const { width, format, bytes } of variants)
         await this.objects.put(variantKey(_id, `${width}.${format}`), bytes);
-      const { matchedCount } = await this.uploads.updateOne({ _id }, { $set: { image } });
+      const { matchedCount } = await this.uploads.updateOne(
+        { _id, isRemoved: { $exists: false } },
+        { $set: { image } },
+      );
       if (matchedCount === 0) {
         await this.#remove(upload);
         throw absent();

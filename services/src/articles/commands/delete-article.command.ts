@@ -5,8 +5,7 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
-
-import { ArticlePictures } from '../article-pictures.ts';
+import { Uploads } from '../../uploads/uploads.ts';
 
 /** Deletes an article: no reader and no writer sees it any more. */
 export class DeleteArticle extends AppCommand<
@@ -20,7 +19,7 @@ export class DeleteArticle extends AppCommand<
 export class DeleteArticleHandler implements ICommandHandler<DeleteArticle> {
   constructor(
     private readonly store: EventStore,
-    private readonly pictures: ArticlePictures,
+    private readonly uploads: Uploads,
   ) {}
 
   async execute({
@@ -31,7 +30,7 @@ export class DeleteArticleHandler implements ICommandHandler<DeleteArticle> {
     const handler = new CommandHandler(this.store, articleDecider);
     const outcome = await handler.execute(stream, { name: 'delete' }, context);
     if (!outcome.ok) throw new ProblemException(outcome.error);
-    await this.pictures.release(id);
+    await this.uploads.release(id);
     const deleted = { stream, version: outcome.value.version };
     return new Committed({ id, version: deleted.version }, deleted);
   }

@@ -33,9 +33,8 @@ export class SaveArticleHandler implements ICommandHandler<SaveArticle> {
     context,
     input: { id, version, body },
   }: SaveArticle): Promise<Committed<{ readonly id: string; readonly version: number }>> {
-    await this.uploads.use(body.image);
     const content = sanitiseArticle(body.content);
-    await this.uploads.useIn(content);
+    await this.#usePictures(id, version, { image: body.image, content });
     const { title, description, author, image, category } = body;
     const tags = [...new Set(body.tags)];
     const stream = articleStream(id);
@@ -63,5 +62,26 @@ export class SaveArticleHandler implements ICommandHandler<SaveArticle> {
     if (!outcome.ok) throw new ProblemException(outcome.error);
     const saved = { stream, version: outcome.value.version };
     return new Committed({ id, version: saved.version }, saved);
+  }
+
+  /**
+   * A picture in the text that is missing is refused only once: what the version before already had would keep its writer from every change.
+   * @throws ProblemException `RC_VALIDATION` at `image` or `content` for a picture that is not there
+   */
+  async #usePictures(
+    id: string,
+    version: number,
+    { image, content }: Pick<ArticleBody, 'image' | 'content'>,
+  ): Promise<void> {
+    const missing = await this.uploads.use(id, image, content);
+    if (missing.length === 0) return;
+    if (missing.includes(image)) throw ProblemException.atField('image', 'Please select an image.');
+    const [before] = version === 0 ? [] : await this.store.read(articleStream(id), version - 1);
+    const shown = before?.type === 'ArticleSaved' ? before.data.content : '';
+    if (missing.some((path) => !shown.includes(path)))
+      throw ProblemException.atField(
+        'content',
+        'A picture in the text is not there any more. Remove it, and add it from its file.',
+      );
   }
 }

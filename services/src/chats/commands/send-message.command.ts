@@ -56,15 +56,8 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     const users = [senderId, to].toSorted();
     const chatId = derivedId('chat', ...users);
     const _id = derivedId('message', senderId, commandId);
-    const shown = picture && (await this.#pictureOf(senderId, _id, picture));
-    const message = await this.#store({
-      _id,
-      chatId,
-      senderId,
-      text,
-      ...(shown && { picture: shown }),
-      at: await this.#timeIn(chatId),
-    });
+    const message =
+      (await this.#stored(_id)) ?? (await this.#store({ _id, chatId, senderId, text }, picture));
     // Otherwise the answer would show this recipient what was written to another.
     if (message.chatId !== chatId)
       throw ProblemException.because('RC_BAD_REQUEST', 'This command has sent a message to another user.');
@@ -92,17 +85,27 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     { fileId, alt }: NonNullable<SendMessageBody['picture']>,
   ): Promise<PictureDocument> {
     const { width, height, color } = await this.uploads.giveToMessage(senderId, fileId, messageId);
-    return { width, height, color, alt };
+    return { fileId, width, height, color, alt };
   }
 
-  /** The stored message, of this or an earlier attempt. */
-  async #store(message: MessageDocument): Promise<MessageDocument> {
+  #stored(id: string): Promise<MessageDocument | null> {
+    return this.messages.findById(id).lean<MessageDocument | null>();
+  }
+
+  /** The stored message, of this or another attempt at the same time. */
+  async #store(
+    written: Omit<MessageDocument, 'at' | 'picture'>,
+    picture: SendMessageBody['picture'],
+  ): Promise<MessageDocument> {
+    const { _id, chatId, senderId } = written;
+    const shown = picture && (await this.#pictureOf(senderId, _id, picture));
+    const message = { ...written, ...(shown && { picture: shown }), at: await this.#timeIn(chatId) };
     try {
       await this.messages.create(message);
       return message;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      return (await this.messages.findById(message._id).lean<MessageDocument | null>()) ?? message;
+      return (await this.#stored(_id)) ?? message;
     }
   }
 
