@@ -136,13 +136,15 @@ export class FileObjects extends Objects {
     await rm(this.#folderOf(uploadId), { recursive: true, force: true });
   }
 
-  override async *openUploads(until: number): AsyncGenerator<PartedUpload> {
+  override async *openUploads(folder: string, until: number): AsyncGenerator<PartedUpload> {
     for (const uploadId of await readdir(this.#parts)) {
       if (!uploadForm.test(uploadId)) continue;
-      const folder = this.#folderOf(uploadId);
+      const parts = this.#folderOf(uploadId);
       try {
-        if ((await stat(folder)).mtimeMs >= until) continue;
-        yield { key: await readFile(join(folder, keyFile), 'utf8').catch(() => ''), uploadId };
+        if ((await stat(parts)).mtimeMs >= until) continue;
+        // Without it, a killed process had only begun: no one has its id.
+        const key = await readFile(join(parts, keyFile), 'utf8').catch(() => '');
+        if (key === '' || key.startsWith(`${folder}/`)) yield { key, uploadId };
       } catch (error) {
         // It ended meanwhile.
         if (!isMissing(error)) throw error;

@@ -1,9 +1,8 @@
 import { Objects, ObjectsUnavailable, type PartedUpload } from './objects.ts';
 
-const refuse = (): never => {
+const refused = async (): Promise<never> => {
   throw new ObjectsUnavailable('Set S3_URL: without it several processes share no files.');
 };
-const refused = async (): Promise<never> => refuse();
 
 /** For processes that share no folder, without an S3 server. */
 export class NoObjects extends Objects {
@@ -16,9 +15,8 @@ export class NoObjects extends Objects {
   override readonly finishUpload = refused;
   override readonly abortUpload = refused;
 
-  override openUploads(): AsyncIterable<PartedUpload> {
-    return refuse();
-  }
+  /** None has begun: a sweep has nothing to do. */
+  override async *openUploads(): AsyncGenerator<PartedUpload> {}
 
   override close(): void {}
 }

@@ -45,16 +45,18 @@ export function objectsContract(name: string, open: () => Promise<ObjectsUnderTe
     });
     afterEach(() => under.close());
 
-    test('lists what is neither finished nor aborted', async () => {
+    test('lists what is neither finished nor aborted, of one folder', async () => {
       const upload = await under.objects.beginUpload(key);
-      const listed = async (until: number): Promise<readonly PartedUpload[]> => {
+      const listed = async (until: number, folder = 'blogImage'): Promise<readonly PartedUpload[]> => {
         const all: PartedUpload[] = [];
-        for await (const one of under.objects.openUploads(until))
+        for await (const one of under.objects.openUploads(folder, until))
           if (one.uploadId === upload.uploadId) all.push(one);
         return all;
       };
       expect(await listed(Date.now() + 86_400_000)).toEqual([upload]);
       expect(await listed(Date.now() - 86_400_000)).toEqual([]);
+      for (const folder of ['other', 'blog', 'Image'])
+        expect(await listed(Date.now() + 86_400_000, folder)).toEqual([]);
       await under.objects.abortUpload(upload);
       expect(await listed(Date.now() + 86_400_000)).toEqual([]);
     });

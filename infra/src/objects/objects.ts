@@ -88,10 +88,11 @@ export abstract class Objects {
   abstract abortUpload(upload: PartedUpload): Promise<void>;
 
   /**
-   * Uploads that neither were finished nor aborted.
+   * Uploads that neither were finished nor aborted. A bucket may be shared: those of other folders are not ours.
+   * @param folder of their keys, as in `blogImage/0197a000`
    * @param until those that nothing was sent to since, epoch milliseconds
    */
-  abstract openUploads(until: number): AsyncIterable<PartedUpload>;
+  abstract openUploads(folder: string, until: number): AsyncIterable<PartedUpload>;
 
   abstract close(): void;
 }

@@ -135,11 +135,11 @@ export class S3Objects extends Objects {
     }
   }
 
-  override async *openUploads(until: number): AsyncGenerator<PartedUpload> {
+  override async *openUploads(folder: string, until: number): AsyncGenerator<PartedUpload> {
     let after: { readonly KeyMarker?: string; readonly UploadIdMarker?: string } | null = {};
     while (after !== null) {
       const page: ListMultipartUploadsCommandOutput = await this.#client.send(
-        new ListMultipartUploadsCommand({ Bucket: this.#bucket, ...after }),
+        new ListMultipartUploadsCommand({ Bucket: this.#bucket, Prefix: `${folder}/`, ...after }),
       );
       for (const { Key = '', UploadId = '', Initiated } of page.Uploads ?? [])
         if (UploadId !== '' && Number(Initiated ?? 0) < until) yield { key: Key, uploadId: UploadId };

@@ -28,6 +28,12 @@ export class FirstPassword extends HourlySweep {
     this.file = resolve(join(dataDir, 'first-admin-password'));
   }
 
+  /** The file is settled before anything generates another one. */
+  override async onModuleInit(): Promise<void> {
+    await super.onModuleInit();
+    await this.running;
+  }
+
   /** Generates a password and writes the file: before the account exists, so that no crash leaves an account without it. */
   generate(email: string): string {
     const password = Passwords.generate();

@@ -24,8 +24,14 @@ export abstract class HourlySweep implements OnModuleInit, OnModuleDestroy {
     return this.#stopped;
   }
 
-  onModuleInit(): Promise<void> {
-    return this.#run();
+  /** Nothing waits for the first one: there may be much to sweep, and its store may be slow. */
+  onModuleInit(): void | Promise<void> {
+    this.#running = this.#run();
+  }
+
+  /** The sweep under way, or the last one. */
+  protected get running(): Promise<void> {
+    return this.#running;
   }
 
   async onModuleDestroy(): Promise<void> {

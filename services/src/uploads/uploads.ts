@@ -10,6 +10,7 @@ import {
   mostPartsOf,
   type SentPart,
   type UploadedImage,
+  uploadKind,
   type UploadKind,
 } from '@royal-chess/contracts/uploads';
 import { partsFault } from '@royal-chess/domain/uploads/check-parts';
@@ -184,11 +185,12 @@ export class Uploads implements OnModuleInit {
       if (isStopped()) return;
       await this.#tidy(upload);
     }
-    for await (const open of this.objects.openUploads(until)) {
-      if (isStopped()) return;
-      const isKnown = await this.uploads.exists({ uploadId: open.uploadId });
-      if (!isKnown) await this.objects.abortUpload(open);
-    }
+    for (const kind of uploadKind.options)
+      for await (const open of this.objects.openUploads(kind, until)) {
+        if (isStopped()) return;
+        const isKnown = await this.uploads.exists({ uploadId: open.uploadId });
+        if (!isKnown) await this.objects.abortUpload(open);
+      }
   }
 
   /**

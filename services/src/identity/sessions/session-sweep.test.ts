@@ -59,7 +59,11 @@ function bell() {
     action();
     await begun.promise;
   };
-  return { clock, strike, waits: () => waiting !== null };
+  const begin = async (start: () => void | Promise<void>): Promise<void> => {
+    await start();
+    await begun.promise;
+  };
+  return { clock, begin, strike, waits: () => waiting !== null };
 }
 
 const open = (count: number, expiresAt: number) =>
@@ -69,7 +73,7 @@ const open = (count: number, expiresAt: number) =>
 const left = async () => (await sessions.distinct('expiresAt')).toSorted((a, b) => a - b);
 
 test('what is over goes at the start and every hour, however many, and nothing else', async () => {
-  const { clock, strike, waits } = bell();
+  const { clock, begin, strike, waits } = bell();
   const now = clock.now();
   await open(1_201, now);
   await open(2, now + SWEEP_MS);
@@ -78,7 +82,7 @@ test('what is over goes at the start and every hour, however many, and nothing e
     [now, now + 9 * SWEEP_MS].map((expiresAt) => ({ _id: `${expiresAt}`, expiresAt })),
   );
   const sweep = new SessionSweep(sessions, devices, steps, clock);
-  await sweep.onModuleInit();
+  await begin(() => sweep.onModuleInit());
   expect(await left()).toEqual([now + SWEEP_MS, now + 3 * SWEEP_MS]);
   await strike();
   expect(await left()).toEqual([now + 3 * SWEEP_MS]);
@@ -91,8 +95,27 @@ test('what is over goes at the start and every hour, however many, and nothing e
   expect(waits()).toBe(false);
 });
 
+test('nothing waits for the first sweep at the start, but its end is waited for', async () => {
+  const { clock } = bell();
+  await open(1, clock.now());
+  const reads = Promise.withResolvers<void>();
+  const slow = new Proxy(sessions, {
+    get: (model, name) =>
+      name === 'deleteMany'
+        ? (filter: object) => reads.promise.then(() => model.deleteMany(filter))
+        : (Reflect.get(model, name) as unknown),
+  });
+  const sweep = new SessionSweep(slow, devices, steps, clock);
+  await sweep.onModuleInit();
+  expect(await left()).toHaveLength(1);
+  const ended = sweep.onModuleDestroy();
+  reads.resolve();
+  await ended;
+  expect(await left()).toEqual([]);
+});
+
 test('a sweep that fails is tried again an hour later', async () => {
-  const { clock, strike } = bell();
+  const { clock, begin, strike } = bell();
   await open(1, clock.now());
   let fails = true;
   const failing = new Proxy(sessions, {
@@ -102,7 +125,7 @@ test('a sweep that fails is tried again an hour later', async () => {
     },
   });
   const sweep = new SessionSweep(failing, devices, steps, clock);
-  await sweep.onModuleInit();
+  await begin(() => sweep.onModuleInit());
   expect(await left()).toHaveLength(1);
   fails = false;
   await strike();
