@@ -9,6 +9,7 @@ import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { faultsOf } from './live/axe.ts';
+import { pushed, withoutPushService } from './live/push.ts';
 import { Person } from './person.ts';
 import { screens } from './screens.ts';
 
@@ -19,7 +20,11 @@ const server = await ServerProcess.start(dataDir);
 const browser = await openBrowser();
 const nora = await Person.at(browser, server.url, 'Nora Notes', screens.smallPhone, pictures);
 const otto = await Person.at(browser, server.url, 'Otto Acts', screens.desktopDark, pictures);
-const people = [nora, otto];
+const petra = await Person.at(browser, server.url, 'Petra Push', screens.desktop, pictures, {
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+});
+const people = [nora, otto, petra];
 
 async function idOf({ page }: Person): Promise<string> {
   const answer = (await (await page.request.get('/api/me')).json()) as { user: { _id: string } };
@@ -126,6 +131,40 @@ try {
   await steps.take('a block takes away what was there of the other', async () => {
     await put(nora, `/api/me/blocks/${ottoId}`);
     await nora.reads('Nothing has happened yet');
+  });
+
+  await steps.take(
+    'a device is notified once its user has pressed the button, until they press it again',
+    async () => {
+      const { page } = petra;
+      await withoutPushService(page);
+      await page.goto('/notification');
+      await page.getByRole('button', { name: 'Notify this device' }).waitFor();
+      await looksRight(petra, 'push-offer-desktop');
+      await page.goto('/settings');
+      const challenge = page.getByRole('checkbox', { name: 'Challenge or rematch: On devices' });
+      assert.equal(await challenge.isChecked(), false);
+      await byKey(page, 'button', 'Notify this device');
+      await petra.reads('It notifies you while no page is open.');
+      assert.equal(await challenge.isChecked(), true);
+      for (const width of [360, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.getByRole('button', { name: 'Stop notifying this device' }).scrollIntoViewIfNeeded();
+        await looksRight(petra, `push-settings-${width}`);
+      }
+      await byKey(page, 'button', 'Stop notifying this device');
+      await petra.reads('This device can notify you while no page is open');
+    },
+  );
+
+  await steps.take('what is pushed is shown to its user, and says nothing after the log-out', async () => {
+    const { page } = petra;
+    const notice = { id: 'n', userId: await idOf(petra), title: 'Otto Acts challenges you', path: '/match' };
+    await page.goto('/notification');
+    await petra.reads('Nothing has happened yet');
+    assert.deepEqual(await pushed(page, notice), [{ title: notice.title, path: '/match' }]);
+    await page.evaluate(() => fetch('/api/logout', { method: 'POST' }));
+    assert.deepEqual(await pushed(page, notice), [{ title: 'Royal Chess', path: '/notification' }]);
   });
 
   await steps.take('no page complained', () => {

@@ -1,2 +1,4 @@
 export * from './notifications-routes.ts';
+export * from './notifications-problems.ts';
 export * from './notifications.ts';
+export * from './push.ts';

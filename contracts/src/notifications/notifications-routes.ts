@@ -5,6 +5,7 @@ import {
   readNotificationsBody,
   unreadAnswer,
 } from './notifications.ts';
+import { pushAnswer, pushDeviceBody } from './push.ts';
 
 /** Routes of notifications of the caller. */
 export const notificationsRoutes = {
@@ -47,5 +48,41 @@ export const notificationsRoutes = {
     status: 200,
     answer: unreadAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
+  },
+  pushDevice: {
+    method: 'get',
+    path: '/api/notifications/push',
+    summary:
+      'Whether the browser of this log-in is notified while no page is open, and the key to subscribe with',
+    access: 'account',
+    status: 200,
+    answer: pushAnswer,
+    noStore: true,
+    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_RATE_LIMITED'],
+  },
+  putPushDevice: {
+    method: 'put',
+    path: '/api/notifications/push',
+    summary: 'Notify the browser of this log-in while no page is open, until it logs out',
+    access: 'account',
+    body: pushDeviceBody,
+    status: 204,
+    problems: [
+      'RC_VALIDATION',
+      'RC_BAD_REQUEST',
+      'RC_NOT_SIGNED_IN',
+      'RC_FORBIDDEN',
+      'RC_RATE_LIMITED',
+      'RC_PUSH_UNAVAILABLE',
+      'RC_PUSH_DEVICE_REFUSED',
+    ],
+  },
+  deletePushDevice: {
+    method: 'delete',
+    path: '/api/notifications/push',
+    summary: 'Notify the browser of this log-in no more',
+    access: 'account',
+    status: 204,
+    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_RATE_LIMITED'],
   },
 } as const satisfies Record<string, HttpRoute>;

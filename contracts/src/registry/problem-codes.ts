@@ -12,6 +12,7 @@ import { identityProblems } from '../identity/identity-problems.ts';
 import { libraryProblems } from '../library/library-problems.ts';
 import { lobbyProblems } from '../lobby/lobby-problems.ts';
 import { matchesProblems } from '../matches/matches-problems.ts';
+import { notificationsProblems } from '../notifications/notifications-problems.ts';
 import { relationsProblems } from '../relations/relations-problems.ts';
 import { tournamentsProblems } from '../tournaments/tournaments-problems.ts';
 import { uploadsProblems } from '../uploads/uploads-problems.ts';
@@ -31,6 +32,7 @@ export const problemCodes = {
   ...libraryProblems,
   ...lobbyProblems,
   ...matchesProblems,
+  ...notificationsProblems,
   ...puzzlesProblems,
   ...relationsProblems,
   ...tournamentsProblems,

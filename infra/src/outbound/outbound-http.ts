@@ -29,11 +29,11 @@ export interface OutboundRequest {
   readonly signal?: AbortSignal;
 }
 
-/** What is sent to an address that the operator configured. */
+/** What is sent to an address that the operator configured, or a browser named. */
 export interface OutboundPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
   /** For everything, milliseconds. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
@@ -188,7 +188,7 @@ export class OutboundHttp {
 interface Sent {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 const fetchHeaders = ({ etag, lastModified }: OutboundRequest): Readonly<Record<string, string>> => ({

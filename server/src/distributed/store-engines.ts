@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openObjects } from '@royal-chess/infra/objects/open-objects';
+import { openPush } from '@royal-chess/infra/push/open-push';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { noErasure } from '@royal-chess/infra/erasure/erasure';
 import { StoredDeadlines } from '@royal-chess/infra/deadlines/stored-deadlines';
@@ -69,6 +70,8 @@ export async function openStoreEngines(
   const objects = await openObjects(config, null, clock);
   parts.add(async () => objects.close());
   const senders = openSenders(config, clock);
+  const { push, closePush } = openPush(config, null);
+  parts.add(async () => closePush());
   parts.add(async () => senders.closeSenders());
   return {
     ...senders,
@@ -80,6 +83,7 @@ export async function openStoreEngines(
     events,
     accounts: documents,
     objects,
+    push,
     fideList: await MongoFideList.open(documents, engines.documentsUri),
     puzzles: await MongoPuzzleStore.open(documents, engines.documentsUri),
     erasure: noErasure,

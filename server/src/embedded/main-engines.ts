@@ -6,6 +6,7 @@ import { openEventEngines } from '@royal-chess/infra/embedded/event-engines';
 import { openProcessEngines, type ProcessEngines } from '@royal-chess/infra/embedded/process-engines';
 import { openReadEngines } from '@royal-chess/infra/embedded/read-engines';
 import { openObjects } from '@royal-chess/infra/objects/open-objects';
+import { openPush } from '@royal-chess/infra/push/open-push';
 import { SqliteFideList } from '@royal-chess/infra/fide-list/sqlite-fide-list';
 import { SqlitePuzzleStore } from '@royal-chess/infra/puzzles/sqlite-puzzle-store';
 import { CommitSignal, paced } from '@royal-chess/infra/event-log/commit-signal';
@@ -68,6 +69,7 @@ export async function openMainEngines(
   const puzzles = SqlitePuzzleStore.open(files.puzzles);
   const senders = openSenders(config, clock);
   const objects = await openObjects(config, folder.path, clock);
+  const { push, closePush } = openPush(config, folder.path);
   void checkWhileRunning(checks, files, logger, () => process.exit(2));
   return {
     ...read,
@@ -78,6 +80,7 @@ export async function openMainEngines(
     fideList,
     puzzles,
     deadlines,
+    push,
     objects,
     erasure,
     store: observedEventStore(events.store, logger),
@@ -85,6 +88,7 @@ export async function openMainEngines(
     projector,
     async close() {
       senders.closeSenders();
+      closePush();
       objects.close();
       await projector.stop();
       fideList.close();

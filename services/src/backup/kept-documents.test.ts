@@ -31,6 +31,7 @@ test('every collection beside the accounts is saved, but for sessions and what l
     'KnownDevice',
     'EmailLink',
     'LogInStep',
+    'PushDevice',
     'OtpChallenge',
     'OtpProof',
     'OtpSends',

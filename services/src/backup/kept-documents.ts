@@ -41,7 +41,8 @@ interface KeptCollection {
 
 /**
  * Documents that no event contains, in the order in which they are saved: a conversation before its messages, because
- * the message is written first. Sessions are left out: an old backup must not sign anyone in.
+ * the message is written first. Sessions are left out: an old backup must not sign anyone in; and so are the browsers that are notified
+ * for as long as they are logged in.
  */
 const kept = [
   { name: 'User', collection: 'users', schema: userSchema },

@@ -3,6 +3,7 @@ import { embeddedSettings } from '@royal-chess/infra/embedded/embedded-settings'
 import { mailSettings } from '@royal-chess/infra/mail/mail-settings';
 import { objectSettings } from '@royal-chess/infra/objects/object-settings';
 import { outboundSettings } from '@royal-chess/infra/outbound/outbound-settings';
+import { pushSettings } from '@royal-chess/infra/push/push-settings';
 import { loadSettings } from '@royal-chess/infra/settings/load-settings';
 import { smsSettings } from '@royal-chess/infra/sms/sms-settings';
 import { whatsAppSettings } from '@royal-chess/infra/whatsapp/whatsapp-settings';
@@ -34,6 +35,7 @@ export const allSettings = joinSettings(
   bulkEmailSettings,
   smsSettings,
   whatsAppSettings,
+  pushSettings,
   embeddedSettings,
   objectSettings,
   outboundSettings,

@@ -10,10 +10,13 @@ import type { News } from '../identity/account-news.ts';
 /** Kinds that come from people who choose whom they reach: no children, and none across a block. */
 const personal: ReadonlySet<string> = new Set(['challenge', 'social', 'article']);
 
-/** News for an account, and whether its owner wants to be notified of it in the app. */
+/** News for an account, and how its owner wants to be notified of it. */
 export interface AcceptedNews {
   readonly news: News;
+  /** In the app. */
   readonly isAnnounced: boolean;
+  /** On devices without an open page. */
+  readonly isPushed: boolean;
 }
 
 /** Which news reach their accounts. */
@@ -47,9 +50,9 @@ export class NotificationReceivers {
           user.child === true || (actorId !== undefined && known.get(actorId)?.child === true);
         return kind === 'challenge' || !isOfChild;
       })
-      .map((one) => ({
-        news: one,
-        isAnnounced: settings.get(one.userId)?.[kindOfNotification[one.type]].app ?? true,
-      }));
+      .map((one) => {
+        const channels = settings.get(one.userId)?.[kindOfNotification[one.type]];
+        return { news: one, isAnnounced: channels?.app ?? true, isPushed: channels?.phone ?? false };
+      });
   }
 }

@@ -14,6 +14,11 @@ import { NotificationSweep } from './notification-sweep.ts';
 import { NotificationViews } from './notification-views.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { Notifications } from './notifications.ts';
+import { pushDeviceSchema } from './push/push-device-documents.ts';
+import { PushDevices } from './push/push-devices.ts';
+import { PushSweep } from './push/push-sweep.ts';
+import { PushController } from './push/push.controller.ts';
+import { Pushes } from './push/pushes.ts';
 import { TournamentNewsManager } from './tournament-news.manager.ts';
 
 /** What happened to accounts, for HTTP and for process managers. */
@@ -23,20 +28,23 @@ import { TournamentNewsManager } from './tournament-news.manager.ts';
     RelationsModule,
     SettingsModule,
     MongooseModule.forFeature(
-      [{ name: 'Notification', schema: notificationSchema, collection: 'notifications' }],
+      [
+        { name: 'Notification', schema: notificationSchema, collection: 'notifications' },
+        { name: 'PushDevice', schema: pushDeviceSchema, collection: 'push_devices' },
+      ],
       ACCOUNTS,
     ),
   ],
-  providers: [Notifications, NotificationReceivers, NotificationViews],
-  exports: [Notifications, NotificationViews, MongooseModule],
+  providers: [Notifications, NotificationReceivers, NotificationViews, PushDevices, Pushes],
+  exports: [Notifications, NotificationViews, PushDevices, MongooseModule],
 })
 class NotificationsModule {}
 
 /** Notifications over HTTP, and of what people do there. */
 @Module({
   imports: [IdentityModule, NotificationsModule],
-  controllers: [NotificationsController],
-  providers: [MyNotifications, NotificationSweep],
+  controllers: [NotificationsController, PushController],
+  providers: [MyNotifications, NotificationSweep, PushSweep],
 })
 export class NotificationsApiModule {}
 

@@ -18,9 +18,12 @@ import { AccountNews, type News, type NewsReceiver } from '../identity/account-n
 import type { NotificationDocument } from './notification-documents.ts';
 import { type AcceptedNews, NotificationReceivers } from './notification-receivers.ts';
 import { NotificationViews } from './notification-views.ts';
+import { Pushes } from './push/pushes.ts';
 
 /** How long a notification is kept, milliseconds. News that are older, as when a log is read from its start, are none. */
 const keptMs = 60 * 86_400_000;
+/** What is older is on the page, and no device rings for it: as after a standstill of the server, milliseconds. */
+const pushedMs = 3_600_000;
 /** News written at once: a write holds up the moves of all games. */
 const atOnce = 100;
 
@@ -40,6 +43,7 @@ export class Notifications implements NewsReceiver, OnModuleInit {
     private readonly rooms: GameRooms,
     private readonly news: AccountNews,
     private readonly blocks: BlockEndings,
+    private readonly pushes: Pushes,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -117,6 +121,13 @@ export class Notifications implements NewsReceiver, OnModuleInit {
       kept.flatMap(({ userId, readAt }, at) => (readAt === undefined ? [[userId, views[at]!]] : [])),
     );
     await this.#announce([...new Set(kept.map(({ userId }) => userId))], latest);
+    const pushed = new Set(accepted.flatMap(({ isPushed }, at) => (isPushed ? [ids[at]] : [])));
+    const since = this.clock.now() - pushedMs;
+    this.pushes.send(
+      kept.flatMap(({ _id, userId, at }, n) =>
+        pushed.has(_id) && at > since ? [{ userId, view: views[n]! }] : [],
+      ),
+    );
   }
 
   async #trim(userId: string): Promise<void> {

@@ -13,6 +13,7 @@ import { MailSender } from '@royal-chess/infra/mail/mail-sender';
 import { ReturnMailbox } from '@royal-chess/infra/mail-reports/return-mailbox';
 import { Objects } from '@royal-chess/infra/objects/objects';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
+import { PushSender } from '@royal-chess/infra/push/push-sender';
 import { PuzzleStore } from '@royal-chess/infra/puzzles/puzzle-store';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { SmsSender } from '@royal-chess/infra/sms/sms-sender';
@@ -44,6 +45,7 @@ const enginePorts = {
   returnMailbox: ReturnMailbox,
   sms: SmsSender,
   whatsApp: WhatsAppSender,
+  push: PushSender,
   inbox: Inbox,
 };
 

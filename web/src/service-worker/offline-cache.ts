@@ -125,7 +125,7 @@ export class OfflineCache {
       later(this.#keep(key, pathname, answer.clone(), change));
       return answer;
     } catch (error) {
-      const user = await this.#lastUser();
+      const user = await this.lastUser();
       const kept =
         user === null ? undefined : await (await this.caches.open(names.answers + user)).match(key);
       if (kept) return kept;
@@ -136,7 +136,7 @@ export class OfflineCache {
   async #keep(key: string, pathname: string, answer: Response, change: number): Promise<void> {
     const user = answer.headers.get(answeredFor);
     if (user === null || change !== this.#change) return;
-    if ((await this.#lastUser()) !== user) {
+    if ((await this.lastUser()) !== user) {
       // Another user, or none: nothing of the one before stays.
       await this.forget();
       change = this.#change;
@@ -152,7 +152,8 @@ export class OfflineCache {
     await Promise.all(keys.slice(0, Math.max(0, keys.length - mostAnswers)).map((old) => cache.delete(old)));
   }
 
-  async #lastUser(): Promise<string | null> {
+  /** Id of the user for whom the server answered last, or `visitor`; null where that was forgotten. */
+  async lastUser(): Promise<string | null> {
     const found = await (await this.caches.open(names.user)).match(lastUser);
     return found ? found.text() : null;
   }

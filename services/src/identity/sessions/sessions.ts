@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { SessionOfMine } from '@royal-chess/contracts/identity';
 import { CONFIRMED_MS } from '@royal-chess/contracts/passkeys';
@@ -52,7 +52,9 @@ interface CachedSession {
 /** Sessions behind opaque tokens of 256 bits. */
 @Injectable()
 export class Sessions extends SessionLookup implements OnModuleInit {
+  readonly #logger = new Logger(Sessions.name);
   readonly #cache = new Map<string, CachedSession>();
+  readonly #endings: ((publicIds: readonly string[]) => Promise<void>)[] = [];
   #revocations = 0;
 
   constructor(
@@ -66,6 +68,11 @@ export class Sessions extends SessionLookup implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.sessions.init();
+  }
+
+  /** Called by each capability at its start that keeps something of a browser for as long as it is logged in. */
+  endWith(ending: (publicIds: readonly string[]) => Promise<void>): void {
+    this.#endings.push(ending);
   }
 
   /** Opens a session. Only the browser has the token. */
@@ -182,6 +189,14 @@ export class Sessions extends SessionLookup implements OnModuleInit {
       .toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
   }
 
+  /** Public ids of those of these users' sessions that are not over. */
+  async openOf(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.sessions
+      .find({ userId: { $in: [...userIds] }, expiresAt: { $gt: this.clock.now() } })
+      .lean<SessionDocument[]>();
+    return new Set(found.map(publicIdOf));
+  }
+
   /** Revokes the session of a token. @returns whose session it was; null when there was none */
   async revoke(token: string): Promise<{ readonly userId: string; readonly session: string } | null> {
     const session = await this.sessions.findById(sha256(token)).lean<SessionDocument | null>();
@@ -210,6 +225,10 @@ export class Sessions extends SessionLookup implements OnModuleInit {
     const publicIds = sessions.map(publicIdOf);
     await this.sessions.deleteMany({ $or: [{ _id: { $in: ids } }, { publicId: { $in: publicIds } }] });
     this.#forgetCached();
+    // The session is revoked whatever fails here: what is left is not used without it.
+    for (const result of await Promise.allSettled(this.#endings.map((ending) => ending(publicIds))))
+      if (result.status === 'rejected')
+        this.#logger.warn(`Something of a session that has ended is left: ${String(result.reason)}`);
   }
 
   #forgetCached(): void {

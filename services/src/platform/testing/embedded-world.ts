@@ -15,6 +15,8 @@ import { CommitSignal } from '@royal-chess/infra/event-log/commit-signal';
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import { SqliteFideList } from '@royal-chess/infra/fide-list/sqlite-fide-list';
 import type { GameIndex, GameIndexWriter } from '@royal-chess/infra/game-index/game-index';
+import { openPush } from '@royal-chess/infra/push/open-push';
+import type { PushSender } from '@royal-chess/infra/push/push-sender';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { SqlitePuzzleStore } from '@royal-chess/infra/puzzles/sqlite-puzzle-store';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
@@ -38,6 +40,8 @@ interface WorldOptions {
   readonly projector?: ProjectorControl;
   /** Instead of the one in `read.db`. */
   readonly gameIndex?: GameIndex & GameIndexWriter;
+  /** Instead of one that reaches push services. */
+  readonly push?: PushSender;
   /** Silent by default. */
   readonly logger?: Logger;
 }
@@ -69,6 +73,7 @@ export class EmbeddedWorld {
     const config = loadConfig({ NODE_ENV: 'test', ...env });
     const senders = openSenders(config, clock);
     const objects = await openObjects(config, folder, clock);
+    const { push, closePush } = openPush(config, folder);
     const ports = bindEnginePorts({
       ...read,
       ...senders,
@@ -80,6 +85,7 @@ export class EmbeddedWorld {
       accounts,
       deadlines,
       objects,
+      push: options.push ?? push,
       erasure,
       fideList,
       puzzles,
@@ -114,6 +120,7 @@ export class EmbeddedWorld {
       async () => {
         await api.close();
         senders.closeSenders();
+        closePush();
         objects.close();
         await projections.close();
         await read.close();

@@ -12,6 +12,7 @@ import { german as chats } from '../../features/chats/messages.de.ts';
 import { german as whatsapp } from '../../features/whatsapp/messages.de.ts';
 import { german as moderation } from '../../features/moderation/messages.de.ts';
 import { german as notifications } from '../../features/notifications/messages.de.ts';
+import { germanPush as notificationsPush } from '../../features/notifications/push/push-messages.de.ts';
 import { germanPage as notificationsPage } from '../../features/notifications/page-messages.de.ts';
 import { german as tournamentDesk } from '../../features/tournament-desk/messages.de.ts';
 import { german as devices } from '../../features/identity/devices/messages.de.ts';
@@ -95,6 +96,7 @@ export const german: Translations = {
   'live-games': liveGames,
   notifications,
   'notifications-page': notificationsPage,
+  'notifications-push': notificationsPush,
   chats,
   'tournament-desk': tournamentDesk,
   api,

@@ -12,6 +12,7 @@ import { messages as liveGames } from '../../features/live-games/messages.ts';
 import { messages as chats } from '../../features/chats/messages.ts';
 import { messages as notifications } from '../../features/notifications/messages.ts';
 import { pageMessages as notificationsPage } from '../../features/notifications/page-messages.ts';
+import { pushMessages as notificationsPush } from '../../features/notifications/push/push-messages.ts';
 import { messages as tournamentDesk } from '../../features/tournament-desk/messages.ts';
 import { messages as devices } from '../../features/identity/devices/messages.ts';
 import { messages as bulkEmail } from '../../features/bulk-email/messages.ts';
@@ -100,6 +101,7 @@ const english: Readonly<Record<string, object>> = {
   'live-games': liveGames,
   notifications,
   'notifications-page': notificationsPage,
+  'notifications-push': notificationsPush,
   chats,
   'tournament-desk': tournamentDesk,
   api,

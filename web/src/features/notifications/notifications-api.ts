@@ -6,26 +6,40 @@ import {
 import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
 
 /** Notifications of the user; the realtime room says when they have changed. */
-export const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
-  endpoints: (build) => ({
-    notifications: routeQuery(build, notificationsRoutes.notifications, { providesTags: ['Notifications'] }),
-    unreadNotifications: routeQuery(build, notificationsRoutes.unreadNotifications, {
-      providesTags: ['Notifications'],
+export const notificationsApi = api
+  .enhanceEndpoints({ addTagTypes: ['Notifications', 'PushDevice'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      notifications: routeQuery(build, notificationsRoutes.notifications, {
+        providesTags: ['Notifications'],
+      }),
+      unreadNotifications: routeQuery(build, notificationsRoutes.unreadNotifications, {
+        providesTags: ['Notifications'],
+      }),
+      readNotifications: routeMutation(build, notificationsRoutes.readNotifications, {
+        invalidatesTags: ['Notifications'],
+      }),
+      readNotification: routeMutation(build, notificationsRoutes.readNotification, {
+        invalidatesTags: ['Notifications'],
+      }),
+      pushDevice: routeQuery(build, notificationsRoutes.pushDevice, { providesTags: ['PushDevice'] }),
+      putPushDevice: routeMutation(build, notificationsRoutes.putPushDevice, {
+        invalidatesTags: ['PushDevice'],
+      }),
+      deletePushDevice: routeMutation(build, notificationsRoutes.deletePushDevice, {
+        invalidatesTags: ['PushDevice'],
+      }),
     }),
-    readNotifications: routeMutation(build, notificationsRoutes.readNotifications, {
-      invalidatesTags: ['Notifications'],
-    }),
-    readNotification: routeMutation(build, notificationsRoutes.readNotification, {
-      invalidatesTags: ['Notifications'],
-    }),
-  }),
-});
+  });
 
 export const {
   useNotificationsQuery,
   useUnreadNotificationsQuery,
   useReadNotificationsMutation,
   useReadNotificationMutation,
+  usePushDeviceQuery,
+  usePutPushDeviceMutation,
+  useDeletePushDeviceMutation,
 } = notificationsApi;
 
 /** Types that the bell shows by what they are about: open challenges, games that wait for a move, conversations. */

@@ -25,6 +25,7 @@ import {
   useUnreadNotificationsQuery,
 } from './notifications-api.ts';
 import { pageMessages } from './page-messages.ts';
+import { PushOffer } from './push/push-offer.tsx';
 import classes from './notifications.module.css';
 
 type Part = NotificationGroup | 'all';
@@ -103,6 +104,7 @@ export default function NotificationsPage() {
           </div>
         }
       />
+      <PushOffer />
       <div className={classes['parts']}>
         <Segments
           label={pageMessages.parts}

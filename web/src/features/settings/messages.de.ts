@@ -31,7 +31,7 @@ export const german: WholeTranslation<typeof messages> = {
   times: { '24h': '20:45', '12h': '8:45 pm' },
   notifications: 'Benachrichtigungen',
   notifyAbout: 'Benachrichtige mich über',
-  channels: { app: 'In der App', email: 'E-Mail', phone: 'Telefon' },
+  channels: { app: 'In der App', email: 'E-Mail', phone: 'Auf Geräten' },
   kinds: {
     challenge: 'Herausforderung oder Revanche',
     correspondenceMove: 'Zug in einer Fernpartie',

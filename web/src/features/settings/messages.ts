@@ -42,7 +42,7 @@ export const messages = catalogue('settings', {
   times: { '24h': '20:45', '12h': '8:45 pm' },
   notifications: 'Notifications',
   notifyAbout: 'Notify me about',
-  channels: { app: 'In the app', email: 'E-mail', phone: 'Phone' },
+  channels: { app: 'In the app', email: 'E-mail', phone: 'On devices' },
   kinds,
   by: (kind: string, channel: string) => `${kind}: ${channel}`,
   twoStep: 'Two-step log-in',

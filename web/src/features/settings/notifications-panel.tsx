@@ -1,12 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { changeSettings, useSettings } from '../../shared/settings/settings-store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { PushDevice } from '../notifications/index.ts';
 import { messages } from './messages.ts';
 import classes from './settings.module.css';
 
-/** What is sent today: other kinds and ways are offered once something sends them. */
+/** What is sent: other kinds and ways are offered once something sends them. */
 const kinds = ['challenge', 'correspondenceMove', 'round', 'social', 'article', 'account'] as const;
-const channels = ['app'] as const;
+const channels = ['app', 'phone'] as const;
 
 /** What a person is notified about, and how. */
 export function NotificationsPanel() {
@@ -48,6 +49,7 @@ export function NotificationsPanel() {
           ))}
         </tbody>
       </table>
+      <PushDevice />
     </Panel>
   );
 }

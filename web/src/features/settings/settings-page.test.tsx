@@ -146,7 +146,7 @@ test('notifications are chosen by kind; kinds and ways that nothing sends yet ar
     }),
   );
   expect(screen.queryByText(/Monthly progress/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'E-mail' })).not.toBeInTheDocument();
 });
 
 test('the devices of the account, its two steps and its name have their places', async () => {

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly device: string;
+  readonly offer: string;
+};
+export default classes;
