@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { HttpRoute } from '../core/http-route.ts';
+import { id } from '../core/ids.ts';
+import { imageFile } from '../uploads/uploads.ts';
 import { decisionBody, moderationAnswer, moderationQuery, reportBody } from './moderation.ts';
 
 /** Routes of reports, and of those who decide on them. */
@@ -29,6 +32,17 @@ export const moderationRoutes = {
     answer: moderationAnswer,
     noStore: true,
     problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
+  },
+  reportedPicture: {
+    method: 'get',
+    path: '/api/admin/moderation/pictures/{messageId}/{file}',
+    summary: 'The picture of a message that is reported',
+    access: 'reports.decide',
+    params: z.object({ messageId: id, file: imageFile }),
+    answerType: 'image/webp',
+    status: 200,
+    noStore: true,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
   },
   decideReports: {
     method: 'post',

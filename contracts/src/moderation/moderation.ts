@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../core/ids.ts';
 import { isReadableText } from '../core/readable-text.ts';
+import { uploadedImage } from '../uploads/uploads.ts';
 
 /** What a person may report: a player, a comment under an article, a message that they received. */
 export const reportedKind = z.enum(['player', 'comment', 'message']);
@@ -53,6 +54,14 @@ const person = z.object({ id, name: z.string() });
 /** Epoch milliseconds. */
 const time = z.int();
 
+/** The picture of a reported message. Its `url` answers to staff while a report of it is open; then it is null. */
+export const reportedPicture = uploadedImage.extend({
+  url: z.string().nullable(),
+  /** What is on it, in the words of its sender; empty where it says nothing. */
+  alt: z.string(),
+});
+export type ReportedPicture = z.infer<typeof reportedPicture>;
+
 /** All reports of one subject that were decided together, or are open. */
 export const moderationCase = z.object({
   ...subject,
@@ -60,6 +69,8 @@ export const moderationCase = z.object({
   about: person,
   /** What was written when it was first reported; null for a player. */
   text: z.string().nullable(),
+  /** Null where nothing but text is reported. */
+  picture: reportedPicture.nullable(),
   /** Path of the page where it can be seen; null for messages. */
   place: z.string().nullable(),
   /** The earliest first. */

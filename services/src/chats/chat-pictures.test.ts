@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { moderationAnswer } from '@royal-chess/contracts/moderation';
 import { messageAnswer, messagesAnswer, searchMessagesAnswer } from '@royal-chess/contracts/chats';
 import type { InitUploadAnswer } from '@royal-chess/contracts/uploads';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import sharp from 'sharp';
 import { AccountDeletion } from '../account/erasure/account-deletion.ts';
 import { ApiModule } from '../api.module.ts';
+import { Accounts } from '../identity/accounts.ts';
 import { ChildAccounts } from '../identity/child-accounts.ts';
+import { Sessions } from '../identity/sessions/sessions.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { ProjectorModule } from '../projector.module.ts';
 import { Uploads } from '../uploads/uploads.ts';
@@ -184,6 +187,42 @@ describe('a message with a picture', () => {
     expect(
       await world.api.get(Uploads).variantOfMessage(kept.latestMessage._id, undefined, '400.webp'),
     ).toBeNull();
+  });
+});
+
+describe('the picture of a reported message', () => {
+  test('is shown to staff while a report of it is open, and to no other', async () => {
+    const account = {
+      name: `Chief${people}`,
+      email: `chief${people}@example.org`,
+      password: 'correct horse',
+    };
+    const { id } = await world.api.get(Accounts).register({ ...account, roles: ['admin'] });
+    const staff = { id, cookie: `rc_session=${await world.api.get(Sessions).open(id)}` };
+    const shown = { fileId: await sentPicture(ann), alt: 'A rude sign' };
+    const { latestMessage } = await wrote(ann, bob, { picture: shown });
+    const path = `/api/admin/moderation/pictures/${latestMessage._id}/800.webp`;
+    expect(await refusal(await get(path, staff))).toEqual([404, 'RC_NOT_FOUND']);
+    const subject = { kind: 'message', subjectId: latestMessage._id };
+    const report = { ...subject, commandId: randomUUID(), reason: 'insult' };
+    expect((await post(bob, '/api/reports', report)).status).toBe(204);
+    const casesIn = async (state: string) =>
+      moderationAnswer.parse(await (await get(`/api/admin/moderation?state=${state}`, staff)).json()).cases;
+    const picture = { width: 500, height: 250, alt: 'A rude sign' };
+    expect(await casesIn('open')).toMatchObject([
+      { text: '', picture: { ...picture, url: path.slice(0, -'/800.webp'.length) } },
+    ]);
+    const response = await get(path, staff);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(500);
+    for (const person of [ann, bob, eve])
+      expect(await refusal(await get(path, person))).toEqual([403, 'RC_FORBIDDEN']);
+    expect(await refusal(await get(path))).toEqual([401, 'RC_NOT_SIGNED_IN']);
+    const decision = { ...subject, commandId: randomUUID(), outcome: 'dismissed' };
+    expect((await post(staff, '/api/admin/moderation/decisions', decision)).status).toBe(204);
+    expect(await refusal(await get(path, staff))).toEqual([404, 'RC_NOT_FOUND']);
+    expect(await casesIn('decided')).toMatchObject([{ picture: { ...picture, url: null } }]);
   });
 });
 

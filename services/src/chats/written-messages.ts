@@ -26,11 +26,23 @@ export class WrittenMessages {
   }
 
   /** The bytes of a picture of a message of this conversation; null where it has none. */
-  async pictureIn(chatId: string, messageId: string, file: string): Promise<Buffer | null> {
+  pictureIn(chatId: string, messageId: string, file: string): Promise<Buffer | null> {
+    return this.#picture({ _id: messageId, chatId }, file);
+  }
+
+  /** The bytes of a picture of a message, for staff; null where it has none. */
+  picture(messageId: string, file: string): Promise<Buffer | null> {
+    return this.#picture({ _id: messageId }, file);
+  }
+
+  async #picture(
+    named: { readonly _id: string; readonly chatId?: string },
+    file: string,
+  ): Promise<Buffer | null> {
     const message = await this.messages
-      .findOne({ _id: messageId, chatId }, { picture: 1 })
+      .findOne(named, { picture: 1 })
       .lean<Pick<MessageDocument, 'picture'> | null>();
-    return message?.picture ? this.uploads.variantOfMessage(messageId, message.picture.fileId, file) : null;
+    return message?.picture ? this.uploads.variantOfMessage(named._id, message.picture.fileId, file) : null;
   }
 
   /** Puts {@link REMOVED_MESSAGE} in place of a text, and deletes its picture; again it changes nothing. */

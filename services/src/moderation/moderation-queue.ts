@@ -40,12 +40,15 @@ export class ModerationQueue {
 function viewOf(reports: Case, names: ReadonlyMap<string, string>): ModerationCase {
   const person = (id: string) => ({ id, name: names.get(id) ?? UNKNOWN_NAME });
   const [first] = reports;
-  const { kind, subjectId, aboutId, text, decision } = first;
+  const { kind, subjectId, aboutId, text, picture, decision } = first;
   return {
     kind,
     subjectId,
     about: person(aboutId),
     text: text ?? null,
+    picture: picture
+      ? { ...picture, url: decision ? null : `/api/admin/moderation/pictures/${subjectId}` }
+      : null,
     place: placeOf(first),
     reports: reports.map(({ by, reason, note, at }) => ({ by: person(by), reason, note, at })),
     decision: decision

@@ -9,7 +9,7 @@ import { DecideReports } from './decide-reports.command.ts';
 import { ModerationQueue } from './moderation-queue.ts';
 import { Reports } from './reports.ts';
 
-const perMinute = { report: 5 };
+const perMinute = { report: 5, picture: 300 };
 
 /** What people report, and what staff decide on it. */
 @Controller()
@@ -29,6 +29,14 @@ export class ModerationController {
   @Route(httpRoutes.moderation)
   cases({ query }: InputOf<'moderation'>): AnswerOf<'moderation'> {
     return this.queue.cases(query.state);
+  }
+
+  @Route(httpRoutes.reportedPicture)
+  @PerMinute('reported-picture', perMinute.picture)
+  async picture({ params: { messageId, file } }: InputOf<'reportedPicture'>): AnswerOf<'reportedPicture'> {
+    const content = await this.reports.picture(messageId, file);
+    const mediaType = file.endsWith('.avif') ? 'image/avif' : 'image/webp';
+    return { filename: file, content, mediaType, isInline: true };
   }
 
   @Route(httpRoutes.decideReports)

@@ -86,6 +86,7 @@ describe('a report', () => {
         ...player(bob),
         about: { id: bob.id, name: `Bob${people}` },
         text: null,
+        picture: null,
         place: `/player/${bob.id}`,
         reports: [
           {

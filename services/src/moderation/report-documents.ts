@@ -1,6 +1,15 @@
 import type { DecisionOutcome, ReportedKind, ReportReason } from '@royal-chess/contracts/moderation';
 import { Schema } from 'mongoose';
 
+/** The picture of a reported message; its bytes stay with the message. */
+export interface PictureEvidence {
+  readonly width: number;
+  readonly height: number;
+  /** `#rrggbb`. */
+  readonly color: string;
+  readonly alt: string;
+}
+
 /** What one person reports, and what was decided. It is stored with the accounts and no event: it quotes what people wrote. */
 export interface ReportDocument {
   /** Follows from reporter and command, so that a report sent twice is one. */
@@ -14,6 +23,7 @@ export interface ReportDocument {
   placeId?: string;
   /** As it was when it was reported. */
   text?: string;
+  picture?: PictureEvidence;
   /** Id of the reporter. */
   by: string;
   reason: ReportReason;
@@ -44,6 +54,10 @@ export const reportSchema = new Schema<ReportDocument>(
     aboutId: text,
     placeId: String,
     text: String,
+    picture: new Schema<PictureEvidence>(
+      { width: number, height: number, color: text, alt: { type: String, default: '' } },
+      { _id: false },
+    ),
     by: text,
     reason: text,
     note: { type: String, default: '' },

@@ -3,10 +3,17 @@ import type { ReportedSubject } from '@royal-chess/contracts/moderation';
 import { ArticleComments } from '../articles/article-comments.ts';
 import { WrittenMessages } from '../chats/written-messages.ts';
 import { Names } from '../identity/names.ts';
-import type { ReportDocument } from './report-documents.ts';
+import type { PictureEvidence, ReportDocument } from './report-documents.ts';
 
 /** What a report holds of its subject: who it is about, where it stands and what was written. */
-type Evidence = Pick<ReportDocument, 'aboutId' | 'placeId' | 'text'>;
+type Evidence = Pick<ReportDocument, 'aboutId' | 'placeId' | 'text' | 'picture'>;
+
+const evidenceOf = ({ width, height, color, alt }: PictureEvidence): PictureEvidence => ({
+  width,
+  height,
+  color,
+  alt,
+});
 
 /** Players, comments and messages, as reports and their decisions need them. */
 @Injectable()
@@ -26,7 +33,14 @@ export class ReportedSubjects {
       return comment && { aboutId: comment.userId, placeId: comment.articleId, text: comment.text };
     }
     const message = await this.messages.received(subjectId, readerId);
-    return message && { aboutId: message.senderId, placeId: message.chatId, text: message.text };
+    if (message === null) return null;
+    const { senderId, chatId, text, picture } = message;
+    return { aboutId: senderId, placeId: chatId, text, ...(picture && { picture: evidenceOf(picture) }) };
+  }
+
+  /** The bytes of the picture of a message; null where it has none. */
+  pictureOf(messageId: string, file: string): Promise<Buffer | null> {
+    return this.messages.picture(messageId, file);
   }
 
   /** Removes what was written; again it changes nothing. A player stays. */

@@ -50,6 +50,18 @@ export class Reports implements OnModuleInit {
   }
 
   /**
+   * The bytes of the picture of a message that is reported, for those who decide.
+   * @param file such as `800.webp`
+   * @throws ProblemException `RC_NOT_FOUND`, also where no report of it is open
+   */
+  async picture(messageId: string, file: string): Promise<Buffer> {
+    const reported = await this.reports.exists({ kind: 'message', subjectId: messageId, ...open });
+    const bytes = reported && (await this.subjects.pictureOf(messageId, file));
+    if (bytes === null) throw ProblemException.because('RC_NOT_FOUND', 'There is no such picture.');
+    return bytes;
+  }
+
+  /**
    * The oldest open reports.
    * @param limit reports
    */

@@ -32,12 +32,18 @@ function oneAfterTheOther<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Makes the variants of a picture: turned upright, in sRGB, without any metadata. What is written is encoded again from the pixels, so
  * nothing else that a file carries is passed on.
+ * @param read the bytes, once it is this picture's turn: those that wait take no memory
  * @throws ProblemException `RC_MEDIA_TYPE` for what is no picture, or an SVG; `RC_IMAGE_REFUSED` for too many pixels or a damaged one
  */
-export function variantsOf(bytes: Buffer): Promise<{ image: StoredImage; variants: readonly Variant[] }> {
-  if (!Object.values(formats).some((matches) => matches(bytes)))
-    throw ProblemException.because('RC_MEDIA_TYPE', 'Send a picture as JPEG, PNG, WebP, AVIF or GIF.');
-  return oneAfterTheOther(() => encoded(bytes));
+export function variantsOf(
+  read: () => Promise<Buffer>,
+): Promise<{ image: StoredImage; variants: readonly Variant[] }> {
+  return oneAfterTheOther(async () => {
+    const bytes = await read();
+    if (!Object.values(formats).some((matches) => matches(bytes)))
+      throw ProblemException.because('RC_MEDIA_TYPE', 'Send a picture as JPEG, PNG, WebP, AVIF or GIF.');
+    return encoded(bytes);
+  });
 }
 
 async function encoded(bytes: Buffer): Promise<{ image: StoredImage; variants: readonly Variant[] }> {

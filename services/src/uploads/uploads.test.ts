@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type FinalizeUploadAnswer, type InitUploadAnswer, partBytes } from '@royal-chess/contracts/uploads';
 import { Objects } from '@royal-chess/infra/objects/objects';
@@ -338,6 +339,69 @@ test('what a killed server left is swept: sent bytes of a picture, its variants,
   expect((await world.api.call(`${kept.url}/400.webp`)).status).toBe(200);
 });
 
+describe('pictures that are finished at the same time', () => {
+  test('are read one after the other; one user has four, and sends the fifth again', async () => {
+    clock.advance(60_000);
+    const files = await Promise.all(Array.from({ length: 5 }, () => begun()));
+    const bytes = await picture(20, 10);
+    const bodies = await Promise.all(
+      files.map(async (file) => ({ ...file, parts: await sent(file, bytes) })),
+    );
+    const reading = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const joined = new Set<string>();
+    const allJoined = Promise.withResolvers<void>();
+    const { read, finishUpload } = FileObjects.prototype;
+    const joins = jest.spyOn(FileObjects.prototype, 'finishUpload').mockImplementation(async function (
+      this: FileObjects,
+      upload,
+      parts,
+    ) {
+      const done = await finishUpload.call(this, upload, parts);
+      joined.add(upload.key);
+      if (joined.size === 4) allJoined.resolve();
+      return done;
+    });
+    const reads = jest.spyOn(FileObjects.prototype, 'read').mockImplementation(async function (
+      this: FileObjects,
+      key,
+    ) {
+      reading.resolve();
+      await goOn.promise;
+      return read.call(this, key);
+    });
+    const answers = bodies.slice(0, 4).map((body) => post('finalize-upload', body));
+    await Promise.all([reading.promise, allJoined.promise]);
+    expect(await codeOf(await post('finalize-upload', bodies[4]))).toEqual([429, 'RC_RATE_LIMITED']);
+    expect(reads).toHaveBeenCalledTimes(1);
+    goOn.resolve();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const spy of [reads, joins]) spy.mockRestore();
+    expect((await post('finalize-upload', bodies[4])).status).toBe(200);
+  });
+
+  test('are at most 40 of all users', async () => {
+    const uploads = world.api.get(Uploads);
+    const goOn = Promise.withResolvers<void>();
+    const joins = jest.spyOn(FileObjects.prototype, 'finishUpload').mockImplementation(async () => {
+      await goOn.promise;
+      throw new Error('The store has failed');
+    });
+    const finish = async () => {
+      const ownerId = randomUUID();
+      const file = await uploads.begin(ownerId, { kind: 'chatImage' });
+      const parts = [{ PartNumber: 1, ETag: '"a"' }];
+      return uploads.finish(ownerId, file, parts).catch((error: unknown) => String(error));
+    };
+    const waiting = Array.from({ length: 40 }, () => finish());
+    while (joins.mock.calls.length < 40) await nextTurn();
+    expect(await finish()).toMatch('Other pictures are being made');
+    goOn.resolve();
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['Error: The store has failed']));
+    joins.mockRestore();
+  });
+});
+
 describe('a sweep', () => {
   /** Two pictures that nothing uses, while a sweep has read both and removes the first. */
   async function swept(during: (first: string, second: string) => Promise<void>): Promise<readonly string[]> {
@@ -413,15 +477,17 @@ describe('a picture of articles', () => {
 test('a picture that another process has finished meanwhile is answered, and stays', async () => {
   const file = await begun();
   const parts = await sent(file, await picture(20, 20));
-  const { read } = FileObjects.prototype;
-  const held = jest.spyOn(FileObjects.prototype, 'read').mockImplementationOnce(async function (
+  const { finishUpload } = FileObjects.prototype;
+  const held = jest.spyOn(FileObjects.prototype, 'finishUpload').mockImplementationOnce(async function (
     this: FileObjects,
-    key,
+    upload,
+    named,
   ) {
+    const joined = await finishUpload.call(this, upload, named);
     const other = new Uploads(documents(), this, clock);
     const document = await documents().findById(file.fileId);
     await other.finish(document?.ownerId ?? '', file, parts);
-    return read.call(this, key);
+    return joined;
   });
   const answer = await post('finalize-upload', { ...file, parts });
   held.mockRestore();

@@ -24,11 +24,19 @@ import { type StoredImage, UNKNOWN_ARTICLE, type UploadDocument } from './upload
 
 /** Files of one user that nothing uses yet. */
 const mostUnused = 30;
+/** Pictures that are finished at the same time, of one user and of all: they are made one after the other. */
+const mostFinishing = { ofOne: 4, ofAll: 40 };
 /** How long the addresses of parts are valid, seconds. */
 const partsSeconds = 3_600;
 
 /** A picture of ours in a text. */
 const pictureInText = /\/api\/images\/([\da-f-]{36})/g;
+
+/** A file that is being finished. */
+interface Finishing {
+  readonly ownerId: string;
+  readonly answer: Promise<FinalizeUploadAnswer>;
+}
 
 /** Names a file as its sender does. */
 export interface NamedFile {
@@ -49,7 +57,7 @@ const variantKey = (fileId: string, file: string): string => `images/${fileId}-$
 @Injectable()
 export class Uploads implements OnModuleInit {
   /** Files that are finished now, so that a second request waits for the first. */
-  readonly #finishing = new Map<string, Promise<FinalizeUploadAnswer>>();
+  readonly #finishing = new Map<string, Finishing>();
 
   constructor(
     @InjectModel('Upload', ACCOUNTS) private readonly uploads: Model<UploadDocument>,
@@ -93,7 +101,8 @@ export class Uploads implements OnModuleInit {
 
   /**
    * Makes the picture. Repeated, also at the same time, the answer is the same.
-   * @throws ProblemException `RC_NOT_FOUND`, `RC_OBJECT_PARTS_REFUSED`, `RC_BODY_TOO_LARGE`, `RC_MEDIA_TYPE`, `RC_IMAGE_REFUSED`
+   * @throws ProblemException `RC_NOT_FOUND`, `RC_OBJECT_PARTS_REFUSED`, `RC_BODY_TOO_LARGE`, `RC_MEDIA_TYPE`, `RC_IMAGE_REFUSED`;
+   *   `RC_RATE_LIMITED` while many are made, and then the file stays as it is
    */
   async finish(ownerId: string, file: NamedFile, parts: readonly SentPart[]): Promise<FinalizeUploadAnswer> {
     const upload = await this.#mine(ownerId, file);
@@ -101,10 +110,20 @@ export class Uploads implements OnModuleInit {
     const fault = partsFault(parts);
     if (fault !== null) throw ProblemException.because('RC_OBJECT_PARTS_REFUSED', fault);
     const running = this.#finishing.get(upload._id);
-    if (running) return running;
-    const finishing = this.#finish(upload, parts).finally(() => this.#finishing.delete(upload._id));
-    this.#finishing.set(upload._id, finishing);
-    return finishing;
+    if (running) return running.answer;
+    this.#checkRoom(ownerId);
+    const answer = this.#finish(upload, parts).finally(() => this.#finishing.delete(upload._id));
+    this.#finishing.set(upload._id, { ownerId, answer });
+    return answer;
+  }
+
+  #checkRoom(ownerId: string): void {
+    const ofOne = [...this.#finishing.values()].filter((one) => one.ownerId === ownerId);
+    if (this.#finishing.size >= mostFinishing.ofAll || ofOne.length >= mostFinishing.ofOne)
+      throw ProblemException.because(
+        'RC_RATE_LIMITED',
+        'Other pictures are being made. Try again in a moment.',
+      );
   }
 
   /**
@@ -121,7 +140,7 @@ export class Uploads implements OnModuleInit {
     const { deletedCount } = await this.uploads.deleteOne({ _id, image: { $exists: false } });
     if (deletedCount === 0) throw absent();
     if (!finishing) return;
-    await finishing.catch(() => undefined);
+    await finishing.answer.catch(() => undefined);
     await this.#removeSent(upload);
   }
 
@@ -319,9 +338,11 @@ export class Uploads implements OnModuleInit {
     try {
       const { size } = await this.objects.finishUpload({ key, uploadId }, sorted);
       if (size > mostBytes[upload.kind]) throw tooLarge(upload.kind);
-      const stored = await this.objects.read(key);
-      if (stored === null) throw absent();
-      const { image, variants } = await variantsOf(await bytesOf(stored.bytes));
+      const { image, variants } = await variantsOf(async () => {
+        const stored = await this.objects.read(key);
+        if (stored === null) throw absent();
+        return bytesOf(stored.bytes);
+      });
       for (const { width, format, bytes } of variants)
         await this.objects.put(variantKey(_id, `${width}.${format}`), bytes);
       const { matchedCount } = await this.uploads.updateOne(

@@ -31,6 +31,7 @@ const reads: readonly RouteName[] = [
   'whatsApp',
   'mailChanges',
   'moderation',
+  'reportedPicture',
   'savedTournamentForm',
   'savedTournamentForms',
   'showEmaiStatus',

@@ -38,6 +38,8 @@ export const german: WholeTranslation<typeof messages> = {
   count: (reports: number) => `${reports} ${reports === 1 ? 'Meldung' : 'Meldungen'}`,
   written: (name: string) => `Geschrieben von ${name}`,
   see: 'Ansehen',
+  picture: 'Ein Bild ohne Beschreibung',
+  pictureOf: (alt: string) => `Bild: ${alt}`,
   history: 'Was die Leitung bisher tat',
   reporters: 'Gemeldet von',
   acts: { removed: 'Entfernen', acted: 'Anderes wurde getan', dismissed: 'Alles in Ordnung' },

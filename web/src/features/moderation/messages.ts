@@ -37,6 +37,8 @@ export const messages = catalogue('moderation', {
   count: (reports: number) => `${reports} ${reports === 1 ? 'report' : 'reports'}`,
   written: (name: string) => `Written by ${name}`,
   see: 'See it',
+  picture: 'A picture without a description',
+  pictureOf: (alt: string) => `Picture: ${alt}`,
   history: 'What staff did before',
   reporters: 'Reported by',
   acts: { removed: 'Remove it', acted: 'Something else was done', dismissed: 'Nothing is wrong' },

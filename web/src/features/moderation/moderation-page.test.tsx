@@ -15,6 +15,7 @@ const reportedPlayer: ModerationCase = {
   subjectId: idOf(11),
   about: { id: idOf(11), name: 'Hugo Lindqvist' },
   text: null,
+  picture: null,
   place: `/player/${idOf(11)}`,
   reports: [
     { by: { id: idOf(12), name: 'Noor Haddadin' }, reason: 'cheating', note: 'Move 12', at },
@@ -59,6 +60,30 @@ describe('the queue', () => {
     expect(comment.getByText('Buy my pills')).toBeVisible();
     expect(comment.getByRole('link', { name: messages.see })).toHaveAttribute('href', reportedComment.place);
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('shows the picture of a message, and only its words once it is decided', async () => {
+    const url = `/api/admin/moderation/pictures/${idOf(41)}`;
+    const picture = { url, width: 500, height: 250, color: '#4e7a5d', alt: 'A rude sign' };
+    const message: ModerationCase = {
+      ...reportedComment,
+      kind: 'message',
+      subjectId: idOf(41),
+      text: '',
+      picture,
+      place: null,
+    };
+    const { user } = await opened([message]);
+    const shown = await screen.findByRole('img', { name: messages.pictureOf('A rude sign') });
+    expect(shown).toHaveAttribute('src', `${url}/800.webp`);
+    expect(shown.closest('a')).toHaveAttribute('href', `${url}/1600.webp`);
+    expect(await accessibilityFaults()).toEqual([]);
+    const decision = { outcome: 'removed', reason: '', by: { id: idOf(1), name: 'Ada' }, at } as const;
+    const decided = { ...message, picture: { ...picture, url: null }, decision };
+    server.answers(moderationRoutes.moderation, { cases: [decided], more: false });
+    await user.click(screen.getByRole('radio', { name: messages.states.decided }));
+    expect(await screen.findByText(messages.pictureOf('A rude sign'))).toBeVisible();
+    expect(screen.queryByRole('img', { name: messages.pictureOf('A rude sign') })).toBeNull();
   });
 
   test.each(['open', 'decided'] as const)('%s, empty: says so', async (state) => {

@@ -8,6 +8,7 @@ declare const classes: {
   readonly kind: string;
   readonly links: string;
   readonly page: string;
+  readonly picture: string;
   readonly quiet: string;
   readonly quote: string;
   readonly reasons: string;

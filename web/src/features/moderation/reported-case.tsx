@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DecisionOutcome, ModerationCase } from '@royal-chess/contracts/moderation';
+import type { DecisionOutcome, ModerationCase, ReportedPicture } from '@royal-chess/contracts/moderation';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateFormat } from '../../shared/language/date-format.ts';
@@ -42,12 +42,30 @@ const Decision = ({
   </p>
 );
 
+/** What stands on its own colour until it has loaded; in words where staff may not see it any more. */
+const Picture = ({ url, width, height, color, alt }: ReportedPicture) =>
+  url === null ? (
+    <p className={classes['quiet']}>{alt === '' ? messages.picture : messages.pictureOf(alt)}</p>
+  ) : (
+    <a href={`${url}/1600.webp`} target="_blank" rel="noopener">
+      <img
+        className={classes['picture']}
+        src={`${url}/800.webp`}
+        width={width}
+        height={height}
+        style={{ backgroundColor: color }}
+        loading="lazy"
+        alt={alt === '' ? messages.picture : messages.pictureOf(alt)}
+      />
+    </a>
+  );
+
 const outcomesOf = ({ kind }: ModerationCase): readonly DecisionOutcome[] =>
   kind === 'player' ? ['acted', 'dismissed'] : ['removed', 'acted', 'dismissed'];
 
 /** One thing that is reported, with all its reports and what can be decided or was decided. */
 export function ReportedCase({ reported }: { readonly reported: ModerationCase }) {
-  const { kind, about, text, place, reports, decision } = reported;
+  const { kind, about, text, picture, place, reports, decision } = reported;
   const [asked, setAsked] = useState<DecisionOutcome | null>(null);
   return (
     <li className={classes['case']}>
@@ -56,7 +74,8 @@ export function ReportedCase({ reported }: { readonly reported: ModerationCase }
         <h2>{kind === 'player' ? about.name : messages.written(about.name)}</h2>
         <span className={classes['count']}>{messages.count(reports.length)}</span>
       </header>
-      {text === null ? null : <blockquote className={classes['quote']}>{text}</blockquote>}
+      {text === null || text === '' ? null : <blockquote className={classes['quote']}>{text}</blockquote>}
+      {picture ? <Picture {...picture} /> : null}
       <Reporters reports={reports} />
       <div className={classes['links']}>
         {place === null ? null : <Link to={place}>{messages.see}</Link>}
