@@ -24,8 +24,8 @@ const streamOf = (given: readonly Given[]): RawEvent[] =>
 
 describe('points of certified events', () => {
   test.each<[string, readonly Given[], Record<string, number>]>([
-    ['a win', [...entered, drafted, result('1-0'), finished], { ann: 2, bob: 0 }],
-    ['a draw', [...entered, drafted, result('1/2-1/2'), finished], { ann: 1, bob: 1 }],
+    ['a win', [...entered, drafted, result('1-0'), finished], { ann: 20, bob: 0 }],
+    ['a draw', [...entered, drafted, result('1/2-1/2'), finished], { ann: 10, bob: 10 }],
     ['a forfeit counts nothing', [...entered, drafted, result('+--'), finished], {}],
     [
       'the games of an arena, without streaks',
@@ -37,7 +37,7 @@ describe('points of certified events', () => {
         ['ArenaGameEnded', { sectionId: 'open', game: 2, result: '1/2-1/2' }],
         finished,
       ],
-      { ann: 3, bob: 1 },
+      { ann: 30, bob: 10 },
     ],
     [
       'a bot is not ranked',
@@ -48,7 +48,7 @@ describe('points of certified events', () => {
         result('0-1'),
         finished,
       ],
-      { bob: 2 },
+      { bob: 20 },
     ],
     ['no certificate', [...entered, drafted, result('1-0')], {}],
     [
@@ -59,7 +59,7 @@ describe('points of certified events', () => {
     [
       'a correction replaces the result',
       [...entered, drafted, result('1-0'), ['ResultCorrected', { ...of, board: 1, to: '0-1' }], finished],
-      { ann: 0, bob: 2 },
+      { ann: 0, bob: 20 },
     ],
     [
       'an edited draft replaces the pairs, and an entry without a user counts nothing',
@@ -70,7 +70,7 @@ describe('points of certified events', () => {
         result('0-1'),
         finished,
       ],
-      { bob: 2 },
+      { bob: 20 },
     ],
   ])('%s', (_name, given, expected) => {
     expect(Object.fromEntries(countTournaments(new Map([['tournament-1', streamOf(given)]])))).toEqual(

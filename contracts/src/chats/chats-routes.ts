@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { HttpRoute } from '../core/http-route.ts';
-import { id } from '../core/ids.ts';
 import { imageFile } from '../uploads/uploads.ts';
 import {
   chatsAnswer,
@@ -91,7 +90,7 @@ export const chatsRoutes = {
     summary: 'The picture of a message in one of my conversations',
     access: 'account',
     only: 'conversationIsMine',
-    params: z.object({ messageId: id, file: imageFile }),
+    params: z.object({ file: imageFile }),
     answerType: 'image/webp',
     status: 200,
     noStore: true,

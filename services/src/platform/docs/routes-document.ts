@@ -10,6 +10,7 @@ import {
 
 /** Pages about one thing: a visitor gets 404 where there is no such thing. */
 const aboutOneThing: readonly SitePath[] = [
+  '/author/:name',
   '/displayBlog/:id',
   '/embed/game/:gameId',
   '/games/:gameId',
