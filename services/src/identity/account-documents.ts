@@ -43,7 +43,7 @@ export interface UserDocument {
   nameWords: string[];
   /** What the name looks like, `nameKeyOf(name)`; unique. Where another account may have the same name: `sharedNameKey`. */
   nameKey: string;
-  /** What lists are sorted by, `familyKey(name)`; a start adds it to documents of older versions. */
+  /** What lists are sorted by, `familyKey(name)`; absent for a guest, which no list has. A start adds it to documents of older versions. */
   familyKey?: string;
   /** When the user last changed the name, epoch milliseconds. */
   renamedAt?: number;

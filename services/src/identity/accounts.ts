@@ -196,9 +196,10 @@ export class Accounts implements OnModuleInit {
    * oldest one shows whether all have it, even after a crash in between.
    */
   async #completeOlder(): Promise<void> {
-    const oldest = await this.users.findOne().sort({ _id: 1 }).lean<Partial<UserDocument> | null>();
+    const members = { roles: { $ne: 'guest' as const } };
+    const oldest = await this.users.findOne(members).sort({ _id: 1 }).lean<Partial<UserDocument> | null>();
     if (oldest === null || (oldest.familyKey !== undefined && oldest.nameKey !== undefined)) return;
-    for await (const user of this.users.find().sort({ _id: -1 }).lean<UserDocument[]>().cursor()) {
+    for await (const user of this.users.find(members).sort({ _id: -1 }).lean<UserDocument[]>().cursor()) {
       const { _id, name } = user;
       const isFound = user.nameKey !== undefined;
       if (isFound && user.familyKey !== undefined) continue;

@@ -10,7 +10,6 @@ import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
 import { signedIn } from '../accounts.ts';
 import { Names } from '../names.ts';
-import { familyKey } from '../name-words.ts';
 import { sharedNameKey } from '../naming/name-key.ts';
 import { Sessions } from '../sessions/sessions.ts';
 
@@ -34,7 +33,6 @@ export class Guests {
       name,
       nameWords: [],
       nameKey: sharedNameKey(_id, name),
-      familyKey: familyKey(name),
       roles: ['guest'],
       guestUntil: now + guestMs,
       createdAt: now,

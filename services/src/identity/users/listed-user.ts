@@ -1,5 +1,4 @@
 import type { ListedRole, ListedUser } from '@royal-chess/contracts/identity';
-import type { QueryFilter } from 'mongoose';
 import type { UserDocument } from '../account-documents.ts';
 import { shownRoleOf } from '../auth-user.ts';
 import { standingOf } from '../standing/account-standing.ts';
@@ -20,14 +19,12 @@ export const listedUserOf = (user: UserDocument, now: number, online: boolean): 
   closed: user.closed ? { ...user.closed } : null,
 });
 
-const others = ['coach', 'tournamentAdmin', 'admin'] as const;
+/** Roles that users of the role `user` do not have. */
+export const otherRoles = ['coach', 'tournamentAdmin', 'admin'] as const;
 
 /** Users without another role are those of `user`. */
 export const hasListedRole = ({ roles }: UserDocument, wanted: ListedRole): boolean =>
-  wanted === 'user' ? !others.some((role) => roles.includes(role)) : roles.includes(wanted);
+  wanted === 'user' ? !otherRoles.some((role) => roles.includes(role)) : roles.includes(wanted);
 
-/** The same as a condition of documents; guests are left out. */
-export function withListedRole(wanted: ListedRole | undefined): QueryFilter<UserDocument> {
-  if (wanted === undefined) return { roles: { $ne: 'guest' } };
-  return { roles: wanted === 'user' ? { $nin: [...others, 'guest'] } : wanted };
-}
+/** Whom lists have: all but guests. SQL counts and sorts them by an index alone, which it cannot by roles. */
+export const listed = { familyKey: { $gte: '' } } as const;

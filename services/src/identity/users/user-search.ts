@@ -12,7 +12,7 @@ import { Clock } from '@royal-chess/infra/clock/clock';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Model } from 'mongoose';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
-import { hasListedRole, listedUserOf, withListedRole } from './listed-user.ts';
+import { hasListedRole, listed, listedUserOf, otherRoles } from './listed-user.ts';
 
 /** Accounts read at once: a search through all of them lets other requests in between. */
 const READ_AT_ONCE = 500;
@@ -82,16 +82,37 @@ export class UserSearch {
   }
 
   async #pageOfAll(role: ListedRole | undefined, sort: UsersSort, wanted: number): Promise<FoundUsers> {
-    const filter = withListedRole(role);
-    const total = await this.users.countDocuments(filter);
+    const total = await this.#countOf(role);
     const { page, skip } = placeOf(wanted, total);
-    const found = await this.users
-      .find(filter)
-      .sort(orders[sort])
-      .skip(skip)
-      .limit(USERS_ON_PAGE)
-      .lean<UserDocument[]>();
+    const found = await this.#slice(role, sort, skip);
     return { users: found.map(await this.#shown()), page, total };
+  }
+
+  async #countOf(role: ListedRole | undefined): Promise<number> {
+    if (role !== undefined && role !== 'user') return this.users.countDocuments({ ...listed, roles: role });
+    const all = await this.users.countDocuments(listed);
+    if (role === undefined) return all;
+    return all - (await this.users.countDocuments({ ...listed, roles: { $in: [...otherRoles] } }));
+  }
+
+  async #slice(role: ListedRole | undefined, sort: UsersSort, skip: number): Promise<UserDocument[]> {
+    const isByIndex = role === undefined ? sort !== 'newest' : role !== 'user';
+    if (isByIndex)
+      return this.users
+        .find(role === undefined ? listed : { ...listed, roles: role })
+        .sort(orders[sort])
+        .skip(skip)
+        .limit(USERS_ON_PAGE)
+        .lean<UserDocument[]>();
+    const found: UserDocument[] = [];
+    let at = 0;
+    for await (const user of sort === 'newest' ? this.#newestFirst(undefined) : this.#byFamily(sort)) {
+      if (user.roles.includes('guest') || (role !== undefined && !hasListedRole(user, role))) continue;
+      if (at >= skip) found.push(user);
+      at += 1;
+      if (found.length === USERS_ON_PAGE) break;
+    }
+    return found;
   }
 
   /** How users are shown now. */
@@ -106,6 +127,20 @@ export class UserSearch {
     for await (const user of this.#newestFirst(cursor)) {
       if (user.roles.includes('guest') || (role !== undefined && !hasListedRole(user, role))) continue;
       if (plain(user.name).includes(text) || user.email?.includes(text)) yield user;
+    }
+  }
+
+  async *#byFamily(sort: 'family' | 'familyDown'): AsyncGenerator<UserDocument, void> {
+    for (let from = 0; ; from += READ_AT_ONCE) {
+      const batch = await this.users
+        .find(listed)
+        .sort(orders[sort])
+        .skip(from)
+        .limit(READ_AT_ONCE)
+        .lean<UserDocument[]>();
+      yield* batch;
+      if (batch.length < READ_AT_ONCE) return;
+      await nextTurn();
     }
   }
 
