@@ -92,7 +92,7 @@ export const searchMessagesQuery = cursorQuery(20).extend({
 });
 export type SearchMessagesQuery = z.infer<typeof searchMessagesQuery>;
 
-/** `GET /api/chats/search`: the newest first, each with its conversation. */
+/** `GET /api/chats/search`: the newest first, each with its conversation. A page may have fewer than wanted, or none, before the last. */
 export const searchMessagesAnswer = cursorPage(z.object({ chat: chatView, message: chatMessage }));
 export type SearchMessagesAnswer = z.infer<typeof searchMessagesAnswer>;
 

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { moderationAnswer } from '@royal-chess/contracts/moderation';
+import { getModelToken } from '@nestjs/mongoose';
 import { messageAnswer, messagesAnswer, searchMessagesAnswer } from '@royal-chess/contracts/chats';
 import type { InitUploadAnswer } from '@royal-chess/contracts/uploads';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import type { Model } from 'mongoose';
 import sharp from 'sharp';
 import { AccountDeletion } from '../account/erasure/account-deletion.ts';
 import { ApiModule } from '../api.module.ts';
 import { Accounts } from '../identity/accounts.ts';
+import { ACCOUNTS } from '../identity/account-documents.ts';
 import { ChildAccounts } from '../identity/child-accounts.ts';
 import { Sessions } from '../identity/sessions/sessions.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { ProjectorModule } from '../projector.module.ts';
 import { Uploads } from '../uploads/uploads.ts';
+import type { MessageDocument } from './chat-documents.ts';
 import { REMOVED_MESSAGE, WrittenMessages } from './written-messages.ts';
 
 interface Person {
@@ -256,6 +260,42 @@ describe('a search', () => {
     for (const text of ['a .* b', 'what (((', '100% sure', 'c:\\d', 'ab']) await wrote(ann, bob, { text });
     expect(texts(await search(ann, `q=${encodeURIComponent(q)}`))).toEqual(found);
   });
+
+  test('goes through conversations together, piece by piece, and looks at a bounded number at once', async () => {
+    const chats = [await wrote(ann, bob, { text: 'first' }), await wrote(eve, ann, { text: 'first' })];
+    const messages = world.api.get(getModelToken('Message', ACCOUNTS) as never) as Model<MessageDocument>;
+    const start = clock.now() - 10_000_000;
+    const made = Array.from({ length: 5_200 }, (_, n): MessageDocument => ({
+      _id: randomUUID(),
+      chatId: chats[n % 7 === 0 ? 1 : 0]!._id,
+      senderId: ann.id,
+      text: n < 120 ? `knight ${n}` : n > 5_000 ? `bishop ${n}` : 'nothing',
+      // Of two at one time the ids decide.
+      at: start + Math.floor(n / 2) * 2,
+    }));
+    await messages.insertMany(made);
+    const order = (word: string): string[] =>
+      made
+        .filter(({ text }) => text.startsWith(word))
+        .toSorted((a, b) => b.at - a.at || (a._id < b._id ? 1 : -1))
+        .map(({ text }) => text);
+    const all = async (word: string): Promise<string[][]> => {
+      const pages: string[][] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: Awaited<ReturnType<typeof search>> = await search(
+          ann,
+          `q=${word}&limit=50${cursor && `&cursor=${cursor}`}`,
+        );
+        pages.push(texts(page));
+        cursor = page.nextCursor;
+      }
+      return pages;
+    };
+    const bishops = await all('bishop');
+    expect([bishops.flat(), bishops.length]).toEqual([order('bishop'), 5]);
+    const knights = await all('knight');
+    expect([knights[0], knights.flat()]).toEqual([[], order('knight')]);
+  }, 30_000);
 
   test('comes in pages, each message once', async () => {
     for (const n of [1, 2, 3, 4, 5]) await wrote(ann, bob, { text: `move ${n}` });

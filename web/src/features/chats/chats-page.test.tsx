@@ -332,3 +332,14 @@ test('a search that finds nothing says so', async () => {
   await user.type(screen.getByRole('searchbox', { name: messages.search }), '.*');
   expect(await screen.findByText(messages.nothingFoundLine('.*'))).toBeVisible();
 });
+
+test('a search that finds nothing yet goes on to earlier messages when it is asked to', async () => {
+  const { user } = open([message(1, 'Hello')]);
+  await log();
+  server.answers(chatsRoutes.searchMessages, { items: [], nextCursor: 'further' });
+  await user.type(screen.getByRole('searchbox', { name: messages.search }), 'rook');
+  expect(await screen.findByText(messages.olderNotSearched)).toBeVisible();
+  server.answers(chatsRoutes.searchMessages, { items: [], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: messages.older }));
+  expect(await screen.findByText(messages.nothingFoundLine('rook'))).toBeVisible();
+});

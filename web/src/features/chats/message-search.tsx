@@ -75,15 +75,18 @@ function Results({ me, searched }: { readonly me: string; readonly searched: str
     );
   if (!query.data) return <SkeletonRows rows={4} cells={['60%']} />;
   const items = query.data.pages.flatMap((page) => page.items);
-  if (items.length === 0)
-    return <StateEmpty title={messages.nothingFound} line={messages.nothingFoundLine(searched)} />;
+  const line = query.hasNextPage ? messages.olderNotSearched : messages.nothingFoundLine(searched);
   return (
     <>
-      <ul aria-label={messages.results}>
-        {items.map((item) => (
-          <Result key={item.message._id} item={item} me={me} searched={searched} />
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        <StateEmpty title={messages.nothingFound} line={line} />
+      ) : (
+        <ul aria-label={messages.results}>
+          {items.map((item) => (
+            <Result key={item.message._id} item={item} me={me} searched={searched} />
+          ))}
+        </ul>
+      )}
       {query.hasNextPage ? (
         <Button
           variant="outline"

@@ -46,6 +46,7 @@ export const german: WholeTranslation<typeof messages> = {
   results: 'Gefundene Nachrichten',
   searchFailed: 'Die Nachrichten konnten nicht durchsucht werden',
   nothingFound: 'Nichts gefunden',
+  olderNotSearched: 'Nur deine letzten Nachrichten wurden durchsucht.',
   nothingFoundLine: (searched: string) => `In keiner Nachricht steht „${searched}“.`,
   left: (count: number): string => `noch ${count} Zeichen`,
   tooLong: (count: number): string => `${count} Zeichen zu viel: Bitte kürze den Text`,

@@ -44,6 +44,7 @@ export const messages = catalogue('chats', {
   results: 'Messages found',
   searchFailed: 'The messages could not be searched',
   nothingFound: 'Nothing found',
+  olderNotSearched: 'Only your latest messages were searched.',
   nothingFoundLine: (searched: string) => `No message has “${searched}” in it.`,
   left: (count: number): string => `${count} ${count === 1 ? 'character' : 'characters'} left`,
   tooLong: (count: number): string =>
