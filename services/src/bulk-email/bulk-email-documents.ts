@@ -18,6 +18,8 @@ export interface LetterDocument {
   fingerprint: string;
   /** Some recipients are left to try. */
   isOpen: boolean;
+  /** When none was left to try, epoch milliseconds; absent where it ended in an older version. */
+  endedAt?: number;
   /** When it came from a backup, epoch milliseconds, until its events say so: before, nothing of it is sent. */
   restoredAt?: number;
   /** Its recipients were deleted. */
@@ -88,6 +90,7 @@ export const letterSchema = new Schema<LetterDocument>(
     at: number,
     fingerprint: text,
     isOpen: { type: Boolean, required: true },
+    endedAt: Number,
     restoredAt: Number,
     isForgotten: Boolean,
   },

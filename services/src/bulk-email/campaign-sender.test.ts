@@ -183,6 +183,22 @@ test('the addresses of a list are deleted in time, and what became of its e-mail
   expect(await queue.inState('settled', Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
 });
 
+test('the addresses of a list are kept from the end of its campaign on, however long ago it was written', async () => {
+  answers.set('anna@example.org', 451);
+  const id = await send('anna@example.org', 'bo@example.org');
+  await until(async () => (await statuses(id))['bo'] === 'sent');
+  expect(await change(id, 'pause')).toBe(200);
+  clock.advance(20 * 86_400_000);
+  answers.clear();
+  expect(await change(id, 'resume')).toBe(200);
+  await until(async () => (await shown(id))?.state === 'finished');
+  const campaigns = world.api.get(Campaigns);
+  await until(async () => (await campaigns.letter(id))?.isOpen === false);
+  const ended = clock.now();
+  expect(await campaigns.endedBefore(ended - 86_400_000)).toEqual([]);
+  expect(await campaigns.endedBefore(ended + 86_400_000)).toEqual([id]);
+});
+
 test('a campaign that comes from a backup is paused, and goes on only when a person says so', async () => {
   const documents = world.api.get(AccountDocuments as never) as AccountDocuments;
   answers.set('anna@example.org', 451);

@@ -98,7 +98,8 @@ export class CampaignSender implements OnApplicationBootstrap, OnModuleDestroy {
       if (letter.restoredAt !== undefined) await this.#pauseRestored(_id, letter.restoredAt);
       while (!this.#stop.signal.aborted) {
         const state = await this.campaigns.stateOf(_id);
-        if (state === 'cancelled' || state === 'finished') return await this.campaigns.closeLetter(_id);
+        if (state === 'cancelled' || state === 'finished')
+          return await this.campaigns.closeLetter(_id, this.clock.now());
         if (state === null && this.clock.now() - letter.at > abandonedMs) return await this.#abandon(_id);
         if (state !== 'running') return;
         const due = await this.queue.due(_id, this.clock.now(), batchSize);
@@ -190,6 +191,6 @@ export class CampaignSender implements OnApplicationBootstrap, OnModuleDestroy {
       { commandId: derivedId('campaign-finished', campaignId), actor: 'system' },
     );
     // Refused where it was paused meanwhile: it finishes once it goes on.
-    if (ok) await this.campaigns.closeLetter(campaignId);
+    if (ok) await this.campaigns.closeLetter(campaignId, this.clock.now());
   }
 }

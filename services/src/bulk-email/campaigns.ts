@@ -49,15 +49,23 @@ export class Campaigns implements OnModuleInit {
     await this.letters.updateOne({ _id }, { $setOnInsert: letter }, { upsert: true });
   }
 
-  /** No recipient is left to try. */
-  async closeLetter(_id: string): Promise<void> {
-    await this.letters.updateOne({ _id }, { $set: { isOpen: false } });
+  /** No recipient is left to try. @param endedAt epoch milliseconds */
+  async closeLetter(_id: string, endedAt: number): Promise<void> {
+    await this.letters.updateOne({ _id, isOpen: true }, { $set: { isOpen: false, endedAt } });
   }
 
-  /** Those of which none is left to try, that were written before a time and whose recipients are still kept. @param until epoch milliseconds */
+  /** Those that ended before a time and whose recipients are still kept. @param until epoch milliseconds */
   async endedBefore(until: number): Promise<string[]> {
     const found = await this.letters
-      .find({ isOpen: false, isForgotten: { $ne: true }, at: { $lt: until } }, { _id: 1 })
+      .find(
+        {
+          isOpen: false,
+          isForgotten: { $ne: true },
+          // Of an older version only the time is known at which it was written.
+          $or: [{ endedAt: { $lt: until } }, { endedAt: { $exists: false }, at: { $lt: until } }],
+        },
+        { _id: 1 },
+      )
       .lean<{ readonly _id: string }[]>();
     return found.map(({ _id }) => _id);
   }
