@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
@@ -11,8 +12,10 @@ const gatherMs = 150;
 @Injectable()
 export class MailChanges implements OnModuleInit, OnModuleDestroy {
   readonly #held = new Set<() => void>();
-  /** Of the latest change: all processes see the same. */
-  #mark = '-';
+  /** Begins the marks of this process: another one has seen changes in another order, or lost some. */
+  readonly #process = `${randomUUID().slice(0, 8)}.`;
+  /** Of the latest change. */
+  #mark = `${this.#process}-`;
   #changedAt = 0;
   #isGathering = false;
   #isStopped = false;
@@ -38,10 +41,14 @@ export class MailChanges implements OnModuleInit, OnModuleDestroy {
     this.#answer();
   }
 
-  /** @returns the mark of the latest change: within a moment where it is not `after`, else after the next change or {@link heldMs} */
+  /**
+   * @returns the mark of the latest change: within a moment where it is not `after`, else after the next change or {@link heldMs}. Behind
+   * a balancer `after` may be of another process: whether something has changed since is then not known, and the call is held.
+   */
   next(after: string | undefined): Promise<string> {
     if (after === undefined || this.#isStopped) return Promise.resolve(this.#mark);
-    const ms = after === this.#mark ? heldMs : this.#changedAt + gatherMs - this.clock.now();
+    const isHeld = after === this.#mark || !after.startsWith(this.#process);
+    const ms = isHeld ? heldMs : this.#changedAt + gatherMs - this.clock.now();
     if (ms <= 0) return Promise.resolve(this.#mark);
     return new Promise((resolve) => {
       const end = (): void => {
@@ -55,7 +62,7 @@ export class MailChanges implements OnModuleInit, OnModuleDestroy {
   }
 
   #note(mark: string): void {
-    this.#mark = mark;
+    this.#mark = `${this.#process}${mark}`;
     this.#changedAt = this.clock.now();
     if (this.#isGathering || this.#held.size === 0) return;
     this.#isGathering = true;
