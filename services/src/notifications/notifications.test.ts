@@ -139,6 +139,39 @@ describe('what happens to an account', () => {
     expect(pushedTo(ann).at(-1)).toMatchObject({ unread: {}, latest: null });
   });
 
+  test('a like, once for each reader, who may take it back and like again', async () => {
+    const id = randomUUID();
+    const article = {
+      title: 'Tempi',
+      description: 'Time',
+      content: '<p>1.e4</p>',
+      author: 'Ann',
+      image: '/api/files/none',
+      category: null,
+      publishAt: null,
+    };
+    await world.store.append({
+      stream: `article-${id}`,
+      expectedVersion: 0,
+      events: [{ type: 'ArticleSaved', data: article }],
+      context: { commandId: randomUUID(), actor: ann.id },
+    });
+    const like = async ({ id: by }: Person, version: number): Promise<void> => {
+      clock.advance(10);
+      const type = version % 2 === 0 ? 'ArticleLiked' : 'ArticleUnliked';
+      await world.append(`articlelike-${id}-${by}`, version, { type, data: { articleId: id, by } });
+      await world.applied(['article-news'], `articlelike-${id}-${by}`, version + 1);
+    };
+    for (const version of [0, 1, 2, 3, 4]) await like(bob, version);
+    expect(await typesOf(ann)).toEqual(['articleLike']);
+    await like(await world.register(`Cyd${people}`), 0);
+    expect(await typesOf(ann)).toEqual(['articleLike 2']);
+    const pushes = pushedTo(ann).length;
+    await like(bob, 5);
+    await like(bob, 6);
+    expect([await typesOf(ann), pushedTo(ann).length]).toEqual([['articleLike 2'], pushes]);
+  });
+
   test('a move in a game with days for a move', async () => {
     const id = randomUUID();
     const clocks = { whiteMs: 86_400_000, blackMs: 86_400_000 };
