@@ -148,6 +148,42 @@ try {
     }
   });
 
+  await steps.take('heuristics are switched on, and a press on a plot goes to its move', async () => {
+    await page.goto('/chessplay/analysis?moves=e2e4,e7e5,g1f3,b8c6,f1b5,a7a6,b5c6,d7c6');
+    await page.getByRole('tab', { name: 'Report' }).click();
+    await ada.press('Heuristics');
+    const plots = page.getByRole('switch', { name: 'Plots beside the board' });
+    await plots.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    const heuristics = page.getByRole('region', { name: 'Heuristics' });
+    const slider = heuristics.getByRole('slider', { name: 'Move' });
+    const plot = heuristics.locator('[data-plot="material"]');
+    for (const { width, height, scheme } of threeScreens) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      await plot.scrollIntoViewIfNeeded();
+      await plot.locator('.recharts-line').nth(1).waitFor();
+      const { width: wide, height: high } = (await plot.boundingBox()) ?? { width: 0, height: 0 };
+      await plot.click({ position: { x: 36, y: high / 2 } });
+      await page.locator('[aria-valuetext="Start"]').waitFor();
+      await plot.click({ position: { x: wide - 10, y: high / 2 } });
+      await page.locator('[aria-valuetext="4... dxc6"]').waitFor();
+      await slider.press('ArrowLeft');
+      await page.locator('[aria-valuetext="4. Bxc6"]').waitFor();
+      await heuristics.getByRole('button', { name: 'Show all figures as a table' }).click();
+      const table = heuristics.getByRole('table', { name: 'Figures after each move' });
+      await table.getByRole('row', { name: /^4. Bxc6 39 36 / }).waitFor();
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert(wider <= 0, `${wider} pixels are cut at ${width}`);
+      assert.deepEqual(await faultsOf(ada), []);
+      await ada.picture(`heuristics-${width}`);
+      await heuristics.getByRole('button', { name: 'Hide the table' }).click();
+    }
+    await page.goto('/chessplay/analysis?fen=4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1');
+    await heuristics.getByText('The plots begin with the first move.').waitFor();
+  });
+
   await steps.take('methods that do not exist say so', async () => {
     await page.goto('/chessplay/nonsense');
     await ada.reads('This page does not exist');

@@ -30,6 +30,8 @@ export const settings = z.strictObject({
   /** Marks the squares to which a chosen piece may move. */
   legalSquares: z.boolean(),
   animation: z.boolean(),
+  /** Plots of the heuristics beside the analysis board and games. */
+  heuristics: z.boolean(),
   premove: z.boolean(),
   /** Games in which a move waits for a second press; `slow` ones are classical or have days per move. */
   confirmMoves: z.enum(['never', 'correspondence', 'slow', 'always']),
@@ -65,6 +67,7 @@ export const defaultSettings: Settings = {
   coordinates: true,
   legalSquares: true,
   animation: true,
+  heuristics: false,
   premove: true,
   confirmMoves: 'never',
   notation: 'letters',

@@ -119,6 +119,34 @@ const table: readonly {
       space: [4, 0],
     },
   },
+  {
+    // Bishops reach f7 and f2 beside the kings. White: Bc4 nine squares, Nf3 five, Nb1 two, Rh1 two, Qd1 e2; Black: Bc5 nine, Nc6 five,
+    // Qd8 e7 to h4, Ng8 three, Ra8 b8. The middle: the pawn, what it attacks, the bishop once, the knight twice.
+    name: 'an Italian game',
+    fen: 'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4',
+    counted: {
+      material: [39, 39],
+      mobility: [19, 22],
+      kingSafety: [3, 3],
+      centre: [5, 5],
+      pawns: [0, 0],
+      space: [8, 7],
+    },
+  },
+  {
+    // The king and a rook stand in the middle, the king reaches e4, d5 and e5, Re4 d4 and e5, Re3 e4 but nothing behind it; g6 is two
+    // ranks before the king; f7 and g6 are passed beside each other.
+    name: 'rooks behind each other and a king in the middle',
+    fen: '6k1/5p2/6p1/8/3KR3/4R3/8/8 w - - 0 1',
+    counted: {
+      material: [10, 2],
+      mobility: [16, 0],
+      kingSafety: [0, 3],
+      centre: [8, 0],
+      pawns: [0, 2],
+      space: [6, 0],
+    },
+  },
 ];
 
 const mirrored = (fen: string): string => {

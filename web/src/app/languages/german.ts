@@ -6,6 +6,7 @@ import { german as positionEditor } from '../../features/analysis/editor/message
 import { german as computer } from '../../features/analysis/computer/messages.de.ts';
 import { german as analysis } from '../../features/analysis/messages.de.ts';
 import { german as gameReport } from '../../features/game-viewer/engine-report/messages.de.ts';
+import { german as heuristics } from '../../features/game-viewer/heuristics/messages.de.ts';
 import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
 import { german as chats } from '../../features/chats/messages.de.ts';
@@ -54,6 +55,7 @@ export const german: Translations = {
   shell,
   analysis,
   'game-report': gameReport,
+  heuristics,
   computer,
   'position-editor': positionEditor,
   banner,

@@ -7,6 +7,7 @@ import { messages as positionEditor } from '../../features/analysis/editor/messa
 import { messages as computer } from '../../features/analysis/computer/messages.ts';
 import { messages as analysis } from '../../features/analysis/messages.ts';
 import { messages as gameReport } from '../../features/game-viewer/engine-report/messages.ts';
+import { messages as heuristics } from '../../features/game-viewer/heuristics/messages.ts';
 import { messages as gameSettings } from '../../features/game-settings/messages.ts';
 import { messages as liveGames } from '../../features/live-games/messages.ts';
 import { messages as chats } from '../../features/chats/messages.ts';
@@ -59,6 +60,7 @@ const english: Readonly<Record<string, object>> = {
   shell,
   analysis,
   'game-report': gameReport,
+  heuristics,
   computer,
   'position-editor': positionEditor,
   banner,

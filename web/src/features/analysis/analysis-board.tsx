@@ -18,6 +18,7 @@ import {
   TreeSteps,
   useBoardTabs,
   useGameTree,
+  useHeuristicsTab,
   useReportTab,
   useViewerKeys,
   ViewerBoard,
@@ -94,6 +95,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
     openingName: '',
   });
   const report = useReportTab({ game, tree, isShown: tabs.shown === 'report' });
+  const heuristics = useHeuristicsTab({ game, tree, tabs });
   const [wantsTools, setWantsTools] = useSessionStorage({
     key: 'analysis-tools',
     defaultValue: true,
@@ -117,7 +119,19 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
     ],
     ...tabs.explorerTabs,
     ['game', messages.game, <GameFacts key="game" game={game} />],
-    ...(allowed.has('engine') ? ([['report', messages.report, report.panel]] as const) : []),
+    ...(allowed.has('engine')
+      ? ([
+          [
+            'report',
+            messages.report,
+            <div key="report">
+              {report.panel}
+              {heuristics.opener}
+            </div>,
+          ],
+          ...heuristics.tabs,
+        ] as const)
+      : []),
   ];
   const isStored = mode.kind === 'analysis' && mode.gameId !== null;
   const title = isStored
@@ -174,7 +188,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
       </div>
       <BoardTabs
         tabs={panels}
-        shown={tabs.shown}
+        shown={heuristics.shown}
         onShow={tabs.show}
         isKept={(tab) => tab === 'moves' || (tab === 'report' && report.isNeeded)}
         className={classes['panel']}
@@ -196,6 +210,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
         }
       />
       {tabs.aside === null ? null : <div className={classes['aside']}>{tabs.aside}</div>}
+      {heuristics.dialog}
     </div>
   );
 }

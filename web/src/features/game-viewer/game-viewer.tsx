@@ -24,6 +24,7 @@ import { TreeSteps } from './tree-steps.tsx';
 import { withMark } from './with-mark.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useBoardTabs } from './use-board-tabs.tsx';
+import { useHeuristicsTab } from './use-heuristics-tab.tsx';
 import { useReportTab } from './use-report-tab.tsx';
 import { useGameTree } from './use-game-tree.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
@@ -81,6 +82,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
     openingName: isOnGame && tree.ply > 0 ? [game.eco, game.opening].filter(Boolean).join(' ') : '',
   });
   const report = useReportTab({ game, tree, isShown: tabs.shown === 'report' });
+  const heuristics = useHeuristicsTab({ game, tree, tabs });
 
   const panels: readonly BoardTab[] = [
     [
@@ -108,6 +110,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
       messages.report,
       <div key="report">
         {report.panel}
+        {heuristics.opener}
         {tabs.shown === 'report' ? (
           <Suspense fallback={null}>
             <PositionReport game={game} tree={tree} />
@@ -115,6 +118,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
         ) : null}
       </div>,
     ],
+    ...heuristics.tabs,
   ];
   const evaluation = tree.last?.evaluation;
 
@@ -146,7 +150,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
       </div>
       <BoardTabs
         tabs={panels}
-        shown={tabs.shown}
+        shown={heuristics.shown}
         onShow={tabs.show}
         isKept={(tab) => (tab === 'moves' ? isAnnotating : tab === 'report' && report.isNeeded)}
         className={classes['movesPanel']}
@@ -176,6 +180,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
         }
       />
       {tabs.aside === null ? null : <div className={classes['aside']}>{tabs.aside}</div>}
+      {heuristics.dialog}
       <Suspense fallback={null}>
         <PaperSheet game={game} tree={tree} />
       </Suspense>

@@ -92,6 +92,12 @@ export function BoardPanel() {
         on={settings.animation}
         onChange={(animation) => changeSettings({ animation })}
       />
+      <SwitchRow
+        label={messages.heuristics}
+        note={messages.heuristicsLine}
+        on={settings.heuristics}
+        onChange={(heuristics) => changeSettings({ heuristics })}
+      />
     </Panel>
   );
 }

@@ -20,6 +20,8 @@ export const german: WholeTranslation<typeof messages> = {
   coordinates: 'Koordinaten',
   legalSquares: 'Mögliche Felder der gewählten Figur',
   animation: 'Figuren bewegen sich',
+  heuristics: 'Heuristiken',
+  heuristicsLine: 'Kurven von Material, Beweglichkeit und mehr neben Analysebrett und Partien.',
   game: 'Während einer Partie',
   sound: 'Ton',
   region: 'Sprache, Datum und Uhrzeit',

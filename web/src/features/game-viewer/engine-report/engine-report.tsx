@@ -2,15 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Button, Progress } from '@mantine/core';
 import { gameReport, type GameReport, reportNodes } from '@royal-chess/domain/game-report/game-report';
 import { useEffect, useMemo } from 'react';
-import { useCurrentMatchesQuery } from '../../../shared/api/matches-api.ts';
 import { numbered } from '../../../shared/board/move-rows.ts';
-import { useAppSelector } from '../../../shared/store/store.ts';
-import { selectUser } from '../../identity/index.ts';
 import { clockText } from '../clock-text.ts';
 import { nagLabels } from '../nag-labels.ts';
 import { useTheoryQuery } from '../report/report-api.ts';
 import type { ShownGame } from '../shown-game.ts';
 import type { GameTree } from '../use-game-tree.ts';
+import { useRatedGame } from '../use-rated-game.ts';
 import { messages } from './messages.ts';
 import { ReportTable } from './report-table.tsx';
 import { reportedGame, reportKey } from './report-key.ts';
@@ -149,9 +147,7 @@ function ReportResult({ game, tree, run, report, theoryPlies }: ReportResultProp
 /** What the engine says of a whole game: made in this browser on request, and kept there. */
 export default function EngineReport({ game, tree, onReport }: EngineReportProps) {
   const played = useMemo(() => reportedGame(game, tree.main), [game, tree.main]);
-  const user = useAppSelector(selectUser);
-  const { data } = useCurrentMatchesQuery(user ? undefined : skipToken);
-  const isPlayingRated = (data?.matches ?? []).some(({ rated }) => rated);
+  const isPlayingRated = useRatedGame() === true;
   const run = useReportRun(played, !isPlayingRated);
   const { judged, legal } = run;
   const theory = useTheoryQuery(
