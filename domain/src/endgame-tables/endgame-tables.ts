@@ -1,7 +1,8 @@
 import type { Position } from '../chess/position.ts';
 import { buildTable } from './build-table.ts';
 import { DRAW, ILLEGAL, type EndgameTable } from './endgame-table.ts';
-import { kindNumber, MOST_MEN, placeMen, tablesNeeded } from './material.ts';
+import { placeMen, tablesNeeded } from './material.ts';
+import { menOf, squareNumber, tableOf } from './table-name.ts';
 
 /** How a position ends with best play of both sides, from the side to move. */
 export interface TableValue {
@@ -23,28 +24,6 @@ export interface TableVerdict extends TableValue {
   /** All legal moves, best first: quickest mates, draws, longest losses. */
   readonly moves: readonly TableMove[];
 }
-
-/** The table that a position is in; null: more than four men, a right to castle, or a board of 10x8. */
-export function tableOf(position: Position): string | null {
-  const men = menOf(position);
-  return men && placeMen(men).name;
-}
-
-/** The men beside the kings with their squares; null where the position is in no table. */
-function menOf(position: Position) {
-  if (position.files !== 8) return null;
-  const all = [...position.pieces()];
-  if (all.length > MOST_MEN || position.fen().split(' ')[2] !== '-') return null;
-  return all
-    .filter(({ piece }) => piece.role !== 'king')
-    .map(({ square, piece }) => ({
-      color: piece.color === 'white' ? 0 : 1,
-      kind: kindNumber(piece.role === 'knight' ? 'n' : piece.role[0]!),
-      square: numberOf(square),
-    }));
-}
-
-const numberOf = (square: string): number => (square.charCodeAt(1) - 49) * 8 + square.charCodeAt(0) - 97;
 
 const rank = { win: 0, draw: 1, loss: 2 } as const;
 
@@ -86,7 +65,7 @@ export class EndgameTables {
     const flip = isSwapped ? 56 : 0;
     const kings = { white: 0, black: 0 };
     for (const { square, piece } of position.pieces())
-      if (piece.role === 'king') kings[piece.color] = numberOf(square) ^ flip;
+      if (piece.role === 'king') kings[piece.color] = squareNumber(square) ^ flip;
     const [white, black] = isSwapped ? [kings.black, kings.white] : [kings.white, kings.black];
     const [one = 0, two = 0] = order.map((index) => men[index]!.square ^ flip);
     const turn = (position.turn === 'white') === isSwapped ? 1 : 0;

@@ -1,4 +1,10 @@
 import { act } from '@testing-library/react';
+import { FakeTables } from './fake-tables.ts';
+
+/** The engine is named by its address, the endgame tables by the URL of a module. */
+function workerOf(script: string | URL): FakeEngine | FakeTables {
+  return typeof script === 'string' ? new FakeEngine(script) : new FakeTables();
+}
 
 /** An engine in the place of its worker: what it was sent, and what it says. */
 export class FakeEngine extends EventTarget {
@@ -17,7 +23,8 @@ export class FakeEngine extends EventTarget {
   /** Takes the place of `Worker`; the engines of the test before are forgotten. */
   static install(): void {
     FakeEngine.started = [];
-    Object.assign(globalThis, { Worker: FakeEngine });
+    FakeTables.isBroken = false;
+    Object.assign(globalThis, { Worker: workerOf });
   }
 
   /** The engine that runs now. */

@@ -3,6 +3,7 @@ import { german as articlesEditor } from '../../features/articles/editor/message
 import { german as uploads } from '../../features/uploads/messages.de.ts';
 import { german as admin } from '../../features/admin/messages.de.ts';
 import { german as positionEditor } from '../../features/analysis/editor/messages.de.ts';
+import { german as endgameTable } from '../../features/analysis/table/messages.de.ts';
 import { german as computer } from '../../features/analysis/computer/messages.de.ts';
 import { german as analysis } from '../../features/analysis/messages.de.ts';
 import { german as gameReport } from '../../features/game-viewer/engine-report/messages.de.ts';
@@ -57,6 +58,7 @@ export const german: Translations = {
   'game-report': gameReport,
   heuristics,
   computer,
+  'endgame-table': endgameTable,
   'position-editor': positionEditor,
   banner,
   areas: germanAreas,

@@ -3,6 +3,7 @@ import { IconPencil, IconRefreshDot } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
+import { tableOf } from '@royal-chess/domain/endgame-tables/table-name';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import {
@@ -31,6 +32,7 @@ import { EvalBar } from './eval-bar.tsx';
 import { followLine } from './follow-line.ts';
 import { LoadMenu } from './load-menu.tsx';
 import { messages } from './messages.ts';
+import { TablePanel } from './table/lazy-table-panel.ts';
 import { useAnalysis, type Analysis, type AnalysisLine } from './use-analysis.ts';
 import { useEngineKeys } from './use-engine-keys.ts';
 import classes from './analysis.module.css';
@@ -145,7 +147,21 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
   const { moves, fen } = tree;
   const { variant, startFen } = game;
   const link = `${location.origin}${boardAddress({ variant, startFen, fen, moves })}`;
-  const engine = allowed.has('engine') ? <EnginePanel analysis={analysis} onFollow={follow} /> : null;
+  const hasTable = useMemo(() => tableOf(tree.position) !== null, [tree.position]);
+  const engine = allowed.has('engine') ? (
+    <>
+      <EnginePanel analysis={analysis} onFollow={follow} />
+      {hasTable ? (
+        <Suspense>
+          <TablePanel
+            position={tree.position}
+            fen={fen}
+            onPlay={(move) => tree.edit(followLine(tree.main, tree.path, [move]))}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  ) : null;
 
   return (
     <div className={classes['board']} data-engine={analysis.isOn || undefined}>
