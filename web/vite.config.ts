@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { cssClassTypes } from './build/css-class-types.ts';
 import { engineFiles } from './build/engine-files.ts';
 import { firstLoad } from './build/first-load.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { filesOfPages } from './build/page-files.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
@@ -76,6 +77,9 @@ const plugins = () => [
   leanLibraries(),
 ];
 
+/** What is shown, as text: libraries stay where they are, so what is left out of their files stays, too. */
+const painted: InlineConfig = { ...shared, plugins: [react()] };
+
 const output = {
   outDir: 'dist',
   emptyOutDir: true,
@@ -90,7 +94,15 @@ export default defineConfig(async ({ command }) => {
     command === 'build' ? await filesOfPages({ ...shared, plugins: plugins(), build: output }) : () => null;
   return {
     ...shared,
-    plugins: [...plugins(), engineFiles(), firstLoad(), pageList(), precompressed(), serviceWorker()],
+    plugins: [
+      ...plugins(),
+      engineFiles(),
+      firstLoad(),
+      firstPaint(painted),
+      pageList(),
+      precompressed(),
+      serviceWorker(),
+    ],
     build: {
       ...output,
       chunkSizeWarningLimit: 700,

@@ -7,6 +7,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadLanguage } from './app/languages/load-language.ts';
+import { paintedPageLoaded } from './app/painted-page.ts';
 import { whoAmI } from './features/identity/index.ts';
 import { store } from './shared/store/store.ts';
 import { printInLight } from './shared/theme/print-in-light.ts';
@@ -24,7 +25,7 @@ printInLight();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void loadLanguage().then(() =>
+void Promise.all([loadLanguage(), paintedPageLoaded()]).then(() =>
   // In parts: the browser can paint, and a hand can press something, between them.
   startTransition(() =>
     createRoot(root).render(

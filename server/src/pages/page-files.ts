@@ -16,6 +16,15 @@ export function readPageFiles(root: string): PageFileList {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFileList) : {};
 }
 
+/** HTML of pages that visitors see before any script, by address, as `web/build/first-paint.ts` writes it. */
+export type FirstPaints = Readonly<Partial<Record<string, string>>>;
+
+/** Those in the folder of the build; none in tests without a build. */
+export function readFirstPaints(root: string): FirstPaints {
+  const file = join(root, 'first-paint.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstPaints) : {};
+}
+
 /** Elements that let a browser load these files with the first ones; the page's own loader finds them there. */
 export const linksTo = ({ scripts, styles }: PageFiles): readonly string[] => [
   ...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),

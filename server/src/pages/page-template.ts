@@ -21,6 +21,8 @@ export interface WrittenHead {
   readonly path: string;
   /** What the page loads at once; left out where that is unknown. */
   readonly files?: PageFiles;
+  /** The page as a visitor's first render shows it; the browser shows it until its script has arrived. */
+  readonly painted?: string;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -49,6 +51,9 @@ export function scriptHashes(html: string): readonly string[] {
   );
 }
 
+/** Nothing in it answers yet: it takes no press and no focus, and the page replaces it. */
+const paintedIn = (html: string): string => `<div class="painted" inert>${html}</div>`;
+
 const withoutHead = /<title>[\s\S]*?<\/title>|<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>\s*/g;
 
 /** The built `index.html`, with a place for the head of each page. */
@@ -70,7 +75,8 @@ export class PageTemplate {
 
   /** The page with its head. */
   filled(head: WrittenHead): string {
-    const { title, description, canonical, image, isIndexed, structured, path, banner, files } = head;
+    const { title, description, canonical, image, isIndexed, structured, path, banner, files, painted } =
+      head;
     const tags = [
       `<title>${escaped(titleInTab(title))}</title>`,
       `<meta name="description" content="${escaped(description)}" />`,
@@ -93,7 +99,10 @@ export class PageTemplate {
       ...(files ? linksTo(files) : []),
     ];
     if (banner) tags.push(`<script type="application/json" id="banner">${scriptJson(banner)}</script>`);
-    const before = this.#before.replace('<html ', () => `<html data-head="${escaped(path)}" `);
-    return `${before}${tags.map((tag) => `    ${tag}\n`).join('')}  </head>${this.#after}`;
+    const marks = `data-head="${escaped(path)}"${painted ? ` data-painted="${escaped(path)}"` : ''}`;
+    const before = this.#before.replace('<html ', () => `<html ${marks} `);
+    const root = '<div id="root">';
+    const after = painted ? this.#after.replace(root, () => root + paintedIn(painted)) : this.#after;
+    return `${before}${tags.map((tag) => `    ${tag}\n`).join('')}  </head>${after}`;
   }
 }

@@ -17,8 +17,9 @@ const hostile: PageHead = {
 };
 const html = `<!doctype html>
 <html lang="en"><head><title>Royal Chess</title><meta name="description" content="Old" /><meta property="og:title" content="Old" />
-<script>first()</script><script src="/x.js"></script></head><body>the page</body></html>`;
+<script>first()</script><script src="/x.js"></script></head><body><div id="root">the page</div></body></html>`;
 
+let hasBanner = true;
 /** Files of the site map that were made. */
 const made: string[] = [];
 let root: string;
@@ -29,6 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), html);
   const files = { '/games': { scripts: ['assets/g.js'], styles: ['assets/g.css'] } };
   writeFileSync(join(root, 'page-files.json'), JSON.stringify(files));
+  writeFileSync(join(root, 'first-paint.json'), JSON.stringify({ '/games': "<h1>Games, $& and $'</h1>" }));
   const app = express();
   const heads = {
     headOf: async ({ path, params }: { path: string; params: Readonly<Record<string, string>> }) => {
@@ -42,7 +44,7 @@ beforeAll(async () => {
       return file === 'games-0' ? ['/games/1', '/games/2'] : null;
     },
   };
-  const banner = async () => ({ id: 3, text: '</script><b>Hello</b>', link: null });
+  const banner = async () => (hasBanner ? { id: 3, text: '</script><b>Hello</b>', link: null } : null);
   app.use(webFiles({ heads, banner, publicUrl: undefined }, root));
   server = createServer(app);
   await new Promise<void>((resolve) => {
@@ -67,6 +69,35 @@ describe('files of pages', () => {
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/g.js" />');
     expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/g.css" />');
     expect(await textOf('/match')).not.toContain('/assets/g.');
+  });
+});
+
+describe('first paint of pages', () => {
+  const isPainted = async (path: string, headers: Record<string, string> = {}) =>
+    (await (await get(path, headers)).text()).includes('class="painted"');
+  beforeAll(() => {
+    hasBanner = false;
+  });
+  afterAll(() => {
+    hasBanner = true;
+  });
+
+  test('a visitor gets the page itself, which answers to nothing until its script is there', async () => {
+    const text = await textOf('/games');
+    expect(text).toContain('<html data-head="/games" data-painted="/games" lang="en">');
+    expect(text).toContain(
+      `<div id="root"><div class="painted" inert><h1>Games, $& and $'</h1></div>the page</div>`,
+    );
+  });
+
+  test('what a user, a banner or another address changes is not painted', async () => {
+    expect(await isPainted('/games?player=x')).toBe(true);
+    expect(await isPainted('/games', { cookie: 'rc_session=anything' })).toBe(false);
+    expect(await isPainted('/match')).toBe(false);
+    expect(await isPainted('/toString')).toBe(false);
+    hasBanner = true;
+    expect(await isPainted('/games')).toBe(false);
+    hasBanner = false;
   });
 });
 

@@ -15,7 +15,7 @@ import type { PageHead } from '@royal-chess/services/site/page-head';
 import type { SiteHeads } from '@royal-chess/services/site/site-heads';
 import type { Request, RequestHandler, Response } from 'express';
 import { canonicalPath, originOf } from './page-address.ts';
-import { readPageFiles, type PageFileList } from './page-files.ts';
+import { readFirstPaints, readPageFiles, type FirstPaints, type PageFileList } from './page-files.ts';
 import { PageTemplate, type WrittenHead } from './page-template.ts';
 import { robots, siteMapFile, siteMapIndex } from './site-map.ts';
 
@@ -123,26 +123,33 @@ export function servePages(root: string, source: PageSource): RequestHandler {
   const file = join(root, 'index.html');
   let template: PageTemplate | undefined;
   let filesOf: PageFileList = {};
+  let paints: FirstPaints = {};
   return async (request: Request, response, next) => {
     if (!template && !existsSync(file)) return next();
     if (!template) {
       template = PageTemplate.read(file);
       filesOf = readPageFiles(root);
+      paints = readFirstPaints(root);
     }
     const path = decodeURIComponent(request.path);
     const to = redirectOf(path);
     if (to !== undefined) return response.redirect(302, to);
     const page = pageOfPath(path);
-    const { status, head } = await headOf(page, source, !hasSession.test(request.headers.cookie ?? ''));
+    const isVisitor = !hasSession.test(request.headers.cookie ?? '');
+    const { status, head } = await headOf(page, source, isVisitor);
     const origin = originOf(request, source.publicUrl);
     const isIndexed = status === 200 && page !== undefined && sitePageTexts[page.path].isIndexed === true;
     const files = page && filesOf[page.path];
+    // A page without its banner is still a page.
+    const banner = await source.banner().catch(() => null);
+    // What the browser adds for a user, or above the page, would move everything.
+    const painted = isVisitor && !banner ? paints[request.path] : undefined;
     const written: WrittenHead = {
       ...head,
       ...(files && { files }),
       isIndexed,
-      // A page without its banner is still a page.
-      banner: await source.banner().catch(() => null),
+      banner,
+      ...(painted && { painted }),
       path: request.path,
       canonical: origin + (page && status === 200 ? canonicalPath(page) : request.path),
       image: absolute(head.image ?? '/og-image.png', origin),

@@ -1,6 +1,6 @@
 import { createElement, Suspense, useEffect, type ComponentType } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { lazyPage } from '../shared/routing/load-page.ts';
+import { loadChunk, lazyPage } from '../shared/routing/load-page.ts';
 import { FaultScreen } from '../shared/routing/fault-screen.tsx';
 import type { RouteRow } from '../shared/routing/route-row.ts';
 import { RowContext } from '../shared/routing/row-context.ts';
@@ -17,6 +17,11 @@ function pageOf(row: RouteRow): ComponentType {
   const page = lazyPage(row.page === 'coming' ? () => import('./shell/coming-page.tsx') : row.page);
   pages.set(row, page);
   return page;
+}
+
+/** Loads a row's page before the first render, which then shows it at once. */
+export async function loadEarly(row: RouteRow): Promise<void> {
+  if (row.page !== 'coming') pages.set(row, (await loadChunk(row.page)).default);
 }
 
 /** A row's page behind its guard, with its title and description. */

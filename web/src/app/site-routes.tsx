@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { redirectingPaths, redirectOf, type Frame } from '@royal-chess/contracts/site';
-import { lazyPage } from '../shared/routing/load-page.ts';
+import { earlyPage, lazyPage } from '../shared/routing/load-page.ts';
 import type { RouteRow } from '../shared/routing/route-row.ts';
 import { passTo } from './guards.ts';
 import { FaultOfRow, PageOfRow } from './page-of-row.tsx';
@@ -10,7 +10,8 @@ import { routes } from './routes.ts';
 import { BareFrame } from './shell/bare-frame.tsx';
 
 /** The landing page needs no shell, so the shells are loaded with the first page that does. */
-const SiteFrame = lazyPage(() => import('./shell/site-frame.tsx'));
+export const siteFrame = earlyPage(() => import('./shell/site-frame.tsx'));
+const { Page: SiteFrame } = siteFrame;
 const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 const frames: Record<Frame, ComponentType> = {
   site: SiteFrame,

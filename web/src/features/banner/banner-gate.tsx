@@ -8,7 +8,10 @@ const place = { minHeight: 45 };
 
 /** Loads the line above every page where the server has written one into the document. */
 export function BannerGate() {
-  const [isWritten] = useState(() => document.getElementById('banner') !== null);
+  // The first paint of a page is made without a document.
+  const [isWritten] = useState(
+    () => typeof document !== 'undefined' && document.getElementById('banner') !== null,
+  );
   return isWritten ? (
     <Suspense fallback={<div style={place} />}>
       <BannerStrip />

@@ -7,7 +7,9 @@ const InkGames = lazyPage(() => import('./ink-games.tsx'));
 
 /** Whether the first screen is complete: what is below it can be loaded. */
 function useIsLoaded(): boolean {
-  const [isLoaded, setIsLoaded] = useState(document.readyState === 'complete');
+  const [isLoaded, setIsLoaded] = useState(
+    () => typeof document !== 'undefined' && document.readyState === 'complete',
+  );
   useEffect(() => {
     const finish = () => setIsLoaded(true);
     window.addEventListener('load', finish);

@@ -2,5 +2,4 @@
 export { gameToShow } from './choose-game.ts';
 export { useLiveMatches } from './live-matches.ts';
 export { TopGame } from './top-game.tsx';
-export { useSpectators } from './use-spectators.ts';
 export { WatchedGame } from './watched-game.tsx';

@@ -1,6 +1,7 @@
 declare const classes: {
   readonly about: string;
   readonly board: string;
+  readonly chat: string;
   readonly clock: string;
   readonly line: string;
   readonly live: string;

@@ -14,6 +14,7 @@ export const german: WholeTranslation<typeof messages> = {
   finished: 'Diese Partie ist beendet.',
   move: (number: number): string => `Zug ${number}`,
   moves: 'Züge',
+  chat: 'Chat der Zuschauer',
   noMoves: 'Weiß beginnt.',
   goToGame: 'Diese Partie ansehen',
 };

@@ -12,6 +12,7 @@ export const messages = catalogue('live-games', {
   finished: 'This game is over.',
   move: (number: number): string => `move ${number}`,
   moves: 'Moves',
+  chat: 'Chat of those who watch',
   noMoves: 'White begins.',
   goToGame: 'Watch this game',
 } as const);

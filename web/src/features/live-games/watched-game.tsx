@@ -1,11 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { LiveMatch, MatchRoomState } from '@royal-chess/contracts/matches';
 import { LightBoard } from '../../shared/board/light-board.tsx';
 import { MoveList } from '../../shared/board/move-list.tsx';
 import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
-import { CapturedRow, clockFace, useClock, useMatch } from '../play/index.ts';
+import { CapturedRow, ChatPanel, clockFace, useClock, useMatch } from '../play/index.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { messages } from './messages.ts';
@@ -56,7 +56,7 @@ const Side = ({ player, color, room, receivedAt, captured }: SideProps) => (
 
 export interface WatchedGameProps {
   readonly match: LiveMatch;
-  /** With what was taken, and the moves, through which one can step. */
+  /** With what was taken, the moves, through which one can step, and the chat of spectators, among whom one is counted then. */
   readonly hasDetails?: boolean;
   readonly onSpectators?: (count: number, matchId: string) => void;
 }
@@ -65,7 +65,8 @@ const emptyBoards = { wide: '10/10/10/10/10/10/10/10 w - - 0 1', square: '8/8/8/
 
 /** A running game as a spectator sees it: both sides with their clocks, and the board between them. */
 export function WatchedGame({ match, hasDetails = false, onSpectators }: WatchedGameProps) {
-  const { room, fen: newest, startFen, shown, receivedAt, link } = useMatch(match.matchId, { preview: true });
+  const watched = useMatch(match.matchId, { preview: !hasDetails });
+  const { room, fen: newest, startFen, shown, receivedAt, link } = watched;
   const [chosen, setChosen] = useState<number | null>(null);
   const ply = Math.min(chosen ?? shown.length, shown.length);
   const go = (to: number) => setChosen(to >= shown.length ? null : Math.max(0, to));
@@ -126,6 +127,13 @@ export function WatchedGame({ match, hasDetails = false, onSpectators }: Watched
             empty={messages.noMoves}
           />
         </div>
+      ) : null}
+      {hasDetails && room ? (
+        <section className={classes['chat']} aria-label={messages.chat}>
+          <Suspense>
+            <ChatPanel match={watched} />
+          </Suspense>
+        </section>
       ) : null}
     </div>
   );

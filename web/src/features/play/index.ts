@@ -2,6 +2,7 @@
 export { ArbiterDialog, type BoardPlace } from './arbiter-dialog.tsx';
 export type { ArbiterAct } from './event-panel.tsx';
 export { CapturedRow } from './captured-row.tsx';
+export { ChatPanel } from './lazy-chat-panel.ts';
 export { clockFace, isLow, turnReading } from './clock-time.ts';
 export { playRoutes } from './routes.ts';
 export { soundIfWanted } from './sound-if-wanted.ts';

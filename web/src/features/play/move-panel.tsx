@@ -1,19 +1,17 @@
 import { Tabs } from '@mantine/core';
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
 import { MoveList } from '../../shared/board/move-list.tsx';
 import { StepButtons } from '../../shared/board/step-buttons.tsx';
 import { UnreadMark } from './unread-chat.tsx';
 import { spentFace } from './clock-time.ts';
 import { messages } from './messages.ts';
+import { ChatPanel } from './lazy-chat-panel.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { PiecesPanel } from './pieces-panel.tsx';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
 export type PanelTab = 'moves' | 'chat' | 'notes' | 'pieces' | 'facts';
-
-const ChatPanel = lazyPage<{ match: Match }>(() => import('./chat-panel.tsx'));
 
 interface MovePanelProps {
   readonly match: Match;

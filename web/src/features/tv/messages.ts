@@ -39,7 +39,6 @@ export const messages = catalogue('tv', {
       middle: `${low} to ${high - 1}`,
       below: `Below ${low}`,
     })[band],
-  watching: (count: number): string => `${count} watching`,
   boards: 'Boards',
   boardsOf: (count: BoardCount): string => (count === '1' ? '1 board' : `${count} boards`),
   wall: 'Live boards',

@@ -30,7 +30,7 @@ function serverHas(matches: readonly LiveMatch[]) {
   server.answers(httpRoutes.liveMatches, { matches: [...matches] });
   rooms.lobby();
   server.answers(httpRoutes.invites, { invites: [] });
-  return rooms.match('preview');
+  return rooms.match('spectator');
 }
 
 const table = () => within(screen.getByRole('table', { name: messages.list }));
@@ -55,7 +55,7 @@ test('filled: the strongest game on the board, all of them in the list', async (
   expect(table().getByRole('row', { name: /Petra 2400.*Quentin 2380.*5\+0/ })).toBeVisible();
   expect(table().getByText(/Chess960/)).toBeVisible();
   expect(server.calls(httpRoutes.matchTicket)).toMatchObject([
-    { params: { id: first.matchId }, query: { preview: true } },
+    { params: { id: first.matchId } },
   ]);
   expect(await accessibilityFaults()).toEqual([]);
 });
@@ -78,6 +78,37 @@ test('another game of the list can be put on the board', async () => {
   await user.click(await screen.findByRole('button', { name: messages.showOf('Rosa', 'Sami') }));
   expect(board().getByRole('link', { name: messages.watchOf('Rosa', 'Sami') })).toBeVisible();
   expect(table().getByRole('button', { name: messages.shown })).toBeDisabled();
+});
+
+test('those who watch write to each other, as in the hall', async () => {
+  const room = serverHas([first]);
+  const { user } = visit(address, { user: userNamed('Vera') });
+  await waitFor(() => expect(room.seats).toBe(1));
+  await room.hasState({ ...matchState, spectators: 2 });
+  const chat = within(await screen.findByRole('region', { name: 'Chat of those who watch' }));
+  const field = await chat.findByRole('textbox', { name: 'Write a line' });
+  await user.type(field, 'What a rook{Enter}');
+  expect(room.requestsOf('chat')).toMatchObject([{ text: 'What a rook' }]);
+  await room.sends('chat', {
+    id: idOf(70),
+    room: 'spectators',
+    userId: idOf(71),
+    name: 'Walter',
+    text: 'It had to be given up',
+    at: 1,
+  });
+  expect(chat.getByText('It had to be given up')).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a visitor reads the chat and is asked to log in before writing', async () => {
+  const room = serverHas([first]);
+  visit(address);
+  await waitFor(() => expect(room.seats).toBe(1));
+  await room.hasState({ ...matchState, spectators: 1 });
+  const chat = within(await screen.findByRole('region', { name: 'Chat of those who watch' }));
+  expect(await chat.findByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(chat.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('channels and ratings choose the games, and an empty channel has a way back', async () => {
@@ -108,11 +139,11 @@ test('who watches is counted of the game that is shown, not of the one before', 
   const { user } = visit(address);
   await waitFor(() => expect(room.seats).toBe(1));
   await room.hasState({ ...matchState, spectators: 7 });
-  expect(screen.getByText(messages.watching(7))).toBeVisible();
-  rooms.match('preview');
+  expect(screen.getByText('7 watching')).toBeVisible();
+  rooms.match('spectator');
   await user.click(screen.getByRole('button', { name: messages.showOf('Rosa', 'Sami') }));
   expect(board().getByRole('link', { name: messages.watchOf('Rosa', 'Sami') })).toBeVisible();
-  expect(screen.queryByText(messages.watching(7))).not.toBeInTheDocument();
+  expect(screen.queryByText('7 watching')).not.toBeInTheDocument();
 });
 
 test('a wall shows several games at once', async () => {

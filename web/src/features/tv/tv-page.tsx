@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
-import { gameToShow, useLiveMatches, useSpectators, WatchedGame } from '../live-games/index.ts';
+import { gameToShow, useLiveMatches, WatchedGame } from '../live-games/index.ts';
 import { useLobby } from '../lobby/index.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -83,7 +83,6 @@ export default function TvPage() {
   const matches = answer ? gamesOn(answer.matches, choice.channel, choice.band) : [];
   const game = gameToShow(matches, me, chosen);
   if (game && game.matchId !== chosen) setChosen(game.matchId);
-  const { spectators, onSpectators } = useSpectators(game?.matchId);
   const isWall = choice.boards !== '1';
   const wall = matches
     .filter(({ white, black }) => white.userId !== me && black.userId !== me)
@@ -163,8 +162,7 @@ export default function TvPage() {
       <div className={classes['columns']}>
         {game && !isWall ? (
           <section aria-label={messages.topGame}>
-            <WatchedGame key={game.matchId} match={game} hasDetails onSpectators={onSpectators} />
-            <p className={classes['watching']}>{spectators > 0 ? messages.watching(spectators) : null}</p>
+            <WatchedGame key={game.matchId} match={game} hasDetails />
           </section>
         ) : null}
         <Panel title={messages.list} aside={answer ? messages.running(matches.length) : null} flush>

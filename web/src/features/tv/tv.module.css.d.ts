@@ -6,7 +6,6 @@ declare const classes: {
   readonly player: string;
   readonly table: string;
   readonly wall: string;
-  readonly watching: string;
   readonly words: string;
 };
 export default classes;

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 
 /** A page of a row of the routes table: the default export of a lazily loaded module. */
 export type PageImport = () => Promise<{ default: ComponentType }>;
@@ -30,3 +30,22 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTime
 /** `React.lazy` with {@link loadChunk}. */
 export const lazyPage = <P extends object = object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(() => loadChunk(load));
+
+/** A page that is rendered at once when it was loaded before the first render. */
+export interface EarlyPage {
+  readonly Page: ComponentType;
+  /** Loads the page before the first render; it is loaded in it otherwise. */
+  readonly load: () => Promise<void>;
+}
+
+/** {@link lazyPage}, or the page itself once it was loaded: a first render that waits would replace the painted page by an outline. */
+export function earlyPage(load: () => Promise<{ default: ComponentType }>): EarlyPage {
+  const Lazy = lazyPage(load);
+  let loaded: ComponentType | undefined;
+  return {
+    Page: () => createElement(loaded ?? Lazy),
+    load: async () => {
+      loaded = (await loadChunk(load)).default;
+    },
+  };
+}
