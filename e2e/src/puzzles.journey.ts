@@ -160,8 +160,37 @@ try {
     await page.getByRole('link', { name: 'My mistakes 1' }).waitFor();
   });
 
+  await steps.take('she votes for it, and goes on from her history', async () => {
+    await page.getByRole('button', { name: 'Yes, 0 votes' }).click();
+    await page.getByRole('button', { name: 'Yes, 1 vote', pressed: true }).waitFor();
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('row', { name: /Not solved/ }).waitFor();
+    assert.deepEqual(await faultsOf(ilse), []);
+    for (const width of [1_440, 820, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await nothingIsCut(ilse);
+      await ilse.picture(`puzzle-history-${width}`);
+    }
+    await page.setViewportSize(screens.desktop);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await turn(ilse);
+  });
+
+  await steps.take(
+    'she opens the calendar of daily puzzles, solves one and sees how others did',
+    async () => {
+      await page.goto('/chessplay/puzzles/daily');
+      await solve(ilse, 'daily');
+      await ilse.reads('1 of 1 player solved it (100%).');
+      await page.getByRole('navigation', { name: 'Days' }).getByRole('button').click();
+      await page.getByRole('link', { name: /, Solved$/ }).waitFor();
+      assert.deepEqual(await faultsOf(ilse), []);
+      await ilse.picture('puzzle-calendar-1440');
+    },
+  );
+
   await steps.take('her mistake comes back, and is solved', async () => {
-    await page.getByRole('link', { name: 'My mistakes 1' }).click();
+    await page.goto('/chessplay/puzzles/mistakes');
     await turn(ilse);
     await solve(ilse, 'mistakes');
     await page.getByRole('link', { name: 'My mistakes 0' }).waitFor();

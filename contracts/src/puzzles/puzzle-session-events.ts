@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventDefinition } from '../core/envelope.ts';
 import { id } from '../core/ids.ts';
 import { glicko } from '../ratings/glicko.ts';
+import { puzzleFault, puzzleReviewOutcome, puzzleVote } from './puzzle-opinions.ts';
 import { puzzleMethod } from './puzzle-sessions.ts';
 import { puzzle, puzzleId, puzzleMove } from './puzzles.ts';
 
@@ -37,6 +38,15 @@ const puzzleResultReached = z.strictObject({
   /** Of the start; null: the result changes no rating. */
   ratings: z.strictObject({ player: glicko, puzzle: glicko }).nullable(),
 });
+
+/** On the solver's session, after its end; the newest vote of a solver on a puzzle counts. */
+const puzzleVoted = z.strictObject({ userId: id, puzzleId, vote: puzzleVote });
+
+/** On the solver's session, after its end. */
+const puzzleReported = z.strictObject({ userId: id, puzzleId, reason: puzzleFault });
+
+/** Stream `puzzlereview-{puzzle}`: staff decided on its reports so far. A withdrawn puzzle is given to no solver any more. */
+const puzzleReviewed = z.strictObject({ puzzleId, outcome: puzzleReviewOutcome });
 
 /** Stream `puzzlestart-{command}`: the session that a command was answered with. */
 const puzzleSessionChosen = z.strictObject({ sessionId: id });
@@ -86,6 +96,9 @@ export const puzzleSessionEvents = [
     summary: 'It was decided whether a puzzle counts as solved.',
     data: puzzleResultReached,
   },
+  { ...row, type: 'PuzzleVoted', summary: 'A solver liked a puzzle or did not.', data: puzzleVoted },
+  { ...row, type: 'PuzzleReported', summary: 'A solver reported a fault of a puzzle.', data: puzzleReported },
+  { ...row, type: 'PuzzleReviewed', summary: 'Staff decided on reports of a puzzle.', data: puzzleReviewed },
   {
     ...row,
     type: 'PuzzleSessionChosen',

@@ -55,6 +55,10 @@ export const puzzleSession = z.object({
 });
 export type PuzzleSession = z.infer<typeof puzzleSession>;
 
+/** How hard a puzzle is beside the rating of its solver. */
+export const puzzleDifficulty = z.enum(['easiest', 'easier', 'normal', 'harder', 'hardest']);
+export type PuzzleDifficulty = z.infer<typeof puzzleDifficulty>;
+
 /** `POST /api/puzzles/sessions`. Sent again with its `commandId`, it is the same session. */
 export const startPuzzleBody = z.discriminatedUnion('method', [
   z.strictObject({
@@ -69,8 +73,15 @@ export const startPuzzleBody = z.discriminatedUnion('method', [
     /** Every theme when left out. */
     theme: puzzleTheme.optional(),
     opening: puzzleOpening.optional(),
+    /** How hard, beside one's own rating. */
+    difficulty: puzzleDifficulty.optional(),
   }),
-  z.strictObject({ commandId: id, method: z.literal('mistakes') }),
+  z.strictObject({
+    commandId: id,
+    method: z.literal('mistakes'),
+    /** One that failed; the one that failed longest ago when left out. */
+    puzzleId: puzzleId.optional(),
+  }),
   z.strictObject({ commandId: id, method: z.literal('streak') }),
 ]);
 export type StartPuzzleBody = z.infer<typeof startPuzzleBody>;

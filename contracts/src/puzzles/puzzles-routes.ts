@@ -7,7 +7,7 @@ import {
   puzzleSession,
   startPuzzleBody,
 } from './puzzle-sessions.ts';
-import { puzzleImportLine, puzzleThemesAnswer } from './puzzles.ts';
+import { puzzleImportLine, puzzleOpeningsAnswer, puzzleThemesAnswer } from './puzzles.ts';
 
 const solving = [
   'RC_VALIDATION',
@@ -28,6 +28,15 @@ export const puzzlesRoutes = {
     access: 'anyone',
     status: 200,
     answer: puzzleThemesAnswer,
+    problems: ['RC_RATE_LIMITED'],
+  },
+  puzzleOpenings: {
+    method: 'get',
+    path: '/api/puzzles/openings',
+    summary: 'The openings with most puzzles, each with how many there are',
+    access: 'anyone',
+    status: 200,
+    answer: puzzleOpeningsAnswer,
     problems: ['RC_RATE_LIMITED'],
   },
   startPuzzle: {

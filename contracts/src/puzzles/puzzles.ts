@@ -53,6 +53,11 @@ export const puzzleImportLine = progressLine.extend({
 });
 export type PuzzleImportLine = z.infer<typeof puzzleImportLine>;
 
+/** `GET /api/puzzles/openings`: the openings with most puzzles. */
+export const puzzleOpeningsAnswer = z.object({
+  openings: z.array(z.object({ opening: z.string(), puzzles: z.int() })),
+});
+
 /** `GET /api/puzzles/themes`. */
 export const puzzleThemesAnswer = z.object({
   puzzles: z.int(),

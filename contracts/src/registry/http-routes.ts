@@ -36,6 +36,7 @@ import { notificationsRoutes } from '../notifications/notifications-routes.ts';
 import { passkeysRoutes } from '../passkeys/passkeys-routes.ts';
 import { playersRoutes } from '../players/players-routes.ts';
 import { rankingRoutes } from '../ranking/ranking-routes.ts';
+import { puzzleOpinionsRoutes } from '../puzzles/puzzle-opinions-routes.ts';
 import { puzzlesRoutes } from '../puzzles/puzzles-routes.ts';
 import { rushRoutes } from '../puzzles/rush-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
@@ -107,6 +108,7 @@ export const httpRoutes = {
   ...moderationRoutes,
   ...notificationsRoutes,
   ...whatsAppRoutes,
+  ...puzzleOpinionsRoutes,
   ...puzzlesRoutes,
   ...rushRoutes,
 } as const satisfies Record<string, ApiRoute>;

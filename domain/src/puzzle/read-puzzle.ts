@@ -1,5 +1,7 @@
 import type { Puzzle } from '@royal-chess/contracts/puzzles';
 import { puzzle as schema } from '@royal-chess/contracts/puzzles';
+import { isLegal } from '../chess/notation/find-move.ts';
+import { readUci, writeUci } from '../chess/notation/uci.ts';
 import { Position } from '../chess/position.ts';
 import { fail, ok, type Outcome } from '../result.ts';
 
@@ -85,12 +87,13 @@ export function withLegalMoves(puzzle: Puzzle): Outcome<Puzzle, string> {
   const start = Position.fromFen(puzzle.fen);
   if (!start.ok) return fail(`FEN: ${start.error.message}`);
   const moves: string[] = [];
-  let position = start.value;
+  // One board for all moves: an import reads millions of rows.
+  const board = start.value.board();
   for (const [at, uci] of puzzle.moves.entries()) {
-    const move = position.parseUci(uci);
-    if (!move.ok) return fail(`Moves: ${uci}, number ${at + 1}, is not legal`);
-    moves.push(move.value.uci);
-    position = position.play(move.value);
+    const move = readUci(uci, board);
+    if (move === 0 || !isLegal(board, move)) return fail(`Moves: ${uci}, number ${at + 1}, is not legal`);
+    moves.push(writeUci(move, board));
+    board.play(move);
   }
   return ok({ ...puzzle, moves });
 }

@@ -29,6 +29,9 @@ const [retry, restart, hint, solution] = (['retry', 'restart', 'hint', 'solution
   (name): SessionCommand => ({ name }),
 ) as [SessionCommand, SessionCommand, SessionCommand, SessionCommand];
 
+const up: SessionCommand = { name: 'vote', vote: 'up' };
+const report: SessionCommand = { name: 'report', fault: 'several' };
+
 /** The state after commands, and the types of events of the last one, or its refusal. */
 function after(...commands: readonly SessionCommand[]): { state: SessionState; last: readonly string[] } {
   let state = sessionDecider.initial;
@@ -63,6 +66,21 @@ test.each<readonly [string, readonly SessionCommand[], readonly string[]]>([
   ['a retry without one', [start, retry], ['RC_PUZZLE_BLOCKED']],
   ['a move after the end', [start, ...end, move('e8e1')], ['RC_PUZZLE_OVER']],
   ['an illegal move', [start, move('e2a8')], ['RC_PUZZLE_MOVE_ILLEGAL']],
+  ['a vote before the end', [start, up], ['RC_PUZZLE_BLOCKED']],
+  ['a vote after a wrong move', [start, move('e2e7'), up], ['RC_PUZZLE_BLOCKED']],
+  ['a vote after the end', [start, ...end, up], ['PuzzleVoted']],
+  ['a vote after the solution', [start, solution, up], ['PuzzleVoted']],
+  ['a vote during a replay', [start, ...end, restart, up], ['PuzzleVoted']],
+  ['the same vote again', [start, ...end, up, up], []],
+  ['another vote', [start, ...end, up, { name: 'vote', vote: 'none' }], ['PuzzleVoted']],
+  [
+    'a vote of a visitor',
+    [{ name: 'start', facts: { ...facts, userId: null, ratings: null } }, ...end, up],
+    ['RC_PUZZLE_BLOCKED'],
+  ],
+  ['a report before the end', [start, report], ['RC_PUZZLE_BLOCKED']],
+  ['a report after the end', [start, ...end, report], ['PuzzleReported']],
+  ['a second report', [start, ...end, report, report], []],
   ['a hint', [start, hint], ['PuzzleHinted']],
   [
     'a hint in a streak',

@@ -1,4 +1,4 @@
-import type { PuzzleSession, PuzzleStarted } from '@royal-chess/contracts/puzzles';
+import type { PuzzleFault, PuzzleSession, PuzzleStarted, PuzzleVote } from '@royal-chess/contracts/puzzles';
 import type { AppendableEvent, Refusal } from '@royal-chess/contracts/registry';
 import type { Decider } from '../decider.ts';
 import { fail, ok, type Outcome } from '../result.ts';
@@ -18,12 +18,16 @@ export type SessionEvent = AppendableEvent<
   | 'PuzzleHinted'
   | 'PuzzleSolutionShown'
   | 'PuzzleResultReached'
+  | 'PuzzleVoted'
+  | 'PuzzleReported'
 >;
 
 export type SessionCommand =
   | { readonly name: 'start'; readonly facts: PuzzleStarted }
   | { readonly name: 'move'; readonly uci: string }
-  | { readonly name: 'retry' | 'restart' | 'hint' | 'solution' };
+  | { readonly name: 'retry' | 'restart' | 'hint' | 'solution' }
+  | { readonly name: 'vote'; readonly vote: PuzzleVote }
+  | { readonly name: 'report'; readonly fault: PuzzleFault };
 
 /** A session of one solver with one puzzle. */
 export interface SessionState {
@@ -36,6 +40,10 @@ export interface SessionState {
   /** The piece to move is shown until the next move. */
   readonly isHinted: boolean;
   readonly isShown: boolean;
+  /** It was solved, or its solution shown: from then on its solver may say what they think of it. */
+  readonly wasOver: boolean;
+  readonly vote: PuzzleVote;
+  readonly isReported: boolean;
   /** Events so far. */
   readonly events: number;
 }
@@ -47,6 +55,9 @@ const initial: SessionState = {
   isHelped: false,
   isHinted: false,
   isShown: false,
+  wasOver: false,
+  vote: 'none',
+  isReported: false,
   events: 0,
 };
 
@@ -67,6 +78,7 @@ function decide(state: SessionState, command: SessionCommand): Outcome<readonly 
     return state.facts === null ? ok([{ type: 'PuzzleStarted', data: command.facts }]) : over();
   if (state.facts === null) return fail({ code: 'RC_NOT_FOUND', detail: 'There is no such session.' });
   if (state.events >= mostSessionEvents && (command.name !== 'solution' || state.isShown)) return over();
+  if (command.name === 'vote' || command.name === 'report') return decideOpinion(state, state.facts, command);
   if (command.name === 'restart') return ok([{ type: 'PuzzleRestarted', data: {} }]);
   if (state.isShown || state.solving.puzzleCompleted) return over();
   switch (command.name) {
@@ -86,6 +98,20 @@ function decide(state: SessionState, command: SessionCommand): Outcome<readonly 
     case 'solution':
       return ok([{ type: 'PuzzleSolutionShown', data: {} }, ...result(state, false)]);
   }
+}
+
+function decideOpinion(
+  state: SessionState,
+  { userId, puzzle }: PuzzleStarted,
+  command: SessionCommand & { readonly name: 'vote' | 'report' },
+): Outcome<readonly SessionEvent[], Refusal> {
+  if (userId === null || !state.wasOver)
+    return fail({ code: 'RC_PUZZLE_BLOCKED', detail: 'Solve the puzzle first.' });
+  const of = { userId, puzzleId: puzzle.id };
+  if (command.name === 'report')
+    return ok(state.isReported ? [] : [{ type: 'PuzzleReported', data: { ...of, reason: command.fault } }]);
+  const { vote } = command;
+  return ok(vote === state.vote ? [] : [{ type: 'PuzzleVoted', data: { ...of, vote } }]);
 }
 
 function decideMove(state: SessionState, uci: string): Outcome<readonly SessionEvent[], Refusal> {
@@ -108,10 +134,11 @@ function solved(state: SolvingState, command: SolvingCommand): SolvingState {
   return answered.ok ? answered.value : next.value;
 }
 
-const evolve = (state: SessionState, event: SessionEvent): SessionState => ({
-  ...changed(state, event),
-  events: state.events + 1,
-});
+function evolve(state: SessionState, event: SessionEvent): SessionState {
+  const next = changed(state, event);
+  const wasOver = next.wasOver || next.isShown || next.solving.puzzleCompleted;
+  return { ...next, wasOver, events: state.events + 1 };
+}
 
 function changed(state: SessionState, { type, data }: SessionEvent): SessionState {
   const { solving } = state;
@@ -130,6 +157,10 @@ function changed(state: SessionState, { type, data }: SessionEvent): SessionStat
       return { ...state, isHelped: true, isHinted: true };
     case 'PuzzleSolutionShown':
       return { ...state, isShown: true };
+    case 'PuzzleVoted':
+      return { ...state, vote: data.vote };
+    case 'PuzzleReported':
+      return { ...state, isReported: true };
     case 'PuzzleResultReached':
       return { ...state, result: data.solved ? 'solved' : 'failed' };
   }

@@ -56,4 +56,13 @@ export class StreamAggregate<State, Event extends AppendableEvent> implements Ag
   async catchUp(): Promise<void> {
     this.apply(await this.reader.read(this.stream, this.version));
   }
+
+  /** The same at this version; what is applied to one of the two does not change the other. */
+  copy(): StreamAggregate<State, Event> {
+    const copy = new StreamAggregate(this.stream, this.decider, this.reader);
+    copy.state = this.state;
+    copy.version = this.version;
+    copy.#past.push(...this.#past);
+    return copy;
+  }
 }

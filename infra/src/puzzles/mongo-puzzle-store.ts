@@ -5,6 +5,8 @@ import type { FileBytes } from '../thread-import/import-messages.ts';
 import { importPuzzleFile } from './import-puzzle-file.ts';
 import {
   lotOf,
+  mostOpenings,
+  type OpeningCount,
   type PuzzleStore,
   type PuzzleWriter,
   tagOf,
@@ -29,6 +31,8 @@ interface ImportsDocument {
   readonly finishedAt: number;
   readonly puzzles: number;
   readonly themes: readonly ThemeCount[];
+  /** Absent: imported by a version that did not count them. */
+  readonly openings?: readonly OpeningCount[];
 }
 
 const puzzlesOf = (connection: Connection): Collection<PuzzleDocument> =>
@@ -81,6 +85,10 @@ export class MongoPuzzleStore implements PuzzleStore {
 
   async themes(): Promise<readonly ThemeCount[]> {
     return (await this.#imports())?.themes ?? [];
+  }
+
+  async openings(): Promise<readonly OpeningCount[]> {
+    return (await this.#imports())?.openings ?? [];
   }
 
   async status(): Promise<PuzzleSetStatus | null> {
@@ -136,15 +144,20 @@ export class MongoPuzzleWriter implements PuzzleWriter {
     let puzzles = 0;
     for await (const { tags } of puzzlesOf(this.connection).find({}, { projection: { tags: 1 } })) {
       puzzles += 1;
-      for (const tag of tags)
-        if (tag.startsWith('t:')) counts.set(tag.slice(2), (counts.get(tag.slice(2)) ?? 0) + 1);
+      for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
-    const themes = [...counts]
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([theme, count]) => ({ theme, puzzles: count }));
+    const sorted = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const themes = sorted
+      .filter(([tag]) => tag.startsWith('t:'))
+      .map(([tag, count]) => ({ theme: tag.slice(2), puzzles: count }));
+    const openings = sorted
+      .filter(([tag]) => tag.startsWith('o:'))
+      .map(([tag, count]) => ({ opening: tag.slice(2), puzzles: count }))
+      .toSorted((one, other) => other.puzzles - one.puzzles)
+      .slice(0, mostOpenings);
     await importsOf(this.connection).replaceOne(
       { _id: 'imports' },
-      { finishedAt, puzzles, themes },
+      { finishedAt, puzzles, themes, openings },
       { upsert: true },
     );
   }

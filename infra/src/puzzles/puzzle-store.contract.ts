@@ -115,6 +115,15 @@ export function puzzleStoreContract(name: string, open: () => Promise<PuzzleStor
       ]);
     });
 
+    test('counts openings, the most frequent first', async () => {
+      expect(await under.store.openings()).toEqual([]);
+      await imported([...all, puzzleOf('slav', { openings: ['Slav_Defense'] })]);
+      expect(await under.store.openings()).toEqual([
+        { opening: 'Italian_Game', puzzles: 2 },
+        { opening: 'Slav_Defense', puzzles: 1 },
+      ]);
+    });
+
     test('changes nothing when the same is imported again', async () => {
       await imported(all);
       expect(await imported(all, 2_000)).toEqual({ added: 0, changed: 0 });

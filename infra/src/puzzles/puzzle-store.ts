@@ -27,6 +27,15 @@ export interface ThemeCount {
   readonly puzzles: number;
 }
 
+/** How many puzzles an opening has. */
+export interface OpeningCount {
+  readonly opening: string;
+  readonly puzzles: number;
+}
+
+/** Openings that are listed. */
+export const mostOpenings = 200;
+
 /** The file is no file of puzzles. */
 export class PuzzleFileUnreadable extends Error {
   readonly code = 'RC_PUZZLE_FILE_INVALID';
@@ -53,6 +62,8 @@ export abstract class PuzzleStore {
   abstract find(wanted: WantedPuzzles): Promise<readonly Puzzle[]>;
   /** Every theme with its number of puzzles, by name. */
   abstract themes(): Promise<readonly ThemeCount[]>;
+  /** The {@link mostOpenings} openings with most puzzles, by number of puzzles and name. */
+  abstract openings(): Promise<readonly OpeningCount[]>;
   /** Null until an import has reached its end. */
   abstract status(): Promise<PuzzleSetStatus | null>;
 }

@@ -3,7 +3,14 @@ import type { Puzzle, PuzzleImportLine, PuzzleSetStatus } from '@royal-chess/con
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import type { FileBytes } from '../thread-import/import-messages.ts';
 import { importPuzzleFile } from './import-puzzle-file.ts';
-import { type PuzzleStore, tagOf, type ThemeCount, type WantedPuzzles } from './puzzle-store.ts';
+import {
+  mostOpenings,
+  type OpeningCount,
+  type PuzzleStore,
+  tagOf,
+  type ThemeCount,
+  type WantedPuzzles,
+} from './puzzle-store.ts';
 import { preparePuzzleTables } from './sqlite-puzzle-schema.ts';
 
 /** Puzzles in a SQLite file of its own, each tag in the order of ratings. */
@@ -12,6 +19,7 @@ export class SqlitePuzzleStore implements PuzzleStore {
   readonly #puzzle: StatementSync;
   readonly #find: Readonly<Record<'up' | 'down', StatementSync>>;
   readonly #themes: StatementSync;
+  readonly #openings: StatementSync;
   readonly #status: StatementSync;
 
   /** Opens the file for reading; it is made when it is missing. */
@@ -35,6 +43,10 @@ export class SqlitePuzzleStore implements PuzzleStore {
     this.#find = { up: find('>=', 'ASC'), down: find('<', 'DESC') };
     this.#themes = db.prepare(
       "SELECT substr(tag, 3) AS theme, puzzles FROM tags WHERE tag LIKE 't:%' AND puzzles > 0 ORDER BY tag",
+    );
+    this.#openings = db.prepare(
+      `SELECT substr(tag, 3) AS opening, puzzles FROM tags WHERE tag LIKE 'o:%' AND puzzles > 0
+       ORDER BY puzzles DESC, tag LIMIT ${mostOpenings}`,
     );
     this.#status = db.prepare(
       `SELECT (SELECT puzzles FROM tags WHERE tag = '') AS puzzles, finished_at
@@ -60,6 +72,12 @@ export class SqlitePuzzleStore implements PuzzleStore {
     return this.#themes
       .all()
       .map((row) => ({ theme: String(row['theme']), puzzles: Number(row['puzzles']) }));
+  }
+
+  async openings(): Promise<readonly OpeningCount[]> {
+    return this.#openings
+      .all()
+      .map((row) => ({ opening: String(row['opening']), puzzles: Number(row['puzzles']) }));
   }
 
   async status(): Promise<PuzzleSetStatus | null> {

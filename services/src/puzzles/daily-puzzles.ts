@@ -6,6 +6,7 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { lots, PuzzleStore } from '@royal-chess/infra/puzzles/puzzle-store';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
+import { WithdrawnPuzzles } from './opinions/withdrawn-puzzles.ts';
 
 /** Ratings of daily puzzles: most solvers can do them. */
 const easiest = 1_000;
@@ -21,6 +22,7 @@ export class DailyPuzzles {
     private readonly puzzles: PuzzleStore,
     private readonly store: EventStore,
     private readonly clock: Clock,
+    private readonly withdrawn: WithdrawnPuzzles,
   ) {}
 
   /**
@@ -55,8 +57,12 @@ export class DailyPuzzles {
   async #choose(date: string): Promise<Puzzle> {
     const random = new RandomSource(date);
     const from = { rating: random.whole(easiest, hardest), lot: random.whole(0, lots - 1) };
-    const [puzzle = (await this.puzzles.find({ from: { rating: 0, lot: 0 }, limit: 1 }))[0]] =
-      await this.puzzles.find({ from, limit: 1 });
+    const withdrawn = await this.withdrawn.ids();
+    const limit = 1 + withdrawn.size;
+    const found = await this.puzzles.find({ from, limit });
+    const easiestOnes =
+      found.length > 0 ? [] : await this.puzzles.find({ from: { rating: 0, lot: 0 }, limit });
+    const puzzle = [...found, ...easiestOnes].find(({ id }) => !withdrawn.has(id));
     if (!puzzle) throw ProblemException.because('RC_NOT_FOUND', 'There are no puzzles yet.');
     return puzzle;
   }

@@ -4,6 +4,7 @@ import { RandomSource } from '@royal-chess/domain/tournament/random/random-sourc
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { lots, PuzzleStore, type WantedPuzzles } from '@royal-chess/infra/puzzles/puzzle-store';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
+import { WithdrawnPuzzles } from './opinions/withdrawn-puzzles.ts';
 import { attemptId, attemptsModel } from './puzzles.read-model.ts';
 
 /** Rating points around the wanted rating. */
@@ -27,6 +28,7 @@ export class NextPuzzles {
   constructor(
     private readonly puzzles: PuzzleStore,
     private readonly models: ReadModels,
+    private readonly withdrawn: WithdrawnPuzzles,
   ) {}
 
   /**
@@ -40,6 +42,7 @@ export class NextPuzzles {
     const random = new RandomSource(seed);
     const start = Math.max(0, Math.round(rating - window + 2 * window * random.next()));
     const known: Puzzle[] = [];
+    const withdrawn = await this.withdrawn.ids();
     // Upwards from the rating; then down from it, so that above the hardest puzzle that one is next; at last from the easiest on.
     const places = [
       { rating: start, lot: random.whole(0, lots - 1), direction: 'up' },
@@ -47,7 +50,8 @@ export class NextPuzzles {
       { rating: 0, lot: 0, direction: 'up' },
     ] as const;
     for (const { direction, ...from } of places) {
-      const found = await this.puzzles.find({ from, direction, limit: candidates, ...(tag && { tag }) });
+      const all = await this.puzzles.find({ from, direction, limit: candidates, ...(tag && { tag }) });
+      const found = all.filter(({ id }) => !withdrawn.has(id));
       const tried = await this.#tried(userId, found);
       const fresh = found.filter(({ id }) => !tried.has(id));
       known.push(...found.filter(({ id }) => tried.has(id)));
@@ -58,16 +62,19 @@ export class NextPuzzles {
     return { fresh: [], known };
   }
 
-  /** The puzzle that failed longest ago, with the number of that result among all of the solver. @throws ProblemException `RC_NOT_FOUND` when each was solved since */
-  async mistake(userId: string): Promise<{ readonly puzzle: Puzzle; readonly failure: number }> {
+  /** The puzzle that failed longest ago, or the one that is named, with the number of that result among all of the solver. @throws ProblemException `RC_NOT_FOUND` when each was solved since */
+  async mistake(
+    userId: string,
+    puzzleId?: string,
+  ): Promise<{ readonly puzzle: Puzzle; readonly failure: number }> {
     const failed = await this.models
       .active(attemptsModel)
-      .find({ userId, solved: false })
+      .find({ userId, solved: false, ...(puzzleId !== undefined && { puzzleId }) })
       .sort({ at: 1 })
       .limit(candidates)
       .lean();
-    for (const { puzzleId, version: failure } of failed) {
-      const puzzle = await this.puzzles.puzzle(puzzleId);
+    for (const { puzzleId: id, version: failure } of failed) {
+      const puzzle = await this.puzzles.puzzle(id);
       if (puzzle) return { puzzle, failure };
     }
     throw ProblemException.because('RC_NOT_FOUND', 'There are no mistakes to repeat.');

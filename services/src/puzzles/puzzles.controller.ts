@@ -34,6 +34,12 @@ export class PuzzlesController {
     return { puzzles: status?.puzzles ?? 0, themes: [...themes] };
   }
 
+  @Route(httpRoutes.puzzleOpenings)
+  @PerMinute('puzzles', perMinute.read)
+  async openings(): AnswerOf<'puzzleOpenings'> {
+    return { openings: [...(await this.puzzles.openings())] };
+  }
+
   @Route(httpRoutes.startPuzzle)
   @PerMinute('puzzle-start', perMinute.start)
   start({ body: { commandId, ...wanted }, user }: InputOf<'startPuzzle'>): AnswerOf<'startPuzzle'> {

@@ -5,10 +5,19 @@ import { ApplyPuzzleResultHandler } from './commands/apply-puzzle-result.command
 import { ImportPuzzlesHandler } from './commands/import-puzzles.command.ts';
 import { SolvePuzzleHandler } from './commands/solve-puzzle.command.ts';
 import { StartPuzzleHandler } from './commands/start-puzzle.command.ts';
+import { PuzzleDaysProjection } from './days/puzzle-days.projection.ts';
+import { PuzzleDayHandler, PuzzleMonthHandler } from './days/puzzle-days.query.ts';
 import { DailyPuzzles } from './daily-puzzles.ts';
 import { MyPuzzlesHandler } from './my-puzzles.query.ts';
 import { NextPuzzles } from './next-puzzles.ts';
+import { PuzzleOpinionsController } from './opinions/puzzle-opinions.controller.ts';
+import { PuzzleOpinionsProjection } from './opinions/puzzle-opinions.projection.ts';
+import { PuzzleVotesHandler } from './opinions/puzzle-votes.query.ts';
+import { ReportedPuzzlesHandler } from './opinions/reported-puzzles.query.ts';
+import { ReviewPuzzleHandler } from './opinions/review-puzzle.command.ts';
+import { WithdrawnPuzzles } from './opinions/withdrawn-puzzles.ts';
 import { PuzzleAttemptsProjection } from './puzzle-attempts.projection.ts';
+import { PuzzleHistoryHandler } from './puzzle-history.query.ts';
 import { PuzzleImports } from './puzzle-imports.ts';
 import { PuzzleRatingsManager } from './puzzle-ratings.manager.ts';
 import { PuzzleResultsEffects } from './puzzle-results.effects.ts';
@@ -27,7 +36,7 @@ import { RushRuns } from './rush/rush-runs.ts';
 /** Puzzles over HTTP. */
 @Module({
   imports: [IdentityModule, CqrsPlatformModule],
-  controllers: [PuzzlesController, RushController],
+  controllers: [PuzzlesController, PuzzleOpinionsController, RushController],
   providers: [
     PuzzleImports,
     ImportPuzzlesHandler,
@@ -38,6 +47,13 @@ import { RushRuns } from './rush/rush-runs.ts';
     SolvePuzzleHandler,
     MyPuzzlesHandler,
     PuzzleResultsEffects,
+    PuzzleHistoryHandler,
+    PuzzleDayHandler,
+    PuzzleMonthHandler,
+    PuzzleVotesHandler,
+    ReportedPuzzlesHandler,
+    ReviewPuzzleHandler,
+    WithdrawnPuzzles,
     RushRuns,
     RushPuzzles,
     StartRushHandler,
@@ -48,7 +64,14 @@ import { RushRuns } from './rush/rush-runs.ts';
 })
 export class PuzzlesApiModule {}
 
-@Module({ controllers: [PuzzleAttemptsProjection, RushBoardsProjection] })
+@Module({
+  controllers: [
+    PuzzleAttemptsProjection,
+    PuzzleDaysProjection,
+    PuzzleOpinionsProjection,
+    RushBoardsProjection,
+  ],
+})
 export class PuzzlesProjectorModule {}
 
 @Module({

@@ -33,10 +33,11 @@ export function readPlacement(part: FenPart, shape: Shape): Outcome<Board, FenEr
 function readRank(part: FenPart, rank: number, board: Board): Outcome<null, FenError> {
   const { shape } = board;
   let file = 0;
-  for (const match of part.text.matchAll(shape.files === 10 ? /10|./gsu : /./gsu)) {
-    const [token] = match;
-    const index = part.index + match.index;
-    const gap = /^(10|[1-9])$/.test(token) ? Number(token) : 0;
+  let next = part.index;
+  for (const token of shape.files === 10 ? (part.text.match(/10|./gsu) ?? []) : part.text) {
+    const index = next;
+    next += token.length;
+    const gap = token === '10' || (token >= '1' && token <= '9') ? Number(token) : 0;
     if (gap > 0) {
       file += gap;
       continue;
@@ -75,5 +76,7 @@ const wrongLength = (part: FenPart, rank: number, shape: Shape, count: string): 
 
 function countKings(board: Board, color: number): number {
   const king = pieceCode(color, KING);
-  return board.squares.reduce((count, piece) => count + (piece === king ? 1 : 0), 0);
+  let count = 0;
+  for (const piece of board.squares) if (piece === king) count += 1;
+  return count;
 }

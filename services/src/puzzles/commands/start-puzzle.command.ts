@@ -1,6 +1,7 @@
 import { CommandHandler as Handles, type ICommandHandler } from '@nestjs/cqrs';
 import {
   type Puzzle,
+  type PuzzleDifficulty,
   puzzleRatingsManager,
   type PuzzleSession,
   type PuzzleStarted,
@@ -28,6 +29,14 @@ import { PUZZLE_ATTEMPTS } from '../puzzles.read-model.ts';
 
 /** Rating of the puzzles that a visitor gets. */
 const visitorRating = 1_200;
+/** Rating points beside one's own rating. */
+const beside: Readonly<Record<PuzzleDifficulty, number>> = {
+  easiest: -500,
+  easier: -250,
+  normal: 0,
+  harder: 250,
+  hardest: 500,
+};
 /** A run begins here and gets harder with each puzzle, rating points. */
 const streakFrom = 800;
 const streakStep = 40;
@@ -114,7 +123,7 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
     if (wanted.method === 'theme') return this.#themed(userId, wanted, solver, commandId);
     if (userId === null || solver === null)
       throw ProblemException.because('RC_NOT_SIGNED_IN', 'Log in: your runs and mistakes are kept for you.');
-    return wanted.method === 'streak' ? this.#streak(userId, solver) : this.#mistake(userId);
+    return wanted.method === 'streak' ? this.#streak(userId, solver) : this.#mistake(userId, wanted.puzzleId);
   }
 
   async #daily(userId: string | null, wanted: string | undefined, commandId: string): Promise<Chosen> {
@@ -126,13 +135,13 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
 
   async #themed(
     userId: string | null,
-    { theme, opening }: Extract<WantedPuzzle, { method: 'theme' }>,
+    { theme, opening, difficulty = 'normal' }: Extract<WantedPuzzle, { method: 'theme' }>,
     solver: PuzzlerState | null,
     commandId: string,
   ): Promise<Chosen> {
     const named = theme ?? opening;
     const kind = theme === undefined ? 'opening' : 'theme';
-    const rating = solver?.rating.rating ?? visitorRating;
+    const rating = Math.max(0, (solver?.rating.rating ?? visitorRating) + beside[difficulty]);
     const wanted = {
       userId,
       rating,
@@ -176,9 +185,9 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
   }
 
   /** The id follows from the failure that is repeated: it has one session, whose result may not be counted yet. */
-  async #mistake(userId: string): Promise<Chosen> {
+  async #mistake(userId: string, wanted: string | undefined): Promise<Chosen> {
     for (let attempt = 1; ; attempt += 1) {
-      const { puzzle, failure } = await this.next.mistake(userId);
+      const { puzzle, failure } = await this.next.mistake(userId, wanted);
       const id = derivedId('puzzle-session', userId, 'mistakes', puzzle.id, String(failure));
       const { state, version } = await this.sessions.read(id);
       if (version === 0) return { id, puzzle };

@@ -15,12 +15,18 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 
+/** Runs that are kept in memory, so that a move reads only what was written since. */
+const mostRecent = 1_000;
+
 /** A run as read from its stream. */
 export type RunAggregate = StreamAggregate<RushState, RushEvent>;
 
 /** Runs as their solvers see them. The clock of the server alone decides when one is over. */
 @Injectable()
 export class RushRuns {
+  /** The one that was not read for longest first. None of them is changed: each reader has a copy. */
+  readonly #recent = new Map<string, RunAggregate>();
+
   constructor(
     private readonly store: EventStore,
     private readonly clock: Clock,
@@ -28,8 +34,10 @@ export class RushRuns {
 
   /** At version 0 where there is no such run. One whose time is over has ended. */
   async read(id: string): Promise<RunAggregate> {
-    const aggregate = new StreamAggregate(rushStream(id), rushDecider, this.store);
+    const aggregate =
+      this.#recent.get(id)?.copy() ?? new StreamAggregate(rushStream(id), rushDecider, this.store);
     await aggregate.catchUp();
+    this.#keep(id, aggregate);
     const now = this.clock.now();
     if (isOverdue(aggregate.state, now)) {
       const context = { commandId: derivedId('rush-expire', id), actor: 'system' };
@@ -62,6 +70,14 @@ export class RushRuns {
       upTo < aggregate.version ? await this.#stateAt(id, upTo) : aggregate.state,
       this.clock.now(),
     );
+  }
+
+  #keep(id: string, aggregate: RunAggregate): void {
+    this.#recent.delete(id);
+    if (aggregate.version === 0) return;
+    this.#recent.set(id, aggregate.copy());
+    const [oldest] = this.#recent.keys();
+    if (this.#recent.size > mostRecent && oldest !== undefined) this.#recent.delete(oldest);
   }
 
   async #stateAt(id: string, version: number): Promise<RushState> {

@@ -25,7 +25,7 @@ export const german: WholeTranslation<typeof messages> = {
   title: 'Meldungen',
   titleLine: 'Was Spieler melden. Jede Entscheidung steht im Protokoll.',
   record: 'Protokoll',
-  states: { open: 'Offen', decided: 'Entschieden' },
+  states: { open: 'Offen', decided: 'Entschieden', puzzles: 'Aufgaben' },
   state: 'Welche Meldungen',
   failed: 'Die Meldungen wurden nicht geladen',
   none: { open: 'Nichts ist gemeldet', decided: 'Noch nichts ist entschieden' },

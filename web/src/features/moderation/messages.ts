@@ -24,7 +24,7 @@ export const messages = catalogue('moderation', {
   title: 'Reports',
   titleLine: 'What players report. A decision is kept in the record.',
   record: 'Record',
-  states: { open: 'Open', decided: 'Decided' },
+  states: { open: 'Open', decided: 'Decided', puzzles: 'Puzzles' },
   state: 'Which reports',
   failed: 'The reports did not load',
   none: { open: 'Nothing is reported', decided: 'Nothing was decided yet' },

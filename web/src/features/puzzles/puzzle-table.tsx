@@ -11,15 +11,20 @@ import { PageBar } from '../../shared/shell/page-bar.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { DoubleRule } from '../../shared/ui/double-rule.tsx';
 import { selectUser } from '../identity/index.ts';
-import { DayNav } from './day-nav.tsx';
+import { DayNav } from './daily/day-nav.tsx';
+import { DayResult } from './daily/day-result.tsx';
+import { DifficultyChooser } from './difficulty-chooser.tsx';
 import { messages } from './messages.ts';
 import { NoPuzzle } from './no-puzzle.tsx';
+import { OpeningChooser } from './opening-chooser.tsx';
+import { PuzzleOpinion } from './opinions/puzzle-opinion.tsx';
 import { PuzzlePanels } from './puzzle-panels.tsx';
 import { useMyPuzzlesQuery } from './puzzles-api.ts';
 import { type LineMove, lineOf } from './solution-rows.ts';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { type Solving, useSolving } from './use-solving.ts';
 import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
+import type { PuzzleWay } from './wanted-puzzle.ts';
 import { WaysNav } from './ways-nav.tsx';
 import classes from './puzzles.module.css';
 
@@ -36,18 +41,19 @@ const isMyTurn = ({ session, shown, pending }: Solving): boolean =>
   session !== null && session.playerTurn && pending === null && shown === session.moves.length;
 
 interface TableProps {
+  readonly way: PuzzleWay;
   readonly wanted: WantedPuzzle;
   /** Under which the browser remembers the session; null until it is known who solves. */
   readonly name: string | null;
 }
 
 /** One way to solve puzzles: what leads to others, the board, and what is known of the puzzle. */
-export function PuzzleTable({ wanted, name }: TableProps) {
+export function PuzzleTable({ way, wanted, name }: TableProps) {
   const user = useAppSelector(selectUser);
   const isPlayer = user !== null && !user.roles.includes('guest');
   const { currentData: mine } = useMyPuzzlesQuery(isPlayer ? undefined : skipToken);
   const solving = useSolving(wanted, name);
-  const title = messages.titles[wanted.method];
+  const title = messages.titles[way];
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -56,14 +62,18 @@ export function PuzzleTable({ wanted, name }: TableProps) {
       <PageBar>{title}</PageBar>
       <aside className={classes.ways}>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.lead}>{messages.lines[wanted.method]}</p>
+        <p className={classes.lead}>{messages.lines[way]}</p>
         <DoubleRule />
         <WaysNav mine={mine} />
         {wanted.method === 'daily' ? <DayNav date={wanted.date} /> : null}
-        {wanted.method === 'theme' ? <ThemeChooser theme={wanted.theme ?? ''} /> : null}
+        {way === 'theme' && wanted.method === 'theme' ? <ThemeChooser theme={wanted.theme ?? ''} /> : null}
+        {way === 'opening' && wanted.method === 'theme' ? (
+          <OpeningChooser opening={wanted.opening ?? ''} />
+        ) : null}
+        {wanted.method === 'theme' ? <DifficultyChooser difficulty={wanted.difficulty ?? 'normal'} /> : null}
       </aside>
       {solving.session ? (
-        <Solver solving={solving} session={solving.session} wanted={wanted} />
+        <Solver solving={solving} session={solving.session} wanted={wanted} isPlayer={isPlayer} />
       ) : solving.fault ? (
         <NoPuzzle wanted={wanted} fault={solving.fault} onRetry={solving.reload} />
       ) : (
@@ -89,9 +99,11 @@ interface SolverProps {
   readonly solving: Solving;
   readonly session: PuzzleSession;
   readonly wanted: WantedPuzzle;
+  /** Signed in with an account. */
+  readonly isPlayer: boolean;
 }
 
-function Solver({ solving, session, wanted }: SolverProps) {
+function Solver({ solving, session, wanted, isPlayer }: SolverProps) {
   const line = lineOf(session.startingFen, movesOnBoard(solving));
   const last: LineMove | undefined = line.at(-1);
   const position = last?.position ?? startOf(session.startingFen);
@@ -115,6 +127,10 @@ function Solver({ solving, session, wanted }: SolverProps) {
         </div>
       </section>
       <PuzzlePanels solving={solving} session={session} line={line} wanted={wanted}>
+        {session.revealed && session.date !== null ? (
+          <DayResult session={session} date={session.date} />
+        ) : null}
+        {session.revealed && isPlayer ? <PuzzleOpinion sessionId={session.id} /> : null}
         <div className={classes.typed}>
           <MoveInput
             position={position}

@@ -1,20 +1,36 @@
-import { puzzlesRoutes } from '@royal-chess/contracts/puzzles';
+import { puzzleOpinionsRoutes, puzzlesRoutes } from '@royal-chess/contracts/puzzles';
 import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
 
-const puzzlesApi = api.enhanceEndpoints({ addTagTypes: ['MyPuzzles'] }).injectEndpoints({
-  endpoints: (build) => ({
-    startPuzzle: routeMutation(build, puzzlesRoutes.startPuzzle),
-    resumePuzzle: routeMutation(build, puzzlesRoutes.puzzleSession),
-    playPuzzleMove: routeMutation(build, puzzlesRoutes.playPuzzleMove, {
-      invalidatesTags: (session) => (session?.result ? ['MyPuzzles'] : []),
+const puzzlesApi = api
+  .enhanceEndpoints({ addTagTypes: ['MyPuzzles', 'PuzzleOpinions', 'ReportedPuzzles'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      startPuzzle: routeMutation(build, puzzlesRoutes.startPuzzle),
+      resumePuzzle: routeMutation(build, puzzlesRoutes.puzzleSession),
+      playPuzzleMove: routeMutation(build, puzzlesRoutes.playPuzzleMove, {
+        invalidatesTags: (session) => (session?.result ? ['MyPuzzles'] : []),
+      }),
+      actOnPuzzle: routeMutation(build, puzzlesRoutes.actOnPuzzle, {
+        invalidatesTags: (session) => (session?.result ? ['MyPuzzles'] : []),
+      }),
+      myPuzzles: routeQuery(build, puzzlesRoutes.myPuzzles, { providesTags: ['MyPuzzles'] }),
+      puzzleThemes: routeQuery(build, puzzlesRoutes.puzzleThemes),
+      puzzleOpenings: routeQuery(build, puzzlesRoutes.puzzleOpenings),
+      puzzleHistory: routeQuery(build, puzzleOpinionsRoutes.puzzleHistory, { providesTags: ['MyPuzzles'] }),
+      puzzleMonth: routeQuery(build, puzzleOpinionsRoutes.puzzleMonth, { providesTags: ['MyPuzzles'] }),
+      puzzleDay: routeQuery(build, puzzleOpinionsRoutes.puzzleDay, { providesTags: ['MyPuzzles'] }),
+      puzzleVotes: routeQuery(build, puzzleOpinionsRoutes.puzzleVotes, { providesTags: ['PuzzleOpinions'] }),
+      judgePuzzle: routeMutation(build, puzzleOpinionsRoutes.judgePuzzle, {
+        invalidatesTags: ['PuzzleOpinions'],
+      }),
+      reportedPuzzles: routeQuery(build, puzzleOpinionsRoutes.reportedPuzzles, {
+        providesTags: ['ReportedPuzzles'],
+      }),
+      reviewPuzzle: routeMutation(build, puzzleOpinionsRoutes.reviewPuzzle, {
+        invalidatesTags: ['ReportedPuzzles'],
+      }),
     }),
-    actOnPuzzle: routeMutation(build, puzzlesRoutes.actOnPuzzle, {
-      invalidatesTags: (session) => (session?.result ? ['MyPuzzles'] : []),
-    }),
-    myPuzzles: routeQuery(build, puzzlesRoutes.myPuzzles, { providesTags: ['MyPuzzles'] }),
-    puzzleThemes: routeQuery(build, puzzlesRoutes.puzzleThemes),
-  }),
-});
+  });
 
 export const {
   useStartPuzzleMutation,
@@ -23,4 +39,12 @@ export const {
   useActOnPuzzleMutation,
   useMyPuzzlesQuery,
   usePuzzleThemesQuery,
+  usePuzzleOpeningsQuery,
+  usePuzzleHistoryQuery,
+  usePuzzleMonthQuery,
+  usePuzzleDayQuery,
+  usePuzzleVotesQuery,
+  useJudgePuzzleMutation,
+  useReportedPuzzlesQuery,
+  useReviewPuzzleMutation,
 } = puzzlesApi;

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type MyPuzzles, type PuzzleSession, puzzlesRoutes } from '@royal-chess/contracts/puzzles';
+import {
+  type MyPuzzles,
+  puzzleOpinionsRoutes,
+  type PuzzleSession,
+  puzzlesRoutes,
+} from '@royal-chess/contracts/puzzles';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
@@ -25,6 +30,14 @@ const mine: Omit<MyPuzzles, 'stale'> = {
 async function opened(session: PuzzleSession, address = '/chessplay/puzzles/theme'): Promise<Visited> {
   server.answers(puzzlesRoutes.startPuzzle, session);
   server.answers(puzzlesRoutes.myPuzzles, mine);
+  server.answers(puzzleOpinionsRoutes.puzzleVotes, { up: 3, down: 1, mine: 'none', reported: false });
+  server.answers(puzzleOpinionsRoutes.puzzleDay, { date: '2026-02-03', solved: 3, failed: 1 });
+  server.answers(puzzlesRoutes.puzzleOpenings, {
+    openings: [
+      { opening: 'Slav_Defense', puzzles: 7 },
+      { opening: 'Italian_Game', puzzles: 9 },
+    ],
+  });
   server.answers(puzzlesRoutes.puzzleThemes, {
     puzzles: 5,
     themes: [
@@ -199,7 +212,21 @@ describe('the ways', () => {
     expect(address()).toBe('/chessplay/puzzles/theme?theme=mateIn2');
   });
 
+  test('an opening and how hard it is are chosen, and kept in the address', async () => {
+    const { user, address } = await opened(puzzleSession(), '/chessplay/puzzles/opening');
+    await screen.findByRole('option', { name: 'Slav Defense (7)' });
+    await user.selectOptions(screen.getByRole('combobox', { name: messages.openingLabel }), 'Slav_Defense');
+    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ method: 'theme', opening: 'Slav_Defense' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: messages.difficultyLabel }), 'harder');
+    await waitFor(() =>
+      expect(bodies().at(-1)).toMatchObject({ opening: 'Slav_Defense', difficulty: 'harder' }),
+    );
+    expect(address()).toBe('/chessplay/puzzles/opening?opening=Slav_Defense&difficulty=harder');
+  });
+
   test.each([
+    ['/chessplay/puzzles/opening', { method: 'theme' }, 'Puzzles by opening'],
+    ['/chessplay/puzzles/mistakes?puzzle=p1', { method: 'mistakes', puzzleId: 'p1' }, 'My mistakes'],
     ['/chessplay/puzzles/daily', { method: 'daily' }, 'Daily puzzle'],
     ['/chessplay/puzzles/daily/2026-02-03', { method: 'daily', date: '2026-02-03' }, 'Daily puzzle'],
     ['/chessplay/puzzles/streak', { method: 'streak' }, 'Puzzle streak'],

@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { selectAuthStatus, selectUser } from '../identity/index.ts';
+import { PuzzleHistoryPage } from './history/puzzle-history-page.tsx';
 import { messages } from './messages.ts';
 import { PuzzleTable } from './puzzle-table.tsx';
 import { RushPage } from './rush/rush-page.tsx';
@@ -20,8 +21,9 @@ export default function PuzzlesPage() {
   const rush = rushMode.safeParse(method);
   if (rush.success && date === undefined)
     return <RushPage key={`${rush.data}-${user?._id}`} mode={rush.data} />;
-  const wanted = wantedPuzzle(method, date, query.get('theme'), now);
-  if (wanted === null)
+  if (method === 'history' && date === undefined) return <PuzzleHistoryPage />;
+  const address = wantedPuzzle(method, date, query, now);
+  if (address === null)
     return (
       <StateEmpty
         page
@@ -34,6 +36,7 @@ export default function PuzzlesPage() {
         }
       />
     );
+  const { way, wanted } = address;
   const name = sessionKey(wanted, user?._id ?? null, now);
-  return <PuzzleTable key={name} wanted={wanted} name={isKnown ? name : null} />;
+  return <PuzzleTable key={`${way} ${name}`} way={way} wanted={wanted} name={isKnown ? name : null} />;
 }

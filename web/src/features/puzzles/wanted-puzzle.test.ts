@@ -18,8 +18,33 @@ test.each([
   ['rush', undefined, null],
   [undefined, undefined, null],
 ] as const)('%s %s', (method, date, expected) =>
-  expect(wantedPuzzle(method, date, 'fork', now)).toEqual(expected),
+  expect(wantedPuzzle(method, date, new URLSearchParams('theme=fork'), now)?.wanted ?? null).toEqual(
+    expected,
+  ),
 );
+
+test.each([
+  ['theme', 'difficulty=harder', { method: 'theme', difficulty: 'harder' }],
+  ['theme', 'difficulty=normal', { method: 'theme' }],
+  ['theme', 'difficulty=mad', { method: 'theme' }],
+  ['theme', 'opening=Slav_Defense', { method: 'theme' }],
+  ['opening', 'opening=Slav_Defense&theme=fork', { method: 'theme', opening: 'Slav_Defense' }],
+  ['opening', '', { method: 'theme' }],
+  ['mistakes', 'puzzle=00abc', { method: 'mistakes', puzzleId: '00abc' }],
+  ['mistakes', 'puzzle=%2F', { method: 'mistakes' }],
+  ['daily', 'puzzle=00abc', { method: 'daily' }],
+] as const)('%s?%s', (way, query, wanted) => {
+  const address = { way, wanted };
+  expect(wantedPuzzle(way, undefined, new URLSearchParams(query), now)).toEqual(address);
+  expect(sessionKey(wanted, null, now).startsWith(`puzzle::${wanted.method}:`)).toBe(true);
+});
+
+test('each choice has a session of its own', () => {
+  const keys = ['', 'difficulty=harder', 'theme=fork', 'theme=fork&difficulty=harder'].map((query) =>
+    sessionKey(wantedPuzzle('theme', undefined, new URLSearchParams(query), now)!.wanted, null, now),
+  );
+  expect(new Set(keys).size).toBe(4);
+});
 
 test('the session that is remembered is of one solver and, for the daily puzzle, of one day', () => {
   const day = 86_400_000;

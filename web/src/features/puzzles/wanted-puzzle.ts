@@ -1,4 +1,21 @@
-import { firstDailyPuzzle, puzzleMethod, type WantedPuzzle } from '@royal-chess/contracts/puzzles';
+import {
+  firstDailyPuzzle,
+  puzzleDifficulty,
+  puzzleId,
+  puzzleMethod,
+  puzzleOpening,
+  type PuzzleMethod,
+  type WantedPuzzle,
+} from '@royal-chess/contracts/puzzles';
+
+/** A page of puzzles; `opening` gives rated puzzles by opening. */
+export type PuzzleWay = PuzzleMethod | 'opening';
+
+/** What an address asks for. */
+export interface PuzzleAddress {
+  readonly way: PuzzleWay;
+  readonly wanted: WantedPuzzle;
+}
 
 /**
  * The puzzle of an address; null where there is no such page: an unknown method, a day with another method than `daily`, and a text that
@@ -8,14 +25,31 @@ import { firstDailyPuzzle, puzzleMethod, type WantedPuzzle } from '@royal-chess/
 export function wantedPuzzle(
   method: string | undefined,
   date: string | undefined,
-  theme: string | null,
+  query: URLSearchParams,
   now: number,
-): WantedPuzzle | null {
-  const named = puzzleMethod.safeParse(method);
+): PuzzleAddress | null {
+  const named =
+    method === 'opening' ? ({ success: true, data: 'opening' } as const) : puzzleMethod.safeParse(method);
   if (!named.success) return null;
+  const way = named.data;
   if (date !== undefined)
-    return named.data === 'daily' && isPastDay(date, now) ? { method: 'daily', date } : null;
-  return named.data === 'theme' && theme !== null ? { method: 'theme', theme } : { method: named.data };
+    return way === 'daily' && isPastDay(date, now) ? { way, wanted: { method: 'daily', date } } : null;
+  if (way === 'theme' || way === 'opening') return { way, wanted: ratedPuzzle(way, query) };
+  const known = puzzleId.safeParse(query.get('puzzle'));
+  const isNamed = way === 'mistakes' && known.success;
+  return { way, wanted: isNamed ? { method: way, puzzleId: known.data } : { method: way } };
+}
+
+function ratedPuzzle(way: 'theme' | 'opening', query: URLSearchParams): WantedPuzzle {
+  const theme = query.get('theme');
+  const opening = puzzleOpening.safeParse(query.get('opening'));
+  const difficulty = puzzleDifficulty.safeParse(query.get('difficulty'));
+  return {
+    method: 'theme',
+    ...(way === 'theme' && theme !== null && { theme }),
+    ...(way === 'opening' && opening.success && { opening: opening.data }),
+    ...(difficulty.success && difficulty.data !== 'normal' && { difficulty: difficulty.data }),
+  };
 }
 
 function isPastDay(text: string, now: number): boolean {
@@ -35,5 +69,8 @@ export function sessionKey(wanted: WantedPuzzle, userId: string | null, now: num
 
 function partOf(wanted: WantedPuzzle, now: number): string {
   if (wanted.method === 'daily') return wanted.date ?? new Date(now).toISOString().slice(0, 10);
-  return wanted.method === 'theme' ? (wanted.theme ?? '') : '';
+  if (wanted.method === 'mistakes') return wanted.puzzleId ?? '';
+  if (wanted.method !== 'theme') return '';
+  const { theme = '', opening, difficulty } = wanted;
+  return [theme, ...(opening ? [`opening ${opening}`] : []), ...(difficulty ? [difficulty] : [])].join(' ');
 }

@@ -1,32 +1,39 @@
-import type { MyPuzzles, PuzzleMethod, RushMode } from '@royal-chess/contracts/puzzles';
+import type { MyPuzzles, RushMode } from '@royal-chess/contracts/puzzles';
 import {
   IconBolt,
+  IconBook,
   IconCalendar,
   IconFlame,
   IconHeart,
   IconHistory,
   IconHourglass,
+  IconRepeat,
   IconTarget,
   IconTornado,
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
 import { messages } from './messages.ts';
+import type { PuzzleWay } from './wanted-puzzle.ts';
 import classes from './puzzles.module.css';
 
-const ways: readonly (readonly [PuzzleMethod | RushMode, typeof IconCalendar])[] = [
+type Way = PuzzleWay | RushMode | 'history';
+
+const ways: readonly (readonly [Way, typeof IconCalendar])[] = [
   ['daily', IconCalendar],
   ['theme', IconTarget],
+  ['opening', IconBook],
   ['streak', IconFlame],
   ['rush3', IconBolt],
   ['rush5', IconHourglass],
   ['storm', IconTornado],
   ['survival', IconHeart],
-  ['mistakes', IconHistory],
+  ['mistakes', IconRepeat],
+  ['history', IconHistory],
 ];
 
 /** The ways to solve puzzles, each with the figure of one's own, and one's rating. */
 export function WaysNav({ mine }: { readonly mine: MyPuzzles | undefined }) {
-  const figures: Partial<Record<PuzzleMethod | RushMode, string | number>> = mine
+  const figures: Partial<Record<Way, string | number>> = mine
     ? { theme: mine.rating, streak: messages.best(mine.bestInRow), mistakes: mine.mistakes }
     : {};
   return (

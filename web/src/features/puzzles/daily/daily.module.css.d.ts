@@ -1,0 +1,7 @@
+declare const classes: {
+  readonly calendar: string;
+  readonly days: string;
+  readonly result: string;
+  readonly weekday: string;
+};
+export default classes;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { puzzleOpinionsRoutes } from '@royal-chess/contracts/puzzles';
+import { screen, waitFor } from '@testing-library/react';
+import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
+import { alertShowing } from '../../../testing/alert-showing.ts';
+import { server } from '../../../testing/fake-server.ts';
+import { solvedSession } from '../../../testing/puzzle-samples.ts';
+import { renderPart } from '../../../testing/render-page.tsx';
+import { messages } from '../messages.ts';
+import { DayCalendar } from './day-calendar.tsx';
+import { DayResult } from './day-result.tsx';
+
+const months = () => server.calls(puzzleOpinionsRoutes.puzzleMonth).map(({ query }) => query?.month);
+
+describe('the calendar of daily puzzles', () => {
+  const calendar = <DayCalendar shown="2026-02-03" today="2026-02-04" />;
+  const february = {
+    month: '2026-02',
+    days: [
+      { date: '2026-02-01', result: 'failed' },
+      { date: '2026-02-02', result: 'solved' },
+      { date: '2026-02-03', result: 'open' },
+      { date: '2026-02-04', result: null },
+    ],
+  } as const;
+
+  test('has a link for each day, with what one did', async () => {
+    server.answers(puzzleOpinionsRoutes.puzzleMonth, { ...february, days: [...february.days] });
+    renderPart(calendar);
+    expect(await screen.findByRole('link', { name: `February 2, 2026, ${messages.solved}` })).toHaveAttribute(
+      'href',
+      '/chessplay/puzzles/daily/2026-02-02',
+    );
+    expect(screen.getByRole('link', { name: `February 1, 2026, ${messages.notSolved}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'February 3, 2026' })).toHaveAttribute('aria-current', 'date');
+    expect(screen.getByRole('link', { name: 'February 4, 2026' })).toHaveAttribute(
+      'href',
+      '/chessplay/puzzles/daily',
+    );
+    expect(screen.getByRole('button', { name: messages.monthAfter })).toBeDisabled();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('turns back to the first month', async () => {
+    server.answers(puzzleOpinionsRoutes.puzzleMonth, { ...february, days: [] });
+    const { user } = renderPart(calendar);
+    await user.click(screen.getByRole('button', { name: messages.monthBefore }));
+    await waitFor(() => expect(months()).toEqual(['2026-02', '2026-01']));
+    expect(await screen.findByRole('heading', { name: 'January 2026' })).toBeVisible();
+    expect(screen.getByRole('button', { name: messages.monthBefore })).toBeDisabled();
+  });
+
+  test('says when it did not load', async () => {
+    server.fails(puzzleOpinionsRoutes.puzzleMonth, 'RC_INTERNAL');
+    renderPart(calendar);
+    expect(await alertShowing('')).toBeVisible();
+  });
+});
+
+describe('how others did', () => {
+  test.each([
+    [0, 0, messages.othersNone],
+    [1, 0, '1 of 1 player solved it (100%).'],
+    [3, 1, '3 of 4 players solved it (75%).'],
+  ])('%i solved it, %i failed', async (solved, failed, text) => {
+    server.answers(puzzleOpinionsRoutes.puzzleDay, { date: '2026-02-03', solved, failed });
+    renderPart(
+      <DayResult session={solvedSession({ method: 'daily', date: '2026-02-03' })} date="2026-02-03" />,
+    );
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: messages.picture })).toBeEnabled();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});

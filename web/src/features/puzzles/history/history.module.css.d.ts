@@ -1,0 +1,8 @@
+declare const classes: {
+  readonly hidden: string;
+  readonly list: string;
+  readonly page: string;
+  readonly pages: string;
+  readonly table: string;
+};
+export default classes;
