@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { HttpRoute } from '../core/http-route.ts';
-import { id } from '../core/ids.ts';
 import { imageFile } from '../uploads/uploads.ts';
 import { decisionBody, moderationAnswer, moderationQuery, reportBody } from './moderation.ts';
 
@@ -38,7 +37,7 @@ export const moderationRoutes = {
     path: '/api/admin/moderation/pictures/{messageId}/{file}',
     summary: 'The picture of a message that is reported',
     access: 'reports.decide',
-    params: z.object({ messageId: id, file: imageFile }),
+    params: z.object({ file: imageFile }),
     answerType: 'image/webp',
     status: 200,
     noStore: true,

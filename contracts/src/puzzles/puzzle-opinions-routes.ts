@@ -104,8 +104,8 @@ export const puzzleOpinionsRoutes = {
   },
   reviewPuzzle: {
     method: 'post',
-    path: '/api/admin/puzzles/reports/{puzzleId}',
-    params: z.object({ puzzleId }),
+    path: '/api/admin/puzzles/reports/{puzzle}',
+    params: z.object({ puzzle: puzzleId }),
     summary: 'Withdraw a reported puzzle, or keep it',
     access: 'puzzles.review',
     badPath: 'RC_NOT_FOUND',

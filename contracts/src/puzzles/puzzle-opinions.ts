@@ -18,10 +18,12 @@ export const puzzleReviewOutcome = z.enum(['withdrawn', 'kept']);
 export type PuzzleReviewOutcome = z.infer<typeof puzzleReviewOutcome>;
 
 /** `POST /api/puzzles/sessions/{id}/opinion`: of a session that is over. */
-export const puzzleOpinionBody = z.union([
-  z.strictObject({ commandId: id, vote: puzzleVote }),
-  z.strictObject({ commandId: id, fault: puzzleFault }),
-]);
+export const puzzleOpinionBody = z
+  .strictObject({ commandId: id, vote: puzzleVote.optional(), fault: puzzleFault.optional() })
+  .refine(({ vote, fault }) => (vote === undefined) !== (fault === undefined), {
+    path: ['vote'],
+    error: 'Either a vote or a fault',
+  });
 
 /** Votes on a puzzle, once its solver may see them. */
 export const puzzleVotes = z.object({
@@ -57,5 +59,5 @@ export const reportedPuzzles = z.object({
 });
 export type ReportedPuzzles = z.infer<typeof reportedPuzzles>;
 
-/** `POST /api/admin/puzzles/reports/{puzzleId}`. */
+/** `POST /api/admin/puzzles/reports/{puzzle}`. */
 export const puzzleReviewBody = z.strictObject({ commandId: id, outcome: puzzleReviewOutcome });

@@ -51,12 +51,11 @@ export class PuzzleOpinionsController {
   @Route(httpRoutes.judgePuzzle)
   @PerMinute('puzzle-judge', perMinute.judge)
   judge({ params, body, user }: InputOf<'judgePuzzle'>): AnswerOf<'judgePuzzle'> {
+    const { commandId, vote = 'none', fault } = body;
     const command =
-      'vote' in body
-        ? ({ name: 'vote', vote: body.vote } as const)
-        : ({ name: 'report', fault: body.fault } as const);
+      fault === undefined ? ({ name: 'vote', vote } as const) : ({ name: 'report', fault } as const);
     return this.commands.execute(
-      new SolvePuzzle(fromUser(user, body.commandId), { sessionId: params.id, userId: user.id, command }),
+      new SolvePuzzle(fromUser(user, commandId), { sessionId: params.id, userId: user.id, command }),
     );
   }
 
@@ -69,7 +68,7 @@ export class PuzzleOpinionsController {
   review({ params, body, user }: InputOf<'reviewPuzzle'>): AnswerOf<'reviewPuzzle'> {
     const { commandId, outcome } = body;
     return this.commands.execute(
-      new ReviewPuzzle(fromUser(user, commandId), { puzzleId: params.puzzleId, outcome }),
+      new ReviewPuzzle(fromUser(user, commandId), { puzzleId: params.puzzle, outcome }),
     );
   }
 }

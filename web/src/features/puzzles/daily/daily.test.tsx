@@ -13,7 +13,11 @@ import { DayResult } from './day-result.tsx';
 const months = () => server.calls(puzzleOpinionsRoutes.puzzleMonth).map(({ query }) => query?.month);
 
 describe('the calendar of daily puzzles', () => {
-  const calendar = <DayCalendar shown="2026-02-03" today="2026-02-04" />;
+  const calendar = (
+    <main>
+      <DayCalendar shown="2026-02-03" today="2026-02-04" />
+    </main>
+  );
   const february = {
     month: '2026-02',
     days: [
@@ -27,16 +31,16 @@ describe('the calendar of daily puzzles', () => {
   test('has a link for each day, with what one did', async () => {
     server.answers(puzzleOpinionsRoutes.puzzleMonth, { ...february, days: [...february.days] });
     renderPart(calendar);
-    expect(await screen.findByRole('link', { name: `February 2, 2026, ${messages.solved}` })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: new RegExp(`, ${messages.solved}$`) })).toHaveAttribute(
       'href',
       '/chessplay/puzzles/daily/2026-02-02',
     );
-    expect(screen.getByRole('link', { name: `February 1, 2026, ${messages.notSolved}` })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'February 3, 2026' })).toHaveAttribute('aria-current', 'date');
-    expect(screen.getByRole('link', { name: 'February 4, 2026' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: new RegExp(`, ${messages.notSolved}$`) })).toBeVisible();
+    expect(screen.getByRole('link', { current: 'date' })).toHaveAttribute(
       'href',
-      '/chessplay/puzzles/daily',
+      '/chessplay/puzzles/daily/2026-02-03',
     );
+    expect(screen.getAllByRole('link').at(-1)).toHaveAttribute('href', '/chessplay/puzzles/daily');
     expect(screen.getByRole('button', { name: messages.monthAfter })).toBeDisabled();
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -64,8 +68,11 @@ describe('how others did', () => {
     [3, 1, '3 of 4 players solved it (75%).'],
   ])('%i solved it, %i failed', async (solved, failed, text) => {
     server.answers(puzzleOpinionsRoutes.puzzleDay, { date: '2026-02-03', solved, failed });
+    const session = solvedSession({ method: 'daily', date: '2026-02-03' });
     renderPart(
-      <DayResult session={solvedSession({ method: 'daily', date: '2026-02-03' })} date="2026-02-03" />,
+      <main>
+        <DayResult session={session} date="2026-02-03" />
+      </main>,
     );
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: messages.picture })).toBeEnabled();

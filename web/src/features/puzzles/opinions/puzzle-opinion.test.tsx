@@ -12,13 +12,18 @@ import { messages } from '../messages.ts';
 import { PuzzleOpinion } from './puzzle-opinion.tsx';
 
 const votes: Omit<PuzzleVotes, 'stale'> = { up: 3, down: 1, mine: 'none', reported: false };
+const part = (
+  <main>
+    <PuzzleOpinion sessionId={idOf(700)} />
+  </main>
+);
 const opinions = () => server.calls(puzzleOpinionsRoutes.judgePuzzle).map(({ body }) => body);
 
 describe('the opinion on a puzzle', () => {
   test('a vote is given, and taken back by the same button', async () => {
     server.answers(puzzleOpinionsRoutes.puzzleVotes, votes);
     server.answers(puzzleOpinionsRoutes.judgePuzzle, solvedSession());
-    const { user } = renderPart(<PuzzleOpinion sessionId={idOf(700)} />);
+    const { user } = renderPart(part);
     const yes = await screen.findByRole('button', { name: messages.votes.up(3), pressed: false });
     server.answers(puzzleOpinionsRoutes.puzzleVotes, { ...votes, up: 4, mine: 'up' });
     await user.click(yes);
@@ -31,7 +36,7 @@ describe('the opinion on a puzzle', () => {
   test('a fault is reported once', async () => {
     server.answers(puzzleOpinionsRoutes.puzzleVotes, votes);
     server.answers(puzzleOpinionsRoutes.judgePuzzle, solvedSession());
-    const { user } = renderPart(<PuzzleOpinion sessionId={idOf(700)} />);
+    const { user } = renderPart(part);
     await screen.findByRole('button', { name: messages.votes.up(3) });
     server.answers(puzzleOpinionsRoutes.puzzleVotes, { ...votes, reported: true });
     await user.click(screen.getByRole('button', { name: messages.report }));
@@ -44,7 +49,7 @@ describe('the opinion on a puzzle', () => {
   test('what was not kept is said', async () => {
     server.answers(puzzleOpinionsRoutes.puzzleVotes, votes);
     server.fails(puzzleOpinionsRoutes.judgePuzzle, 'RC_STORE_UNAVAILABLE');
-    const { user } = renderPart(<PuzzleOpinion sessionId={idOf(700)} />);
+    const { user } = renderPart(part);
     await user.click(await screen.findByRole('button', { name: messages.votes.down(1) }));
     expect(await alertShowing(messages.notKept)).toBeVisible();
   });
@@ -79,7 +84,7 @@ describe('reported puzzles', () => {
     await user.click(screen.getByRole('button', { name: messages.withdraw }));
     expect(await screen.findByText(messages.reportedNone)).toBeVisible();
     expect(server.calls(puzzleOpinionsRoutes.reviewPuzzle)[0]).toMatchObject({
-      params: { puzzleId: 'p1' },
+      params: { puzzle: 'p1' },
       body: { outcome: 'withdrawn' },
     });
     expect(server.calls(moderationRoutes.moderation)).toEqual([]);

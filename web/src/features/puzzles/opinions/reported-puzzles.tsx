@@ -38,7 +38,7 @@ function Reported({ reported }: { readonly reported: ReportedPuzzle }) {
   const { puzzleId, puzzle, faults, up, down } = reported;
   const [review, { isLoading, error }] = useReviewPuzzleMutation();
   const decide = (outcome: PuzzleReviewOutcome): void =>
-    void review({ params: { puzzleId }, body: { commandId: newCommandId(), outcome } });
+    void review({ params: { puzzle: puzzleId }, body: { commandId: newCommandId(), outcome } });
   const line = puzzle ? lineOf(puzzle.fen, puzzle.moves) : [];
   const first = line[0];
   return (
