@@ -15,6 +15,7 @@ import { puzzleSessionEvents } from '../puzzles/puzzle-session-events.ts';
 import { rushEvents } from '../puzzles/rush-events.ts';
 import { ratingEvents } from '../ratings/rating-events.ts';
 import { relayedGameEvents } from '../tournaments/relayed-game-events.ts';
+import { studyEvents } from '../studies/study-events.ts';
 import { tournamentEvents } from '../tournaments/tournament-events.ts';
 
 /** Every event type with its schema. */
@@ -27,6 +28,7 @@ export const eventCatalogue = [
   ...importEvents,
   ...collectionEvents,
   ...annotationEvents,
+  ...studyEvents,
   ...tournamentEvents,
   ...relayedGameEvents,
   ...bannerEvents,

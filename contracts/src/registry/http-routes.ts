@@ -42,6 +42,7 @@ import { rushRoutes } from '../puzzles/rush-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { relationsRoutes } from '../relations/relations-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
+import { studiesRoutes } from '../studies/studies-routes.ts';
 import { uploadsRoutes } from '../uploads/uploads-routes.ts';
 import { gameRelayRoutes } from '../tournaments/game-relay-routes.ts';
 import { suggestionsRoutes } from '../suggestions/suggestions-routes.ts';
@@ -80,6 +81,7 @@ export const httpRoutes = {
   ...lobbyRoutes,
   ...matchesRoutes,
   ...computerRoutes,
+  ...studiesRoutes,
   ...realtimeRoutes,
   ...gameSearchRoutes,
   ...libraryRoutes,

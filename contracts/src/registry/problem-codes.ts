@@ -5,6 +5,7 @@ import { bulkEmailProblems } from '../bulk-email/bulk-email-problems.ts';
 import { whatsAppProblems } from '../whatsapp/whatsapp-problems.ts';
 import { chatsProblems } from '../chats/chats-problems.ts';
 import { computerProblems } from '../computer/computer-problems.ts';
+import { studiesProblems } from '../studies/studies-problems.ts';
 import { coreProblems } from '../core/core-problems.ts';
 import { fideProblems } from '../fide/fide-problems.ts';
 import { puzzlesProblems } from '../puzzles/puzzles-problems.ts';
@@ -27,6 +28,7 @@ export const problemCodes = {
   ...chatsProblems,
   ...whatsAppProblems,
   ...computerProblems,
+  ...studiesProblems,
   ...fideProblems,
   ...identityProblems,
   ...libraryProblems,

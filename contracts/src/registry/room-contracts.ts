@@ -1,6 +1,7 @@
 import { lobbyRoom } from '../lobby/lobby-room.ts';
 import { matchRoom } from '../matches/match-room.ts';
 import { realtimeRoom } from '../realtime/realtime-room.ts';
+import { studyRoom } from '../studies/study-room.ts';
 import { tournamentRoom } from '../tournaments/tournament-room.ts';
 import type { RoomContract } from '../core/room-contract.ts';
 
@@ -10,6 +11,7 @@ export const roomContracts = {
   lobby: lobbyRoom,
   realtime: realtimeRoom,
   tournament: tournamentRoom,
+  study: studyRoom,
 } as const satisfies Record<string, RoomContract>;
 export type RoomContracts = typeof roomContracts;
 

@@ -1,4 +1,5 @@
 import type { GameAnswer } from '@royal-chess/contracts/library';
+import { afterUci } from '@royal-chess/domain/chess/after-uci';
 import type { PgnLine, PgnMove } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { Position } from '@royal-chess/domain/chess/position';
 
@@ -14,21 +15,6 @@ export const plainTree = ({ moves }: Pick<GameAnswer, 'moves'>): PgnLine => ({
     ...(clockMs === null ? {} : { clockMs }),
   })),
 });
-
-/** The position behind a null move. */
-function passTurn(position: Position): Position {
-  const [board, turn, castling, , halfmoves, number] = position.fen().split(' ');
-  const next = turn === 'w' ? 'b' : 'w';
-  const fen = [board, next, castling, '-', Number(halfmoves) + 1, Number(number) + (turn === 'b' ? 1 : 0)];
-  const passed = Position.fromFen(fen.join(' '), position.variant);
-  return passed.ok ? passed.value : position;
-}
-
-function after(position: Position, { uci }: PgnMove): Position {
-  if (uci === '0000') return passTurn(position);
-  const move = position.parseUci(uci);
-  return move.ok ? position.play(move.value) : position;
-}
 
 /** The positions of a game with variations, each computed once. A move stays behind the same moves in every edit. */
 export class TreePositions {
@@ -57,7 +43,7 @@ export class TreePositions {
     for (; from > 0 && !position; from -= 1) position = this.find(moves[from - 1]);
     position ??= this.start;
     for (const move of moves.slice(position === this.start ? 0 : from + 1)) {
-      position = after(position, move);
+      position = afterUci(position, move.uci);
       this.known.set(move, position);
     }
     return position;
