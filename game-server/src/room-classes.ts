@@ -7,6 +7,8 @@ import { MatchRoom } from './match/room/match-room.ts';
 import type { RealtimeRoomServices } from './realtime/realtime-room-services.ts';
 import { RealtimeRoom } from './realtime/realtime-room.ts';
 import type { ContractRoom } from './rooms/contract-room.ts';
+import type { StudyRoomServices } from './study/study-room-services.ts';
+import { StudyRoom } from './study/study-room.ts';
 import type { TournamentRoomServices } from './tournament/tournament-room-services.ts';
 import { TournamentRoom } from './tournament/tournament-room.ts';
 
@@ -14,6 +16,7 @@ import { TournamentRoom } from './tournament/tournament-room.ts';
 export type RoomServices = MatchRoomServices &
   LobbyRoomServices &
   RealtimeRoomServices &
+  StudyRoomServices &
   TournamentRoomServices;
 
 type RoomClasses = { readonly [K in RoomKind]: new () => ContractRoom<RoomContracts[K]> };
@@ -30,6 +33,9 @@ const roomClasses = (services: RoomServices): RoomClasses => ({
     protected override readonly services = services;
   },
   tournament: class extends TournamentRoom {
+    protected override readonly services = services;
+  },
+  study: class extends StudyRoom {
     protected override readonly services = services;
   },
 });

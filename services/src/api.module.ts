@@ -17,6 +17,7 @@ import { NotificationsApiModule } from './notifications/notifications.module.ts'
 import { WhatsAppModule } from './whatsapp/whatsapp.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
 import { ComputerApiModule } from './computer/computer.module.ts';
+import { StudiesApiModule } from './studies/studies.module.ts';
 import { PuzzlesApiModule } from './puzzles/puzzles.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
@@ -63,6 +64,7 @@ import { UploadsApiModule } from './uploads/uploads.module.ts';
     NotificationsApiModule,
     WhatsAppModule,
     ComputerApiModule,
+    StudiesApiModule,
   ],
 })
 export class ApiModule {}

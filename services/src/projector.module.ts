@@ -6,6 +6,7 @@ import { LibraryProjectorModule } from './library/library.module.ts';
 import { MatchesProjectorModule } from './matches/matches.module.ts';
 import { PlayersProjectorModule } from './players/players.module.ts';
 import { ComputerProjectorModule } from './computer/computer.module.ts';
+import { StudiesProjectorModule } from './studies/studies.module.ts';
 import { PuzzlesProjectorModule } from './puzzles/puzzles.module.ts';
 import { RankingProjectorModule } from './ranking/ranking.module.ts';
 import { RatingsProjectorModule } from './ratings/ratings.module.ts';
@@ -25,6 +26,7 @@ import { TournamentsProjectorModule } from './tournaments/tournaments.module.ts'
     BulkEmailProjectorModule,
     PuzzlesProjectorModule,
     ComputerProjectorModule,
+    StudiesProjectorModule,
   ],
 })
 export class ProjectorModule {}

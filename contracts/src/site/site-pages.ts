@@ -58,6 +58,9 @@ export const sitePages = {
   '/collections': {},
   '/collections/import': { guard: 'account' },
   '/collections/:id': {},
+  '/study': {},
+  '/study/:id': {},
+  '/study/:id/:chapterId': {},
   '/database/players': {},
   // Players and rankings.
   '/player/:playerId': {},

@@ -16,7 +16,7 @@ export const studyRequests = {
     base: z.int().min(0),
     edits: z.array(studyEdit).min(1).max(mostEditsAtOnce),
   }),
-  /** Where the user looks: shown to the others. */
+  /** Where the user looks: shown to the others. Acknowledged with the version of the chapter. */
   look: z.strictObject({ chapterId: id, nodeId }),
 } as const;
 

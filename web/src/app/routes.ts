@@ -20,6 +20,7 @@ import { notificationsRoutes } from '../features/notifications/index.ts';
 import { playRoutes } from '../features/play/index.ts';
 import { playersRoutes } from '../features/players/index.ts';
 import { puzzlesRoutes } from '../features/puzzles/index.ts';
+import { studyRoutes } from '../features/study/index.ts';
 import { settingsRoutes } from '../features/settings/index.ts';
 import { rankingRoutes } from '../features/ranking/index.ts';
 import { tournamentDeskRoutes } from '../features/tournament-desk/index.ts';
@@ -39,6 +40,7 @@ const pages: PageImports = {
   ...playRoutes,
   ...tvRoutes,
   ...analysisRoutes,
+  ...studyRoutes,
   ...libraryRoutes,
   ...collectionsRoutes,
   ...gameViewerRoutes,

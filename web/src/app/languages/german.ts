@@ -5,6 +5,7 @@ import { german as admin } from '../../features/admin/messages.de.ts';
 import { german as positionEditor } from '../../features/analysis/editor/messages.de.ts';
 import { german as endgameTable } from '../../features/analysis/table/messages.de.ts';
 import { german as computer } from '../../features/analysis/computer/messages.de.ts';
+import { german as study } from '../../features/study/messages.de.ts';
 import { german as analysis } from '../../features/analysis/messages.de.ts';
 import { german as gameReport } from '../../features/game-viewer/engine-report/messages.de.ts';
 import { german as heuristics } from '../../features/game-viewer/heuristics/messages.de.ts';
@@ -55,6 +56,7 @@ import { german as shell, germanAreas, germanFacts } from '../shell/messages.de.
 export const german: Translations = {
   shell,
   analysis,
+  study,
   'game-report': gameReport,
   heuristics,
   computer,

@@ -5,6 +5,7 @@ import { messages as uploads } from '../../features/uploads/messages.ts';
 import { messages as admin } from '../../features/admin/messages.ts';
 import { messages as positionEditor } from '../../features/analysis/editor/messages.ts';
 import { messages as computer } from '../../features/analysis/computer/messages.ts';
+import { messages as study } from '../../features/study/messages.ts';
 import { messages as analysis } from '../../features/analysis/messages.ts';
 import { messages as gameReport } from '../../features/game-viewer/engine-report/messages.ts';
 import { messages as heuristics } from '../../features/game-viewer/heuristics/messages.ts';
@@ -59,6 +60,7 @@ import { german } from './german.ts';
 const english: Readonly<Record<string, object>> = {
   shell,
   analysis,
+  study,
   'game-report': gameReport,
   heuristics,
   computer,

@@ -1,2 +1,5 @@
-/** The analysis board. */
+/** The analysis board, and its engine for other boards. */
+export { EnginePanel } from './engine-panel.tsx';
 export { analysisRoutes } from './routes.ts';
+export { useAnalysis } from './use-analysis.ts';
+export { useEngineKeys } from './use-engine-keys.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { evaluationOf, finalEvaluation } from '@royal-chess/domain/engine/evaluation';
-import type { GameTree } from '../game-viewer/index.ts';
+import type { TreeView } from '../game-viewer/index.ts';
 import { engineLimits, thisDevice } from '../../shared/engine/engine-limits.ts';
 import type { Search } from '../../shared/engine/engine-machine.ts';
 import { engineRefusal } from '@royal-chess/domain/engine/engine-refusal';
@@ -12,7 +12,7 @@ import { useEngine } from '../../shared/engine/use-engine.ts';
 const shownMoves = 16;
 
 /** The engine beside a board: what it found of the position that is shown. */
-export function useAnalysis(tree: GameTree, isAllowed: boolean) {
+export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed: boolean) {
   const [choice, setChoice] = useEngineChoice();
   const [isThreat, setThreat] = useState(false);
   const limits = useMemo(() => engineLimits(thisDevice()), []);

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import box from '../../shared/ui/panel.module.css';
 import { TreeSteps } from './tree-steps.tsx';
-import type { GameTree } from './use-game-tree.ts';
+import type { TreeView } from './use-tree-view.ts';
 import classes from './board-tabs.module.css';
 
 /** A tab beside a board: its name in the address of the tab, its label, what it shows. */
@@ -16,7 +16,7 @@ interface BoardTabsProps {
   readonly isKept: (tab: string) => boolean;
   /** The size of the panel. */
   readonly className: string | undefined;
-  readonly tree: GameTree;
+  readonly tree: TreeView;
   /** Beside the names of the tabs. */
   readonly aside?: ReactNode;
   /** Buttons under the tabs. */

@@ -10,6 +10,10 @@ export const messages = catalogue('game-viewer', {
   noGameLine: 'The address may be mistyped, or the game was never finished.',
   toGames: 'To the game database',
   gameFailed: 'The game did not load',
+  transposition: 'reached in another way, too',
+  hideVariations: 'Hide variations',
+  showVariations: (count: number): string =>
+    count === 1 ? 'Show 1 variation' : `Show ${count} variations`,
   moves: 'Moves',
   game: 'Game',
   explorer: 'Explorer',

@@ -1,8 +1,10 @@
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import type { PgnMove } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { San } from '../../shared/board/san.tsx';
 import { clockText } from './clock-text.ts';
+import { messages } from './messages.ts';
+import { MoveMarks } from './move-marks.ts';
 import { nagLabels } from './nag-labels.ts';
 import classes from '../../shared/board/move-list.module.css';
 import variationClasses from './variations.module.css';
@@ -27,6 +29,7 @@ export const MoveButton = memo(function MoveButton({
   number = '',
   isCell = false,
 }: MoveButtonProps) {
+  const isTransposition = useContext(MoveMarks)?.isMarked(move) ?? false;
   return (
     <button
       type="button"
@@ -44,6 +47,12 @@ export const MoveButton = memo(function MoveButton({
             <span className="sr-only">, {name}</span>
           </span>
         ))}
+        {isTransposition ? (
+          <span className={variationClasses['nag']} title={messages.transposition}>
+            <span aria-hidden="true"> ⇄</span>
+            <span className="sr-only">, {messages.transposition}</span>
+          </span>
+        ) : null}
       </span>
       {isCell && move.clockMs !== undefined ? <small>{clockText(move.clockMs)}</small> : null}
     </button>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { messages } from './messages.ts';
@@ -13,7 +13,12 @@ interface TreeMovesProps {
   readonly startFen: string;
   readonly path: TreePath;
   readonly onGo: (path: TreePath) => void;
+  /** Variations can be hidden. */
+  readonly collapses?: boolean;
 }
+
+/** Rows that are shown at once; those of a long game follow in pieces, each twice as large. */
+const firstRows = 120;
 
 /** The part of the current path that is in an item: only items that it concerns are rendered again. */
 function currentIn(item: MoveListItem, path: TreePath): string {
@@ -28,16 +33,34 @@ interface ItemProps {
   readonly startFen: string;
   readonly current: string;
   readonly onGo: (path: TreePath) => void;
+  readonly collapses: boolean;
 }
 
-const Item = memo(function Item({ item, startFen, current, onGo }: ItemProps) {
-  if (item.kind === 'notes')
+const Item = memo(function Item({ item, startFen, current, onGo, collapses }: ItemProps) {
+  const [isHidden, setHidden] = useState(false);
+  if (item.kind === 'notes') {
+    // The board is never in what is hidden.
+    const isClosed = isHidden && current === '';
+    const count = item.variations.length;
     return (
       <div className={notes['notes']}>
         {item.text === '' ? null : <p>{item.text}</p>}
-        <VariationLines variations={item.variations} startFen={startFen} current={current} onGo={onGo} />
+        {collapses && count > 0 ? (
+          <button
+            type="button"
+            className={notes['collapse']}
+            aria-expanded={!isClosed}
+            onClick={() => setHidden(!isClosed)}
+          >
+            {isClosed ? messages.showVariations(count) : messages.hideVariations}
+          </button>
+        ) : null}
+        {isClosed ? null : (
+          <VariationLines variations={item.variations} startFen={startFen} current={current} onGo={onGo} />
+        )}
       </div>
     );
+  }
   const cell = (listed: ListedMove | null, absent: string) =>
     listed ? (
       <MoveButton
@@ -60,8 +83,16 @@ const Item = memo(function Item({ item, startFen, current, onGo }: ItemProps) {
 });
 
 /** Moves two by two, with comments and variations between them. The current one stays in view without moving the page. */
-export function TreeMoves({ main, startFen, path, onGo }: TreeMovesProps) {
+export function TreeMoves({ main, startFen, path, onGo, collapses = false }: TreeMovesProps) {
   const items = useMemo(() => moveListItems(main, startFen), [main, startFen]);
+  const [wanted, setWanted] = useState(firstRows);
+  const here = items.findIndex((item) => currentIn(item, path) !== '');
+  const shownRows = Math.max(wanted, here + firstRows);
+  useEffect(() => {
+    if (wanted >= items.length) return undefined;
+    const timer = setTimeout(() => startTransition(() => setWanted(wanted * 2)));
+    return () => clearTimeout(timer);
+  }, [wanted, items.length]);
   const box = useRef<HTMLElement>(null);
   const current = path.join('.');
 
@@ -82,8 +113,15 @@ export function TreeMoves({ main, startFen, path, onGo }: TreeMovesProps) {
   return (
     <section ref={box} className={classes['list']} aria-label={messages.moves}>
       {items.length === 0 ? <p className={classes['empty']}>{messages.noMoves}</p> : null}
-      {items.map((item, index) => (
-        <Item key={index} item={item} startFen={startFen} current={currentIn(item, path)} onGo={onGo} />
+      {items.slice(0, shownRows).map((item, index) => (
+        <Item
+          key={index}
+          item={item}
+          startFen={startFen}
+          current={currentIn(item, path)}
+          onGo={onGo}
+          collapses={collapses}
+        />
       ))}
     </section>
   );

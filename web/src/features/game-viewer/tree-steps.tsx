@@ -1,8 +1,8 @@
 import { StepButtons } from '../../shared/board/step-buttons.tsx';
-import type { GameTree } from './use-game-tree.ts';
+import type { TreeView } from './use-tree-view.ts';
 
 /** First, back, forward and last within the line that is shown. */
-export function TreeSteps({ tree, size }: { tree: GameTree; size: number }) {
+export function TreeSteps({ tree, size }: { tree: TreeView; size: number }) {
   const { ply, next } = tree;
   const total = next === null ? ply : ply + 2;
   const go = (to: number) => {

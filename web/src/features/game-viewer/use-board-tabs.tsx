@@ -5,10 +5,10 @@ import { ExplorerPanel, PositionGames, useExplorer } from '../opening-explorer/i
 import type { BoardTab } from './board-tabs.tsx';
 import { messages } from './messages.ts';
 import type { ShownGame } from './shown-game.ts';
-import type { GameTree } from './use-game-tree.ts';
+import type { TreeView } from './use-tree-view.ts';
 
 /** Positions that one will probably step to: two ahead, one back, and the beginnings of variations. */
-function neighboursOf({ main, path, choices, fenAt }: GameTree): readonly string[] {
+function neighboursOf({ main, path, choices, fenAt }: TreeView): readonly string[] {
   const [next] = choices;
   const ahead = next ? choicesAt(main, next).slice(0, 1) : [];
   return [...choices.slice(0, 3), ...ahead, pathBefore(path)].map(fenAt);
@@ -16,7 +16,7 @@ function neighboursOf({ main, path, choices, fenAt }: GameTree): readonly string
 
 interface BoardTabsOf {
   readonly game: ShownGame;
-  readonly tree: GameTree;
+  readonly tree: TreeView;
   /** Under this name the browser remembers the tab. */
   readonly storedAs: string;
   readonly firstTab: string;

@@ -1,21 +1,11 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { GameAnswer } from '@royal-chess/contracts/library';
-import type { Move } from '@royal-chess/domain/chess/move';
 import { addMove, type EditedTree } from '@royal-chess/domain/chess/pgn/edit-tree';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
-import {
-  choicesAt,
-  hasPath,
-  lineEnd,
-  moveAt,
-  movesTo,
-  pathAfter,
-  pathBefore,
-  plyOf,
-  type TreePath,
-} from '@royal-chess/domain/chess/pgn/tree-path';
+import { hasPath, type TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { plainTree, TreePositions } from './game-tree.ts';
 import { openedTree, treeReducer } from './tree-state.ts';
+import { useTreeView } from './use-tree-view.ts';
 
 /** The game with its annotations; those are read by code that is loaded for them only. `isBroken`: they could not be read. */
 function useOpenedTree(game: GameAnswer) {
@@ -60,13 +50,7 @@ export function useGameTree(game: GameAnswer, start: (main: PgnLine) => TreePath
   const path = useMemo((): TreePath => place.split('.').map(Number), [place]);
 
   const positions = useMemo(() => new TreePositions(game), [game]);
-  const moves = useMemo(() => {
-    positions.seed(opened);
-    return movesTo(main, path);
-  }, [main, opened, positions, path]);
-  const position = positions.at(moves);
-  const fen = useMemo(() => position.fen(), [position]);
-  const legal = useMemo(() => position.legalMoves(), [position]);
+  useMemo(() => positions.seed(opened), [opened, positions]);
 
   const go = useCallback((to: TreePath) => dispatch({ type: 'go', path: to }), []);
   const edit = useCallback((to: EditedTree) => dispatch({ type: 'edit', to }), []);
@@ -74,50 +58,27 @@ export function useGameTree(game: GameAnswer, start: (main: PgnLine) => TreePath
     (to: EditedTree | null, at: TreePath | null) => dispatch({ type: 'reset', to, path: at }),
     [],
   );
-  const choices = choicesAt(main, path);
-  const siblings = choicesAt(main, pathBefore(path));
-  const at = siblings.findIndex((choice) => choice.join('.') === path.join('.'));
-
-  return {
+  const view = useTreeView({
     main,
     path,
-    /** The moves from the start to the board. */
-    moves,
-    /** The move that led to the position. */
-    last: moves.at(-1) ?? null,
-    ply: plyOf(path),
-    position,
-    fen,
-    legal,
+    positions,
+    go,
+    play: (move) => {
+      const to = addMove(main, path, { uci: move.uci, san: view.position.san(move) });
+      if (to.main === main) go(to.path);
+      else edit(to);
+    },
+  });
+
+  return {
+    ...view,
     isReady,
     isBroken,
-    /** Positions of other paths: for previews and counts of neighbours. */
-    fenAt: (to: TreePath): string => positions.at(movesTo(main, to)).fen(),
-    /** Positions that one can go to, that of the line first. */
-    choices,
-    /** The move that the line goes on with. */
-    next: choices[0] ? moveAt(main, choices[0]) : null,
     /** Has one's own moves or changes. */
     isChanged: state.edited !== null,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
-    go,
     edit,
-    back: () => go(pathBefore(path)),
-    forward: () => go(pathAfter(main, path) ?? path),
-    first: () => go([0]),
-    toEnd: () => go(lineEnd(main, path)),
-    /** Goes to the move above or below that could be played instead; false where there is none. */
-    turnTo: (by: 1 | -1): boolean => {
-      const other = siblings[at + by];
-      if (other) go(other);
-      return other !== undefined;
-    },
-    play: (move: Move) => {
-      const to = addMove(main, path, { uci: move.uci, san: position.san(move) });
-      if (to.main === main) go(to.path);
-      else edit(to);
-    },
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
     /** Shows the game as it was opened, or another version of it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { GameTree } from './use-game-tree.ts';
+import type { TreeView } from './use-tree-view.ts';
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -13,7 +13,7 @@ const pressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, input') !== null;
 
 interface ViewerKeys {
-  readonly tree: GameTree;
+  readonly tree: TreeView;
   readonly onFlip: () => void;
   readonly onAutoplay: () => void;
 }

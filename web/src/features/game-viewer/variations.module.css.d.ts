@@ -1,4 +1,5 @@
 declare const classes: {
+  readonly collapse: string;
   readonly inline: string;
   readonly nag: string;
   readonly notes: string;

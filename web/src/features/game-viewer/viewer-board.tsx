@@ -6,7 +6,7 @@ import { Board, type MarkKeys } from '../../shared/board/board.tsx';
 import { kingSquare } from '../../shared/board/board-position.ts';
 import { speakMove } from '../../shared/board/board-speech.ts';
 import { messages } from './messages.ts';
-import type { GameTree } from './use-game-tree.ts';
+import type { TreeView } from './use-tree-view.ts';
 import classes from './game-viewer.module.css';
 
 /** Shorter or steeper movements of a finger are none, pixels. */
@@ -15,7 +15,7 @@ const swipe = { least: 45, most: 35 };
 const markColor = (color: MarkColor): string => `var(--mark-${color})`;
 
 interface ViewerBoardProps {
-  readonly tree: GameTree;
+  readonly tree: TreeView;
   readonly orientation: Color;
   /** Draws an arrow, or a ring where both squares are the same. */
   readonly onMark?: ((from: string, to: string, keys: MarkKeys) => void) | undefined;

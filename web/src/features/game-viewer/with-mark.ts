@@ -3,7 +3,8 @@ import { type EditedTree, setComments } from '@royal-chess/domain/chess/pgn/edit
 import type { MarkKeys } from '../../shared/board/board.tsx';
 import type { GameTree } from './use-game-tree.ts';
 
-const colorOf = ({ shift, alt }: MarkKeys): MarkColor =>
+/** The colour of a mark by the keys that are held. */
+export const markColorOf = ({ shift, alt }: MarkKeys): MarkColor =>
   shift && alt ? 'yellow' : shift ? 'red' : alt ? 'blue' : 'green';
 
 /** Draws an arrow, or a ring where both squares are the same; one that is there already is removed. */
@@ -14,7 +15,7 @@ export function withMark(
   keys: MarkKeys,
 ): EditedTree {
   const shown = readComments(last ? last.comments : main.comments);
-  const color = colorOf(keys);
+  const color = markColorOf(keys);
   const others = shown.arrows.filter((arrow) => arrow.from !== from || arrow.to !== to);
   const otherRings = shown.circles.filter(({ square }) => square !== from);
   const known =

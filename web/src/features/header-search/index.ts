@@ -1,1 +1,2 @@
 export { SearchBox } from './search-box.tsx';
+export { useSuggestionsQuery } from './suggestions-api.ts';

@@ -3,6 +3,7 @@ import type { moreTexts } from './more-texts.ts';
 
 export const german: WholeTranslation<typeof moreTexts> = {
   analysis: 'Analyse',
+  studies: 'Studien',
   collections: 'Sammlungen',
   glossary: 'Glossar',
   coming: 'In Arbeit',

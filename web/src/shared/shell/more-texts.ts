@@ -3,6 +3,7 @@ import { catalogue } from '../language/catalogue.ts';
 /** Texts of the menus that list what the header has no room for. */
 export const moreTexts = catalogue('more', {
   analysis: 'Analysis',
+  studies: 'Studies',
   collections: 'Collections',
   glossary: 'Glossary',
   coming: 'Coming',

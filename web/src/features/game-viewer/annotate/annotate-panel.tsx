@@ -7,7 +7,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { deleteFrom, promote } from '@royal-chess/domain/chess/pgn/edit-tree';
+import { readComments, writeComments } from '@royal-chess/domain/chess/pgn/comment-marks';
+import { deleteFrom, promote, setComments, setNags } from '@royal-chess/domain/chess/pgn/edit-tree';
+import { numbered } from '../../../shared/board/move-rows.ts';
 import { lazyPage } from '../../../shared/routing/load-page.ts';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
 import { LeaveQuestion } from '../../../shared/routing/leave-question.tsx';
@@ -32,6 +34,7 @@ export default function AnnotatePanel({ game, tree }: AnnotatePanelProps) {
   const annotation = useAnnotation(game, tree);
   const [isEditingHeaders, setEditingHeaders] = useState(false);
   const { main, path, last } = tree;
+  const comments = readComments(last ? last.comments : main.comments);
   const tools = [
     { label: messages.undo, icon: IconArrowBackUp, off: !tree.canUndo, run: tree.undo },
     { label: messages.redo, icon: IconArrowForwardUp, off: !tree.canRedo, run: tree.redo },
@@ -58,11 +61,17 @@ export default function AnnotatePanel({ game, tree }: AnnotatePanelProps) {
       ) : annotation.hasDraft ? (
         <p className={classes['draft']}>{messages.draftRestored}</p>
       ) : null}
-      <NagPalette tree={tree} />
+      <NagPalette
+        nags={last?.nags ?? null}
+        onChange={(nags) => tree.edit({ main: setNags(main, path, nags), path })}
+      />
       <CommentField
         key={`${path.join('.')} ${last?.comments.join(' ')}`}
-        tree={tree}
-        startFen={game.startFen}
+        label={last ? messages.commentOf(numbered(last.san, tree.ply, game.startFen)) : messages.commentBefore}
+        text={comments.text}
+        onChange={(text) =>
+          tree.edit({ main: setComments(main, path, writeComments({ ...comments, text })), path })
+        }
       />
       <div className={classes['tools']}>
         {tools.map(({ label, icon: Icon, off, run }) => (

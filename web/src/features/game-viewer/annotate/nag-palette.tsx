@@ -1,26 +1,23 @@
-import { setNags } from '@royal-chess/domain/chess/pgn/edit-tree';
 import { messages } from '../messages.ts';
 import { diagramNag, moveNags, type NagLabel, positionNags } from '../nag-labels.ts';
-import type { GameTree } from '../use-game-tree.ts';
 import classes from './annotate-panel.module.css';
 
 /** Glyphs that are offered; a file may have others. */
 const offered: readonly (readonly NagLabel[])[] = [moveNags, positionNags.filter(({ nag }) => nag < 20)];
 
+interface NagPaletteProps {
+  /** Glyphs of the move on the board; null where there is no move. */
+  readonly nags: readonly number[] | null;
+  readonly onChange: (nags: readonly number[]) => void;
+}
+
 /** Glyphs of the move on the board; one of each group. */
-export function NagPalette({ tree }: { tree: GameTree }) {
-  const nags = tree.last?.nags ?? [];
+export function NagPalette({ nags: shown, onChange }: NagPaletteProps) {
+  const nags = shown ?? [];
   const press = (nag: number, group: readonly number[]) => {
     const others = nags.filter((one) => one !== nag && !group.includes(one));
     const next = nags.includes(nag) ? others : [...others, nag];
-    tree.edit({
-      main: setNags(
-        tree.main,
-        tree.path,
-        next.toSorted((a, b) => a - b),
-      ),
-      path: tree.path,
-    });
+    onChange(next.toSorted((a, b) => a - b));
   };
   const button = (nag: number, sign: string, name: string, group: readonly number[]) => (
     <button
@@ -29,7 +26,7 @@ export function NagPalette({ tree }: { tree: GameTree }) {
       title={name}
       aria-label={name}
       aria-pressed={nags.includes(nag)}
-      disabled={tree.last === null}
+      disabled={shown === null}
       onClick={() => press(nag, group)}
     >
       {sign}

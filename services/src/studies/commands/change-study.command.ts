@@ -1,0 +1,33 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StudyCommand } from '@royal-chess/domain/study/study-decider';
+import { Names } from '../../identity/names.ts';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
+import { Committed } from '../../platform/cqrs/committed.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { StudyDecisions } from '../study-decisions.ts';
+
+type WithoutAuthor<T> = T extends { readonly by: string } ? Omit<T, 'by'> : never;
+
+interface Change {
+  readonly studyId: string;
+  readonly command: WithoutAuthor<Exclude<StudyCommand, { readonly type: 'create' | 'addChapters' }>>;
+}
+
+/** Changes a study, its members or the list of its chapters. Refuses with `RC_NOT_FOUND` and `RC_FORBIDDEN`. */
+export class ChangeStudy extends AppCommand<void, Change> {}
+
+@CommandHandler(ChangeStudy)
+export class ChangeStudyHandler implements ICommandHandler<ChangeStudy> {
+  constructor(
+    private readonly decisions: StudyDecisions,
+    private readonly names: Names,
+  ) {}
+
+  async execute({ context, input: { studyId, command } }: ChangeStudy): Promise<Committed<void>> {
+    const isJoining = command.type === 'setMember' && command.access !== null;
+    if (isJoining && (await this.names.nameOf(command.userId)) === null)
+      throw ProblemException.atField('userId', 'There is no such user.');
+    const decided = { ...command, by: context.actor } as StudyCommand;
+    return new Committed(undefined, await this.decisions.decide(studyId, decided, context));
+  }
+}

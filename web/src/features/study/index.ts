@@ -1,0 +1,2 @@
+/** Studies that several authors write. */
+export { studyRoutes } from './routes.ts';

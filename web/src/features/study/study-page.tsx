@@ -1,0 +1,105 @@
+import { Skeleton } from '@mantine/core';
+import { type Study, type StudyChapter, studiesRoutes } from '@royal-chess/contracts/studies';
+import { useCallback, useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { call } from '../../shared/api/call.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
+import { ItemPage } from '../../shared/ui/item-page.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { selectUser } from '../identity/index.ts';
+import { messages } from './messages.ts';
+import { StudyBoard } from './study-board.tsx';
+import { StudyLink } from './study-link.ts';
+import { useStudyQuery } from './study-api.ts';
+import classes from './study.module.css';
+
+const Waiting = () => (
+  <div className={classes['waiting']}>
+    <Skeleton style={{ aspectRatio: '1' }} height="auto" animate={false} />
+  </div>
+);
+
+/** The connection to the room of a study, while its page is open. */
+function useStudyLink(studyId: string): StudyLink {
+  const [link] = useState(() => new StudyLink(studyId));
+  useEffect(() => link.open(), [link]);
+  return link;
+}
+
+/** A chapter as the server has it when the page opens it. */
+function useOpenedChapter(studyId: string, chapterId: string) {
+  const [opened, setOpened] = useState<StudyChapter | null>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const load = useCallback(() => {
+    setProblem(null);
+    const stop = new AbortController();
+    call(studiesRoutes.studyChapter, { params: { id: studyId, chapterId } })
+      .then((chapter) => {
+        if (!stop.signal.aborted) setOpened(chapter);
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) setProblem(ApiProblem.of(error));
+      });
+    return () => stop.abort();
+  }, [studyId, chapterId]);
+  useEffect(() => load(), [load]);
+  return { chapter: opened?.id === chapterId ? opened : null, problem, load };
+}
+
+interface OpenStudyProps {
+  readonly study: Study;
+  readonly chapterId: string;
+  readonly onChanged: () => void;
+}
+
+function OpenStudy({ study, chapterId, onChanged }: OpenStudyProps) {
+  const link = useStudyLink(study.id);
+  const { chapter, problem, load } = useOpenedChapter(study.id, chapterId);
+  const userId = useAppSelector(selectUser)?._id ?? null;
+  if (problem) return <StateError page title={messages.studyFailed} problem={problem} onRetry={load} />;
+  if (!chapter) return <Waiting />;
+  return (
+    <StudyBoard
+      key={`${chapter.id} ${study.access} ${userId}`}
+      study={study}
+      chapter={chapter}
+      link={link}
+      userId={userId}
+      onChanged={onChanged}
+    />
+  );
+}
+
+/** `/study/{id}/{chapterId}`: a chapter of a study; the first one without a chapter. */
+export default function StudyPage() {
+  const { id = '', chapterId } = useParams();
+  const query = useStudyQuery({ params: { id } });
+  const { refetch } = query;
+  const onChanged = useCallback(() => void refetch(), [refetch]);
+  return (
+    <ItemPage
+      query={query}
+      titleOf={({ name }) => name}
+      missing={{
+        title: messages.noStudy,
+        line: messages.noStudyLine,
+        to: '/study',
+        link: messages.toStudies,
+      }}
+      failed={messages.studyFailed}
+      waiting={<Waiting />}
+    >
+      {(study) => {
+        const shown = study.chapters.find((chapter) => chapter.id === chapterId) ?? study.chapters[0];
+        if (!shown) return null;
+        // A chapter that was removed, and none in the address, lead to the first one.
+        return shown.id === chapterId ? (
+          <OpenStudy key={study.id} study={study} chapterId={chapterId} onChanged={onChanged} />
+        ) : (
+          <Navigate to={`/study/${study.id}/${shown.id}`} replace />
+        );
+      }}
+    </ItemPage>
+  );
+}

@@ -1,0 +1,23 @@
+declare const classes: {
+  readonly buttons: string;
+  readonly chapters: string;
+  readonly filters: string;
+  readonly foot: string;
+  readonly head: string;
+  readonly lesson: string;
+  readonly list: string;
+  readonly members: string;
+  readonly panel: string;
+  readonly practice: string;
+  readonly presence: string;
+  readonly right: string;
+  readonly rows: string;
+  readonly same: string;
+  readonly side: string;
+  readonly stage: string;
+  readonly status: string;
+  readonly study: string;
+  readonly tools: string;
+  readonly waiting: string;
+};
+export default classes;
