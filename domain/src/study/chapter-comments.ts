@@ -28,8 +28,7 @@ export function notesOfComments(comments: readonly string[]): Written {
     ...circles.map(({ square, color }) => ({ from: square, to: square, color })),
     ...arrows,
   ].filter(
-    (shape, index, all) =>
-      all.findIndex(({ from, to }) => from === shape.from && to === shape.to) === index,
+    (shape, index, all) => all.findIndex(({ from, to }) => from === shape.from && to === shape.to) === index,
   );
   return {
     ...(comment === '' ? {} : { comment }),
@@ -43,9 +42,7 @@ export function commentsOfNotes({ comment = '', hint, other, shapes = [] }: Writ
   const marks = writeComments({
     text: '',
     arrows: shapes.filter(({ from, to }) => from !== to),
-    circles: shapes
-      .filter(({ from, to }) => from === to)
-      .map(({ from, color }) => ({ square: from, color })),
+    circles: shapes.filter(({ from, to }) => from === to).map(({ from, color }) => ({ square: from, color })),
   });
   const parts = [
     ...marks,

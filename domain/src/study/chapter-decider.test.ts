@@ -34,7 +34,12 @@ const text = (base: string, changed: string): StudyEdit => ({
   base,
   text: changed,
 });
-const written = (changed: string): RecordedEdit => ({ type: 'text', id: e5, field: 'comment', text: changed });
+const written = (changed: string): RecordedEdit => ({
+  type: 'text',
+  id: e5,
+  field: 'comment',
+  text: changed,
+});
 const gone: ChapterEvent = edited('bob', { type: 'delete', id: e4 });
 
 describe('a chapter', () => {

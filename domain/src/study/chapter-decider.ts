@@ -52,7 +52,9 @@ function showing({ nodes }: ChapterState, id: string, author: Author): Edits {
   if (!nodes.get(id)) return unknownNode();
   const deletions = [...upFrom(nodes, id)].flatMap(({ deleted }) => (deleted ? [deleted] : []));
   if (deletions.length === 0) return ok([]);
-  return deletions.every((deleted) => isUnseen(deleted, author)) ? ok([{ type: 'restore', id }]) : unknownNode();
+  return deletions.every((deleted) => isUnseen(deleted, author))
+    ? ok([{ type: 'restore', id }])
+    : unknownNode();
 }
 
 function addMove(state: ChapterState, edit: Extract<StudyEdit, { type: 'move' }>, author: Author): Edits {
@@ -85,7 +87,10 @@ function deleteNode(state: ChapterState, id: string, { by, base }: Author): Edit
     const node = state.nodes.get(next);
     if (!node || node.deleted) continue;
     if (isTouchedByOthers(node, by, base))
-      return refuse('RC_STUDY_CHANGED', 'Another author has just written there: look at it before you delete it.');
+      return refuse(
+        'RC_STUDY_CHANGED',
+        'Another author has just written there: look at it before you delete it.',
+      );
     open.push(...node.children);
   }
   return ok([{ type: 'delete', id }]);
@@ -114,7 +119,9 @@ function decideEdit(state: ChapterState, edit: StudyEdit, author: Author): Edits
       const notes = state.nodes.get(edit.id)?.notes;
       if (!shown.ok || !notes) return shown;
       if (edit.type === 'nag')
-        return ok((notes.nags?.includes(edit.nag) ?? false) === edit.on ? shown.value : [...shown.value, edit]);
+        return ok(
+          (notes.nags?.includes(edit.nag) ?? false) === edit.on ? shown.value : [...shown.value, edit],
+        );
       if (edit.type === 'shape') {
         const { from, to, color } = edit;
         const drawn = notes.shapes?.find((shape) => shape.from === from && shape.to === to);
@@ -123,7 +130,8 @@ function decideEdit(state: ChapterState, edit: StudyEdit, author: Author): Edits
       const { id, field } = edit;
       const before = notes[field] ?? '';
       const text = mergeTexts(edit.base, before, edit.text);
-      if (text.length > mostStudyText) return tooLarge(`A text holds ${mostStudyText.toLocaleString('en')} characters.`);
+      if (text.length > mostStudyText)
+        return tooLarge(`A text holds ${mostStudyText.toLocaleString('en')} characters.`);
       return ok(text === before ? shown.value : [...shown.value, { type: 'text', id, field, text }]);
     }
   }

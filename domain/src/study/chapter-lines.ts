@@ -29,14 +29,21 @@ const leadOf = ({ notes: { before } }: StudyNode): readonly string[] =>
  * shown of them can stay.
  */
 export class ChapterLines {
-  readonly #moves = new Map<string, { readonly node: StudyNode; readonly isFirst: boolean; readonly move: PgnMove }>();
+  readonly #moves = new Map<
+    string,
+    { readonly node: StudyNode; readonly isFirst: boolean; readonly move: PgnMove }
+  >();
   readonly #lines = new Map<string, PgnLine>();
   readonly #ids = new WeakMap<PgnMove, string>();
 
   /** The whole chapter. */
   main(state: Nodes): PgnLine {
     const [first, ...others] = shownChildren(state, rootId);
-    return this.#line(rootId, commentsOfNotes(state.nodes.get(rootId)?.notes ?? {}), this.#movesFrom(state, first, others));
+    return this.#line(
+      rootId,
+      commentsOfNotes(state.nodes.get(rootId)?.notes ?? {}),
+      this.#movesFrom(state, first, others),
+    );
   }
 
   /** Id of the position behind a move of a tree that was made here. */
@@ -78,9 +85,7 @@ export class ChapterLines {
       variations,
       ...(clockMs === undefined ? {} : { clockMs }),
       ...(elapsedMs === undefined ? {} : { elapsedMs }),
-      ...(evaluation === undefined
-        ? {}
-        : { evaluation: evaluation as NonNullable<PgnMove['evaluation']> }),
+      ...(evaluation === undefined ? {} : { evaluation: evaluation as NonNullable<PgnMove['evaluation']> }),
     };
     this.#moves.set(node.id, { node, isFirst, move: made });
     this.#ids.set(made, node.id);

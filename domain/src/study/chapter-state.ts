@@ -77,7 +77,11 @@ export function flatTreeOf({ nodes, tags }: ChapterState, isWhole: boolean): Fla
 
 /** The nodes from a node up to the start. */
 export function* upFrom(nodes: NodeMap, id: string): Generator<StudyNode, void, undefined> {
-  for (let node = nodes.get(id); node; node = node.move.parentId === null ? undefined : nodes.get(node.move.parentId))
+  for (
+    let node = nodes.get(id);
+    node;
+    node = node.move.parentId === null ? undefined : nodes.get(node.move.parentId)
+  )
     yield node;
 }
 

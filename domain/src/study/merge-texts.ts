@@ -30,6 +30,10 @@ export function mergeTexts(base: string, theirs: string, mine: string): string {
   }
   const [first, second] = a.from < b.from ? [a, b] : [b, a];
   return (
-    base.slice(0, first.from) + first.put + base.slice(first.to, second.from) + second.put + base.slice(second.to)
+    base.slice(0, first.from) +
+    first.put +
+    base.slice(first.to, second.from) +
+    second.put +
+    base.slice(second.to)
   );
 }

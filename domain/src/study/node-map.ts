@@ -7,7 +7,10 @@ const bucketOf = (id: string): number => Number.parseInt(id.slice(0, 2), 16) || 
 
 /** Nodes by id. A change copies one of 256 parts: an edit of a large chapter costs what that part does. */
 export class NodeMap {
-  static readonly empty = new NodeMap(Array.from({ length: buckets }, () => new Map()), 0);
+  static readonly empty = new NodeMap(
+    Array.from({ length: buckets }, () => new Map()),
+    0,
+  );
 
   private constructor(
     private readonly parts: readonly ReadonlyMap<string, StudyNode>[],

@@ -140,5 +140,7 @@ export function readChapters(pgn: string): Outcome<readonly ReadChapter[], Refus
       tree,
     });
   }
-  return chapters.length === 0 ? fail({ code: 'RC_PGN_INVALID', detail: 'There is no game in it.' }) : ok(chapters);
+  return chapters.length === 0
+    ? fail({ code: 'RC_PGN_INVALID', detail: 'There is no game in it.' })
+    : ok(chapters);
 }

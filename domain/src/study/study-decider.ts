@@ -92,7 +92,10 @@ const added = (chapters: readonly ChapterFacts[]): StudyEvent => ({
 });
 
 /** What differs from what is there. */
-const changed = <T extends object>(now: T, wanted: { readonly [K in keyof T]?: T[K] | undefined }): Partial<T> =>
+const changed = <T extends object>(
+  now: T,
+  wanted: { readonly [K in keyof T]?: T[K] | undefined },
+): Partial<T> =>
   Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => value !== undefined && value !== now[name as keyof T]),
   ) as Partial<T>;
@@ -116,7 +119,8 @@ export const studyDecider: Decider<StudyState, StudyCommand, StudyEvent> = {
     }
     const access = accessOf(state, command.by);
     if (access === null) return fail(notFound);
-    const isLeaving = command.type === 'setMember' && command.userId === command.by && command.access === null;
+    const isLeaving =
+      command.type === 'setMember' && command.userId === command.by && command.access === null;
     const needsOwner = command.type === 'change' || command.type === 'delete' || command.type === 'setMember';
     if (access !== 'own' && !isLeaving && (needsOwner || access === 'read'))
       return refusal(

@@ -39,7 +39,13 @@ describe('a study as PGN', () => {
   test('written and read gives the same bytes', () => {
     const once = written(annotated);
     expect(written(once)).toBe(once);
-    for (const part of ['[%hint Think of the centre]', '[%foo 1]', '( {Or} 1. d4', 'gamebook', '[%clk 0:01:00]'])
+    for (const part of [
+      '[%hint Think of the centre]',
+      '[%foo 1]',
+      '( {Or} 1. d4',
+      'gamebook',
+      '[%clk 0:01:00]',
+    ])
       expect(once.replaceAll('\n', ' ').replaceAll('({', '( {')).toContain(part);
   });
 

@@ -74,7 +74,13 @@ class Editor {
     }
     if (kind < 7) {
       const base = shown.nodes.get(id)?.notes.comment ?? '';
-      return { type: 'text', id, field: 'comment', base, text: move % 2 ? `${base} ${token}` : `${token} ${base}` };
+      return {
+        type: 'text',
+        id,
+        field: 'comment',
+        base,
+        text: move % 2 ? `${base} ${token}` : `${token} ${base}`,
+      };
     }
     if (id === rootId) return null;
     if (kind === 7) return { type: 'nag', id, nag: move % 3, on: true };
@@ -126,7 +132,8 @@ test('1,000 interleavings of two editors end with the same chapter on the server
       for (const editor of editors) while (editor.pending.length > 0) send(editor);
       for (const editor of editors) while (editor.confirmed.version < server.version) receive(editor);
 
-      for (const { confirmed } of editors) expect(flatTreeOf(confirmed, true)).toEqual(flatTreeOf(server, true));
+      for (const { confirmed } of editors)
+        expect(flatTreeOf(confirmed, true)).toEqual(flatTreeOf(server, true));
       const shownText = JSON.stringify(flatTreeOf(server, false));
       for (const { request, version } of accepted) {
         const { edit, by } = request;
@@ -142,7 +149,9 @@ test('1,000 interleavings of two editors end with the same chapter on the server
         );
         if (wasDeletedKnowingly) continue;
         if (edit.type === 'text') {
-          const token = edit.text.split(' ').find((word) => word !== '' && !edit.base.split(' ').includes(word));
+          const token = edit.text
+            .split(' ')
+            .find((word) => word !== '' && !edit.base.split(' ').includes(word));
           expect(shownText).toContain(token);
         } else {
           expect(isShown(server.nodes, id)).toBe(true);

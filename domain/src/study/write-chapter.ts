@@ -16,7 +16,10 @@ const modeTags: Readonly<Record<ChapterMode, string | null>> = {
 };
 
 /** A chapter as a game of PGN, with the tags that other sites with studies write. */
-export function writeChapter(state: ChapterState, { studyName, name, orientation, mode }: WrittenFacts): string {
+export function writeChapter(
+  state: ChapterState,
+  { studyName, name, orientation, mode }: WrittenFacts,
+): string {
   const tags = new Map(state.tags);
   if (!tags.has('Event')) tags.set('Event', studyName);
   tags.set('StudyName', studyName);

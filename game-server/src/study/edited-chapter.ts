@@ -33,8 +33,7 @@ export class EditedChapter {
     this.#aggregate = new StreamAggregate(stream, chapterDecider, services.store);
     this.#commands = new CommandHandler(services.store, chapterDecider);
     this.#followed = new FollowedStream(stream, services, (events) => {
-      if (this.#isOpen)
-        for (const event of events) if (event.type === 'StudyChapterEdited') edited(event);
+      if (this.#isOpen) for (const event of events) if (event.type === 'StudyChapterEdited') edited(event);
     });
   }
 

@@ -87,7 +87,11 @@ export abstract class StudyRoom extends ContractRoom<Contract, ClientData> {
   override onDispose(): void {
     this.#presence?.close();
     this.#followed?.close();
-    for (const chapter of this.#chapters.values()) void chapter.then((opened) => opened.close(), () => {});
+    for (const chapter of this.#chapters.values())
+      void chapter.then(
+        (opened) => opened.close(),
+        () => {},
+      );
   }
 
   async #edit(client: StudyClient, request: RoomRequest<Contract, 'edit'>): Promise<StudyAck> {
@@ -146,7 +150,10 @@ export abstract class StudyRoom extends ContractRoom<Contract, ClientData> {
     for (const [id, chapter] of this.#chapters) {
       if (this.#chapters.size <= mostLoaded) return;
       this.#chapters.delete(id);
-      void chapter.then((opened) => opened.close(), () => {});
+      void chapter.then(
+        (opened) => opened.close(),
+        () => {},
+      );
     }
   }
 

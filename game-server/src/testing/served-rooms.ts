@@ -28,6 +28,8 @@ export interface ServedRooms {
   join(matchId: string, role: Seat['role'], userId: string | null, isGuest?: boolean): Promise<MatchSeat>;
   /** Joins the room of a tournament. */
   watch(tournamentId: string, userId: string | null, role?: Seat['role']): Promise<Room>;
+  /** Joins the room of a study. */
+  study(studyId: string, userId: string | null): Promise<Room>;
   /** Joins the room of a kind that has one, such as the lobby. */
   enter(kind: SingleRoomKind, userId: string | null, isGuest?: boolean): Promise<Room>;
   close(): Promise<void>;
@@ -106,6 +108,7 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
       return MatchSeat.take(origin, await server.rooms.seat({ kind: 'match', id: matchId }, seat));
     },
     watch: (id, userId, role = 'spectator') => enter({ kind: 'tournament', id }, userId, role),
+    study: (id, userId) => enter({ kind: 'study', id }, userId, 'member'),
     enter: (kind, userId, isGuest) => enter(singleRoom(kind), userId, 'member', isGuest),
     async close() {
       await server.shutdown();

@@ -31,7 +31,11 @@ export class AddChaptersHandler implements ICommandHandler<AddChapters> {
       throw ProblemException.because('RC_STUDY_TOO_LARGE', `A study holds ${mostChapters} chapters.`);
     for (const { facts, opened } of chapters) await this.decisions.open(facts.id, opened, context);
     const facts = chapters.map((chapter) => chapter.facts);
-    const version = await this.decisions.decide(studyId, { type: 'addChapters', by, chapters: facts }, context);
+    const version = await this.decisions.decide(
+      studyId,
+      { type: 'addChapters', by, chapters: facts },
+      context,
+    );
     return new Committed({ id: studyId, chapterIds: facts.map(({ id }) => id) }, version);
   }
 }

@@ -42,7 +42,11 @@ export class ListStudiesHandler implements IQueryHandler<ListStudies> {
     if (of !== 'public' && userId === null)
       throw ProblemException.because('RC_NOT_SIGNED_IN', 'Log in to see your studies.');
     const whose: Record<string, unknown> =
-      of === 'public' ? { visibility: 'public' } : of === 'mine' ? { ownerId: userId } : { memberIds: userId };
+      of === 'public'
+        ? { visibility: 'public' }
+        : of === 'mine'
+          ? { ownerId: userId }
+          : { memberIds: userId };
     const named =
       name === '' ? {} : { lowerName: { $regex: name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&') } };
     const found = await this.models

@@ -26,7 +26,9 @@ export class StudyAsPgnHandler implements IQueryHandler<StudyAsPgn> {
     if (wanted.length === 0) throw ProblemException.because('RC_NOT_FOUND', 'There is no such chapter.');
     const games = [];
     for (const facts of wanted)
-      games.push(writeChapter(await this.studies.chapterState(facts.id), { ...facts, studyName: state.name }));
+      games.push(
+        writeChapter(await this.studies.chapterState(facts.id), { ...facts, studyName: state.name }),
+      );
     return { filename: `study-${chapterId ?? studyId}.pgn`, content: games.join('') };
   }
 }

@@ -12,8 +12,7 @@ export const messages = catalogue('game-viewer', {
   gameFailed: 'The game did not load',
   transposition: 'reached in another way, too',
   hideVariations: 'Hide variations',
-  showVariations: (count: number): string =>
-    count === 1 ? 'Show 1 variation' : `Show ${count} variations`,
+  showVariations: (count: number): string => (count === 1 ? 'Show 1 variation' : `Show ${count} variations`),
   moves: 'Moves',
   game: 'Game',
   explorer: 'Explorer',

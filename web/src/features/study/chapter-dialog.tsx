@@ -132,9 +132,11 @@ export function ChapterDialog({ study, chapter, onClose }: ChapterDialogProps) {
                 size="xs"
                 disabled={study.chapters.length === 1}
                 onClick={() =>
-                  void remove({ params: { id: study.id, chapterId: known.id } }).then(({ error: refused }) => {
-                    if (!refused) onClose();
-                  })
+                  void remove({ params: { id: study.id, chapterId: known.id } }).then(
+                    ({ error: refused }) => {
+                      if (!refused) onClose();
+                    },
+                  )
                 }
               >
                 {messages.removeChapter}

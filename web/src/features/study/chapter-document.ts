@@ -103,7 +103,8 @@ export class ChapterDocument {
   received({ version, commandId, by, edits }: StudyEdited): void {
     if (version <= this.#confirmed.version) return;
     const isKnown = edits.every(
-      (edit) => edit.type === 'move' || edit.type === 'tag' || this.#confirmed.nodes.get(edit.id) !== undefined,
+      (edit) =>
+        edit.type === 'move' || edit.type === 'tag' || this.#confirmed.nodes.get(edit.id) !== undefined,
     );
     if (version > this.#confirmed.version + 1 || !isKnown) {
       void this.#reload();
@@ -137,7 +138,9 @@ export class ChapterDocument {
         const { commandId } = next;
         if (ack.ok) {
           const { version } = ack;
-          this.#pending = this.#pending.map((one) => (one.commandId === commandId ? { ...one, version } : one));
+          this.#pending = this.#pending.map((one) =>
+            one.commandId === commandId ? { ...one, version } : one,
+          );
         } else if (ack.code === 'RC_STORE_UNAVAILABLE' || ack.code === 'RC_RATE_LIMITED') {
           setTimeout(() => void this.#send(), retryMs);
           return;

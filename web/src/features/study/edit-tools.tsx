@@ -68,8 +68,12 @@ export function EditTools(props: EditToolsProps) {
         nags={parentId === null ? null : nags}
         onChange={(next) =>
           onEdit(
-            ...nags.filter((nag) => !next.includes(nag)).map((nag) => ({ type: 'nag', id: nodeId, nag, on: false }) as const),
-            ...next.filter((nag) => !nags.includes(nag)).map((nag) => ({ type: 'nag', id: nodeId, nag, on: true }) as const),
+            ...nags
+              .filter((nag) => !next.includes(nag))
+              .map((nag) => ({ type: 'nag', id: nodeId, nag, on: false }) as const),
+            ...next
+              .filter((nag) => !nags.includes(nag))
+              .map((nag) => ({ type: 'nag', id: nodeId, nag, on: true }) as const),
           )
         }
       />

@@ -71,21 +71,23 @@ export default function StudiesPage() {
               <StateEmpty title={messages.empty} line={messages.emptyLine} />
             ) : (
               <ul className={classes['rows']}>
-                {items.map(({ id, name: title, ownerName, visibility, chapters, chapterCount, changedAt }) => (
-                  <li key={id}>
-                    <Link to={`/study/${id}`} className="focus-inside">
-                      <strong>{title}</strong>
-                      <span>
-                        {of === 'mine' ? messages.visibilities[visibility] : messages.by(ownerName)}
-                        {' · '}
-                        {messages.chapterCount(chapterCount)}
-                        {' · '}
-                        <Ago at={changedAt} now={query.fulfilledTimeStamp ?? changedAt} />
-                      </span>
-                      <small>{chapters.join(' · ')}</small>
-                    </Link>
-                  </li>
-                ))}
+                {items.map(
+                  ({ id, name: title, ownerName, visibility, chapters, chapterCount, changedAt }) => (
+                    <li key={id}>
+                      <Link to={`/study/${id}`} className="focus-inside">
+                        <strong>{title}</strong>
+                        <span>
+                          {of === 'mine' ? messages.visibilities[visibility] : messages.by(ownerName)}
+                          {' · '}
+                          {messages.chapterCount(chapterCount)}
+                          {' · '}
+                          <Ago at={changedAt} now={query.fulfilledTimeStamp ?? changedAt} />
+                        </span>
+                        <small>{chapters.join(' · ')}</small>
+                      </Link>
+                    </li>
+                  ),
+                )}
               </ul>
             )
           }

@@ -68,12 +68,16 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
   });
   const transpositions = useTranspositions(state);
   const marks = useMemo(
-    () => ({ isMarked: (move: Parameters<typeof tree.lines.idOf>[0]) => transpositions.has(tree.lines.idOf(move)) }),
+    () => ({
+      isMarked: (move: Parameters<typeof tree.lines.idOf>[0]) => transpositions.has(tree.lines.idOf(move)),
+    }),
     [transpositions, tree.lines],
   );
 
-  const status = !connection.isLinked && unsaved > 0 ? messages.offline : unsaved > 0 ? messages.saving : messages.saved;
-  const practice = (fen: string) => `/chessplay/computer?${new URLSearchParams({ fen, variant: state.variant })}`;
+  const status =
+    !connection.isLinked && unsaved > 0 ? messages.offline : unsaved > 0 ? messages.saving : messages.saved;
+  const practice = (fen: string) =>
+    `/chessplay/computer?${new URLSearchParams({ fen, variant: state.variant })}`;
 
   return (
     <div className={classes['study']}>
@@ -138,7 +142,13 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
             />
             <section className={classes['panel']} aria-label={messages.moves}>
               <MoveMarks value={marks}>
-                <TreeMoves main={tree.main} startFen={state.startFen} path={tree.path} onGo={tree.go} collapses />
+                <TreeMoves
+                  main={tree.main}
+                  startFen={state.startFen}
+                  path={tree.path}
+                  onGo={tree.go}
+                  collapses
+                />
               </MoveMarks>
               <SamePositions state={state} tree={tree} ids={transpositions.get(nodeId) ?? []} />
               {mayWrite ? (

@@ -1,4 +1,10 @@
-import { type StudyAck, type StudyEdited, type StudyReader, studiesRoutes, studyRoom } from '@royal-chess/contracts/studies';
+import {
+  type StudyAck,
+  type StudyEdited,
+  type StudyReader,
+  studiesRoutes,
+  studyRoom,
+} from '@royal-chess/contracts/studies';
 import { runSaga, type SagaIterator, type Task } from 'redux-saga';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';

@@ -67,7 +67,9 @@ export default function AnnotatePanel({ game, tree }: AnnotatePanelProps) {
       />
       <CommentField
         key={`${path.join('.')} ${last?.comments.join(' ')}`}
-        label={last ? messages.commentOf(numbered(last.san, tree.ply, game.startFen)) : messages.commentBefore}
+        label={
+          last ? messages.commentOf(numbered(last.san, tree.ply, game.startFen)) : messages.commentBefore
+        }
         text={comments.text}
         onChange={(text) =>
           tree.edit({ main: setComments(main, path, writeComments({ ...comments, text })), path })
