@@ -12,6 +12,7 @@ const journeys = [
   'analysis',
   'report',
   'computer',
+  'study',
   'database',
   'database-widths',
   'import',

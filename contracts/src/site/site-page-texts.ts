@@ -159,7 +159,7 @@ export const sitePageTexts: Readonly<Record<SitePath, PageText>> = {
     isIndexed: true,
   },
   '/collections/import': { title: 'Import PGN', description: 'Bring PGN files into a collection.' },
-  '/study': { title: 'Studies', description: 'Write chess studies together, and read those of others.' },
+  '/study': { title: 'Studies', description: 'Chess studies, yours and those of others.' },
   '/study/:id': { title: 'Study', description: 'One study with its chapters.' },
   '/study/:id/:chapterId': { title: 'Study', description: 'One chapter of a study.' },
   '/collections/:id': { title: 'Collection', description: 'One collection of games.', isIndexed: true },

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import {
+  IconBook2,
   IconFolders,
   IconMicroscope,
   IconLanguage,
   IconMoon,
-  IconNotebook,
   IconSun,
   IconVocabulary,
 } from '@tabler/icons-react';
@@ -42,7 +42,7 @@ export function MoreSheet({ onLeave, besides, account }: Props) {
   const entries: readonly MenuEntry[] = [
     ...built.slice(besides).map(({ name, icon, to }) => ({ name, icon, to })),
     { name: moreTexts.analysis, icon: IconMicroscope, to: '/chessplay/analysis' },
-    { name: moreTexts.studies, icon: IconNotebook, to: '/study' },
+    { name: moreTexts.studies, icon: IconBook2, to: '/study' },
     { name: moreTexts.collections, icon: IconFolders, to: '/collections' },
     { name: moreTexts.glossary, icon: IconVocabulary, to: '/glossary' },
     ...account,
