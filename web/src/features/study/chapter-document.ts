@@ -55,6 +55,8 @@ export class ChapterDocument {
   #shown: ShownChapter;
   #isSending = false;
   #isReloading = false;
+  /** The connection is a new one since the send under way began. */
+  #isLinkedAgain = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -119,6 +121,7 @@ export class ChapterDocument {
   /** The connection is there, and the server has this version. */
   linked(version: number): void {
     if (version > this.#confirmed.version) void this.#reload();
+    this.#isLinkedAgain = this.#isSending;
     void this.#send();
   }
 
@@ -155,6 +158,9 @@ export class ChapterDocument {
     } finally {
       this.#isSending = false;
     }
+    if (!this.#isLinkedAgain) return;
+    this.#isLinkedAgain = false;
+    void this.#send();
   }
 
   #unsent(): PendingEdits | undefined {

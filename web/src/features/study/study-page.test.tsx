@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { type Study, studiesRoutes as routes, type StudyChapter } from '@royal-chess/contracts/studies';
+import { Position } from '@royal-chess/domain/chess/position';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
+
+const ana = userNamed('Ana');
+const study: Study = {
+  id: idOf(1),
+  name: 'Endings',
+  visibility: 'public',
+  ownerId: ana._id,
+  ownerName: 'Ana',
+  access: 'own',
+  members: [],
+  chapters: [{ id: idOf(2), name: 'Rook endings', orientation: 'white', mode: 'study' }],
+  version: 2,
+};
+const chapter: StudyChapter = {
+  id: idOf(2),
+  studyId: idOf(1),
+  variant: 'classical',
+  startFen: Position.initial().fen(),
+  tree: {
+    root: {},
+    nodes: [
+      { parent: -1, uci: 'e2e4', san: 'e4', comment: 'the best' },
+      { parent: -1, uci: 'd2d4', san: 'd4' },
+    ],
+    tags: [],
+  },
+  version: 1,
+};
+const listed = { ...study, chapters: ['Rook endings'], chapterCount: 1, changedAt: Date.UTC(2026, 0, 5) };
+
+beforeEach(() => {
+  server.answersByDefault(routes.studies, { items: [], nextCursor: null });
+  server.answersByDefault(routes.study, study);
+  server.answersByDefault(routes.studyChapter, chapter);
+  server.pending(routes.studyTicket);
+});
+const open = (access: Study['access'], mode: Study['chapters'][number]['mode'] = 'study') => {
+  const chapters = study.chapters.map((one) => ({ ...one, mode }));
+  server.answers(routes.study, { ...study, access, chapters });
+  visit(`/study/${idOf(1)}/${idOf(2)}`, { user: ana });
+};
+
+test('the list: empty, then with a study that leads to its page', async () => {
+  visit('/study', { user: ana });
+  expect(await screen.findByText(messages.empty)).toBeVisible();
+  server.answers(routes.studies, { items: [listed], nextCursor: null });
+  await userEvent.click(screen.getByRole('radio', { name: messages.list.public }));
+  expect(await screen.findByRole('link', { name: /Endings/ })).toHaveAttribute('href', `/study/${idOf(1)}`);
+});
+
+test('a chapter is shown with its moves, texts and tools, without faults of accessibility', async () => {
+  open('own');
+  expect(await screen.findByText('the best')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /d4$/ }));
+  await userEvent.click(screen.getByRole('button', { name: messages.deleteFrom }));
+  expect(screen.queryByRole('button', { name: /d4$/ })).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(messages.offline);
+  await userEvent.click(screen.getByRole('button', { name: messages.undo }));
+  expect(await screen.findByRole('button', { name: /d4$/ })).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a reader has no tools', async () => {
+  open('read');
+  expect(await screen.findByText(messages.readOnly)).toBeVisible();
+  expect(screen.queryByRole('button', { name: messages.deleteFrom })).toBeNull();
+  expect(screen.queryByRole('button', { name: messages.addChapter })).toBeNull();
+});
+
+test('a lesson asks its reader for the move', async () => {
+  open('read', 'lesson');
+  expect(await screen.findByText(messages.yourMove)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: messages.showMove }));
+  expect(await screen.findByText(messages.lessonOver)).toBeVisible();
+});
+
+test('practice leads to a game against the engine from the position', async () => {
+  open('read', 'practice');
+  const link = await screen.findByRole('link', { name: messages.practice });
+  expect(link.getAttribute('href')).toMatch(/^\/chessplay\/computer\?fen=rnbqkbnr/);
+});
+
+test('a study that does not exist leads to the list', async () => {
+  server.fails(routes.study, 'RC_NOT_FOUND');
+  visit(`/study/${idOf(9)}`, { user: ana });
+  expect(await screen.findByText(messages.noStudy)).toBeVisible();
+});
+
+test('a chapter that did not load can be loaded again', async () => {
+  server.fails(routes.studyChapter, 'RC_INTERNAL');
+  visit(`/study/${idOf(1)}/${idOf(2)}`, { user: ana });
+  expect(await screen.findByText(messages.studyFailed)).toBeVisible();
+});
