@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uci } from '../chess/notation.ts';
 
-/** Id of a position of a chapter: the same for the same moves, whoever plays them. `root` is the start. */
+/** Id of a position of a chapter: it follows from the moves, so two authors who play them name the same one. `root` is the start. */
 export const nodeId = z.string().regex(/^(root|[0-9a-f]{14})$/);
 
 /** Most characters of one text of a move. */

@@ -40,7 +40,7 @@ const written = (changed: string): RecordedEdit => ({
   field: 'comment',
   text: changed,
 });
-const gone: ChapterEvent = edited('bob', { type: 'delete', id: e4 });
+const deleted: ChapterEvent = edited('bob', { type: 'delete', id: e4 });
 
 describe('a chapter', () => {
   test.each<[string, ChapterEvent[], EditChapter, unknown]>([
@@ -87,19 +87,19 @@ describe('a chapter', () => {
     ],
     [
       'brings back what an author wrote on without knowing of its deletion',
-      [opened, gone],
+      [opened, deleted],
       ann(1, text('old', 'old new')),
       ok([edited('ann', { type: 'restore', id: e5 }, written('old new'))]),
     ],
     [
       'refuses what an author writes on a move that was deleted before their eyes',
-      [opened, gone],
+      [opened, deleted],
       ann(2, text('old', 'old new')),
-      refused('RC_STUDY_NODE_GONE'),
+      refused('RC_STUDY_NODE_DELETED'),
     ],
     [
       'begins a deleted move without what was written on it',
-      [opened, gone],
+      [opened, deleted],
       ann(2, { type: 'move', parent: rootId, uci: 'e2e4' }),
       ok([edited('ann', { type: 'move', id: e4, parent: rootId, uci: 'e2e4', san: 'e4', fresh: true })]),
     ],

@@ -32,7 +32,7 @@ export type ChapterCommand = { readonly type: 'open'; readonly chapter: StudyCha
 
 const refuse = (code: Refusal['code'], detail: string): Outcome<never, Refusal> => fail({ code, detail });
 const unknownNode = (): Outcome<never, Refusal> =>
-  refuse('RC_STUDY_NODE_GONE', 'This move was deleted: what you wrote on it is not kept.');
+  refuse('RC_STUDY_NODE_DELETED', 'This move was deleted: what you wrote on it is not kept.');
 const tooLarge = (detail: string): Outcome<never, Refusal> => refuse('RC_STUDY_TOO_LARGE', detail);
 
 /** An author, and what they saw. */
@@ -80,7 +80,7 @@ function addMove(state: ChapterState, edit: Extract<StudyEdit, { type: 'move' }>
 }
 
 function deleteNode(state: ChapterState, id: string, { by, base }: Author): Edits {
-  if (id === rootId) return refuse('RC_STUDY_NODE_GONE', 'The start stays.');
+  if (id === rootId) return refuse('RC_STUDY_NODE_DELETED', 'The start stays.');
   if (!isShown(state.nodes, id)) return ok([]);
   const open = [id];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

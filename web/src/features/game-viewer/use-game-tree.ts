@@ -49,8 +49,11 @@ export function useGameTree(game: GameAnswer, start: (main: PgnLine) => TreePath
   // While one has not moved, what is wanted is a new array at each render.
   const path = useMemo((): TreePath => place.split('.').map(Number), [place]);
 
-  const positions = useMemo(() => new TreePositions(game), [game]);
-  useMemo(() => positions.seed(opened), [opened, positions]);
+  const positions = useMemo(() => {
+    const made = new TreePositions(game);
+    made.seed(opened);
+    return made;
+  }, [game, opened]);
 
   const go = useCallback((to: TreePath) => dispatch({ type: 'go', path: to }), []);
   const edit = useCallback((to: EditedTree) => dispatch({ type: 'edit', to }), []);

@@ -6,6 +6,7 @@ import {
   studyRoom,
 } from '@royal-chess/contracts/studies';
 import { runSaga, type SagaIterator, type Task } from 'redux-saga';
+import { call } from 'redux-saga/effects';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';
 import type { RoomLink } from '../../shared/rooms/join-room.ts';
@@ -110,14 +111,18 @@ export class StudyLink {
   }
 
   *#joined(link: RoomLink): SagaIterator {
-    this.#link = link;
-    this.#set({ ...this.#state, isLinked: true });
-    void this.#look(true);
+    yield call(() => {
+      this.#link = link;
+      this.#set({ ...this.#state, isLinked: true });
+      void this.#look(true);
+    });
   }
 
   *#lost(): SagaIterator {
-    this.#link = null;
-    this.#set({ ...this.#state, isLinked: false });
+    yield call(() => {
+      this.#link = null;
+      this.#set({ ...this.#state, isLinked: false });
+    });
   }
 
   #set(state: LinkState): void {

@@ -30,21 +30,29 @@ function useStudyLink(studyId: string): StudyLink {
 /** A chapter as the server has it when the page opens it. */
 function useOpenedChapter(studyId: string, chapterId: string) {
   const [opened, setOpened] = useState<StudyChapter | null>(null);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const load = useCallback(() => {
-    setProblem(null);
-    const stop = new AbortController();
-    call(studiesRoutes.studyChapter, { params: { id: studyId, chapterId } })
-      .then((chapter) => {
-        if (!stop.signal.aborted) setOpened(chapter);
-      })
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) setProblem(ApiProblem.of(error));
-      });
-    return () => stop.abort();
-  }, [studyId, chapterId]);
-  useEffect(() => load(), [load]);
-  return { chapter: opened?.id === chapterId ? opened : null, problem, load };
+  const [failed, setFailed] = useState<{ of: string; problem: ApiProblem } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const wanted = `${studyId} ${chapterId} ${attempt}`;
+  useEffect(() => {
+    let isLeft = false;
+    const load = async () => {
+      try {
+        const chapter = await call(studiesRoutes.studyChapter, { params: { id: studyId, chapterId } });
+        if (!isLeft) setOpened(chapter);
+      } catch (error) {
+        if (!isLeft) setFailed({ of: wanted, problem: ApiProblem.of(error) });
+      }
+    };
+    void load();
+    return () => {
+      isLeft = true;
+    };
+  }, [studyId, chapterId, wanted]);
+  return {
+    chapter: opened?.id === chapterId ? opened : null,
+    problem: failed?.of === wanted ? failed.problem : null,
+    load: () => setAttempt(attempt + 1),
+  };
 }
 
 interface OpenStudyProps {
