@@ -57,6 +57,7 @@ beforeEach(() => {
   document = new ChapterDocument(chapter(), {
     by: 'ann',
     send: async (pending) => {
+      await Promise.resolve();
       const ack = decide(pending);
       if (isCut) throw new Error('the connection is lost');
       return ack;
