@@ -29,6 +29,7 @@ import { TournamentPapersModule } from './tournament-papers/tournament-papers.mo
 import { TournamentRelayApiModule } from './tournament-relay/tournament-relay.module.ts';
 import { TournamentRedirectsApiModule } from './tournament-redirects/tournament-redirects.module.ts';
 import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
+import { TrainingApiModule } from './training/training.module.ts';
 import { UploadsApiModule } from './uploads/uploads.module.ts';
 
 /** All capabilities that answer HTTP. */
@@ -65,6 +66,7 @@ import { UploadsApiModule } from './uploads/uploads.module.ts';
     WhatsAppModule,
     ComputerApiModule,
     StudiesApiModule,
+    TrainingApiModule,
   ],
 })
 export class ApiModule {}

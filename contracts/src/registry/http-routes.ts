@@ -43,6 +43,7 @@ import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { relationsRoutes } from '../relations/relations-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import { studiesRoutes } from '../studies/studies-routes.ts';
+import { trainingRoutes } from '../training/training-routes.ts';
 import { uploadsRoutes } from '../uploads/uploads-routes.ts';
 import { gameRelayRoutes } from '../tournaments/game-relay-routes.ts';
 import { suggestionsRoutes } from '../suggestions/suggestions-routes.ts';
@@ -82,6 +83,7 @@ export const httpRoutes = {
   ...matchesRoutes,
   ...computerRoutes,
   ...studiesRoutes,
+  ...trainingRoutes,
   ...realtimeRoutes,
   ...gameSearchRoutes,
   ...libraryRoutes,

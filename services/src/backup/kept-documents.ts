@@ -28,6 +28,7 @@ import { notificationSchema } from '../notifications/notification-documents.ts';
 import { reportSchema } from '../moderation/report-documents.ts';
 import { relaySchema } from '../tournament-relay/relay-documents.ts';
 import { whatsAppSentSchema, whatsAppTemplateSchema } from '../whatsapp/whatsapp-documents.ts';
+import { trainingResultSchema } from '../training/training-documents.ts';
 import { uploadSchema } from '../uploads/upload-documents.ts';
 
 /** A document of which only the id is typed. */
@@ -72,6 +73,7 @@ const kept = [
   { name: 'Notification', collection: 'notifications', schema: notificationSchema },
   { name: 'WhatsAppTemplate', collection: 'whatsapp_templates', schema: whatsAppTemplateSchema },
   { name: 'WhatsAppSent', collection: 'whatsapp_sent', schema: whatsAppSentSchema },
+  { name: 'TrainingResult', collection: 'training_results', schema: trainingResultSchema },
   { name: 'Upload', collection: 'uploads', schema: uploadSchema },
   { name: 'ReportFile', collection: 'tournament_report_files', schema: reportFileSchema },
 ] as unknown as readonly KeptCollection[];

@@ -28,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   { model: 'EmailLink', field: 'userId', secret: ['_id'] },
   { model: 'LogInStep', field: 'person', secret: ['_id'] },
   { model: 'SavedSearch', field: 'userId', secret: [] },
+  { model: 'TrainingResult', field: 'userId', secret: [] },
   { model: 'Notification', field: 'userId', ofOthers: 'actorId', secret: [] },
   { model: 'PushDevice', field: 'userId', secret: ['_id', 'endpoint', 'p256dh', 'auth'] },
   { model: 'ClosedGame', field: 'userId', secret: [] },

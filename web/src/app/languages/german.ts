@@ -4,6 +4,7 @@ import { german as uploads } from '../../features/uploads/messages.de.ts';
 import { german as admin } from '../../features/admin/messages.de.ts';
 import { german as positionEditor } from '../../features/analysis/editor/messages.de.ts';
 import { german as endgameTable } from '../../features/analysis/table/messages.de.ts';
+import { german as training } from '../../features/training/messages.de.ts';
 import { german as computer } from '../../features/analysis/computer/messages.de.ts';
 import { german as study } from '../../features/study/messages.de.ts';
 import { german as analysis } from '../../features/analysis/messages.de.ts';
@@ -60,6 +61,7 @@ export const german: Translations = {
   'game-report': gameReport,
   heuristics,
   computer,
+  training,
   'endgame-table': endgameTable,
   'position-editor': positionEditor,
   banner,

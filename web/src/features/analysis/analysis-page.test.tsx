@@ -68,9 +68,13 @@ describe('an address', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('training is still to be built, and says so', async () => {
+  test('training is a section of its own', async () => {
     visit('/chessplay/training');
-    expect(await screen.findByRole('heading', { name: messages.comingTitle })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: messages.section.training })).toBeVisible();
+    expect(screen.getByRole('link', { name: messages.section.training })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test('an unknown method does not exist', async () => {

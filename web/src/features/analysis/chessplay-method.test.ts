@@ -7,7 +7,7 @@ test.each<readonly [string | undefined, ChessplayMethod]>([
   ['Analysis', { kind: 'board', method: 'analysis' }],
   ['opening', { kind: 'board', method: 'opening' }],
   ['play', { kind: 'elsewhere', to: '/match' }],
-  ['training', { kind: 'coming' }],
+  ['training', { kind: 'training' }],
   ['computer', { kind: 'computer' }],
   ['puzzles', { kind: 'elsewhere', to: '/chessplay/puzzles/daily' }],
   ['nonsense', { kind: 'unknown' }],

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { TrainingPage } from '../training/index.ts';
 import { AnalysisPage } from './analysis-page.tsx';
 import { ComputerPage } from './computer/lazy-computer-page.ts';
 import { chessplayMethod } from './chessplay-method.ts';
 import { messages } from './messages.ts';
+import { SectionBar } from './section-bar.tsx';
+import classes from './analysis.module.css';
 
 const toBoard = (
   <Button variant="strong" component={Link} to="/chessplay/analysis">
@@ -28,8 +31,15 @@ export default function ChessplayPage() {
       );
     case 'elsewhere':
       return <Navigate to={shown.to} replace />;
-    case 'coming':
-      return <StateEmpty page title={messages.comingTitle} line={messages.comingLine} action={toBoard} />;
+    case 'training':
+      return (
+        <div className={classes['page']}>
+          <SectionBar section="training" />
+          <Suspense>
+            <TrainingPage />
+          </Suspense>
+        </div>
+      );
     case 'unknown':
       return <StateEmpty page title={messages.unknownTitle} line={messages.unknownLine} action={toBoard} />;
   }

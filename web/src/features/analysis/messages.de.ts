@@ -14,6 +14,7 @@ export const german: Translation<typeof messages> = {
     analysis: 'Analyse',
     play: 'Spielen',
     computer: 'Computer',
+    training: 'Training',
     opening: 'Eröffnungen',
     database: 'Datenbank',
   },
@@ -83,8 +84,6 @@ export const german: Translation<typeof messages> = {
   noGameLine: 'Vielleicht ist die Adresse falsch geschrieben, oder die Partie wurde nie beendet.',
   toBoard: 'Zum Analysebrett',
   versus: (white, black) => `${white} – ${black}`,
-  comingTitle: 'Noch nicht gebaut',
-  comingLine: 'Analysebrett, laufende Partien und Datenbank gehen schon.',
   unknownTitle: 'Diese Seite gibt es nicht',
   unknownLine: 'Vielleicht ist die Adresse falsch geschrieben.',
 };

@@ -25,6 +25,7 @@ export const messages = catalogue('analysis', {
     analysis: 'Analysis',
     play: 'Play',
     computer: 'Computer',
+    training: 'Training',
     opening: 'Openings',
     database: 'Database',
   },
@@ -85,8 +86,6 @@ export const messages = catalogue('analysis', {
   noGameLine: 'The address may be mistyped, or the game was never finished.',
   toBoard: 'To the analysis board',
   versus: (white: string, black: string): string => `${white} – ${black}`,
-  comingTitle: 'Not built yet',
-  comingLine: 'The analysis board, live games and the database work already.',
   unknownTitle: 'This page does not exist',
   unknownLine: 'The address may be mistyped.',
 } as const);

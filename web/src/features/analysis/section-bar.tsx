@@ -1,4 +1,11 @@
-import { IconBook2, IconChessKnight, IconCpu, IconDatabase, IconMicroscope } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconChessKnight,
+  IconCpu,
+  IconDatabase,
+  IconMicroscope,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
 import classes from './analysis.module.css';
@@ -7,12 +14,13 @@ const sections = [
   { section: 'analysis', to: '/chessplay/analysis', icon: IconMicroscope },
   { section: 'play', to: '/match', icon: IconChessKnight },
   { section: 'computer', to: '/chessplay/computer', icon: IconCpu },
+  { section: 'training', to: '/chessplay/training', icon: IconTargetArrow },
   { section: 'opening', to: '/chessplay/opening', icon: IconBook2 },
   { section: 'database', to: '/games', icon: IconDatabase },
 ] as const;
 
 /** The sections of the board that work: a rail beside it, tabs above it where there is little room. */
-export function SectionBar({ section }: { section: 'analysis' | 'opening' }) {
+export function SectionBar({ section }: { section: 'analysis' | 'opening' | 'training' }) {
   return (
     <nav className={classes['sections']} aria-label={messages.sections}>
       {sections.map(({ section: name, to, icon: Icon }) => (

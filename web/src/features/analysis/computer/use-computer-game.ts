@@ -10,7 +10,7 @@ import {
   useLoadComputerGameMutation,
   usePlayComputerMoveMutation,
 } from './computer-api.ts';
-import { MoveEngine } from './move-engine.ts';
+import { MoveEngine } from '../../../shared/engine/move-engine.ts';
 
 /** Strength of a hint: full, for so many positions. */
 const hint = { skill: 20, nodes: 200_000 };

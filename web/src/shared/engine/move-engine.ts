@@ -1,4 +1,4 @@
-import type { EnginePort, OpenEngine } from '../../../shared/engine/engine-port.ts';
+import type { EnginePort, OpenEngine } from './engine-port.ts';
 
 /** What a move is asked for. */
 export interface MoveSearch {

@@ -1,0 +1,2 @@
+export * from './training-routes.ts';
+export * from './training.ts';

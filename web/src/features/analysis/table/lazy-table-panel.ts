@@ -1,0 +1,5 @@
+import { lazyPage } from '../../../shared/routing/load-page.ts';
+import type { TablePanelProps } from './table-panel.tsx';
+
+/** What the endgame tables say; loaded for the first position with few men. */
+export const TablePanel = lazyPage<TablePanelProps>(() => import('./table-panel.tsx'));

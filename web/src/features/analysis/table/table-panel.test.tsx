@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
+import { FakeEngine } from '../../../testing/fake-engine.ts';
+import { FakeTables } from '../../../testing/fake-tables.ts';
+import { server } from '../../../testing/fake-server.ts';
+import { visit } from '../../../testing/render-page.tsx';
+import { gamesAnswer, openingsAnswer } from '../../../testing/samples.ts';
+import { messages } from './messages.ts';
+
+beforeEach(() => {
+  FakeEngine.install();
+  server.answersByDefault(httpRoutes.openings, openingsAnswer({}));
+  server.answersByDefault(httpRoutes.games, gamesAnswer([]));
+});
+
+const address = (fen: string) => `/chessplay/analysis?fen=${fen}`;
+const panel = () => within(screen.getByRole('region', { name: messages.title }));
+
+describe('with up to four men', () => {
+  test.each([
+    ['8/8/8/8/4k3/8/8/KQ6 w - - 0 1', messages.mates('white', 8)],
+    ['7k/8/8/8/8/8/6pp/7K w - - 0 1', messages.mates('black', 2)],
+    ['8/8/8/3k4/8/3K4/3P4/8 b - - 0 1', messages.draw],
+  ])('%s: %s', async (fen, words) => {
+    visit(address(fen));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('the best move is first, and a press plays it', async () => {
+    const { user } = visit(address('7k/8/5K2/6Q1/8/8/8/8 w - - 0 1'));
+    expect(await screen.findByText(messages.mates('white', 1))).toBeVisible();
+    const [best] = within(panel().getByRole('list', { name: messages.moves })).getAllByRole('button');
+    expect(best).toHaveTextContent(`Qg7#${messages.comesTo('win', 1)}`);
+    await user.click(best!);
+    expect(await screen.findByText(messages.mated('black'))).toBeVisible();
+  });
+
+  test('all moves are shown where that is asked for', async () => {
+    const { user } = visit(address('8/8/8/8/4k3/8/8/KQ6 w - - 0 1'));
+    await user.click(await screen.findByRole('button', { name: /^All \d+ moves$/ }));
+    expect(
+      within(panel().getByRole('list', { name: messages.moves })).getAllByRole('button').length,
+    ).toBeGreaterThan(5);
+    await user.click(screen.getByRole('button', { name: messages.fewer }));
+    expect(within(panel().getByRole('list', { name: messages.moves })).getAllByRole('button')).toHaveLength(
+      5,
+    );
+  });
+
+  test('a worker that fails is said, and asked again on request', async () => {
+    FakeTables.isBroken = true;
+    const { user } = visit(address('8/8/8/8/4k3/8/8/KQ6 w - - 0 1'));
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+    FakeTables.isBroken = false;
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(await screen.findByText(messages.mates('white', 8))).toBeVisible();
+  });
+
+  test('it is accessible', async () => {
+    visit(address('8/8/8/8/4k3/8/8/KQ6 w - - 0 1'));
+    await screen.findByText(messages.mates('white', 8));
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
+
+test.each([
+  ['five men', '4k3/8/8/8/8/8/3PPP2/4K3 w - - 0 1'],
+  ['a right to castle', '4k3/8/8/8/8/8/8/4K2R w K - 0 1'],
+])('with %s there is no table', async (_, fen) => {
+  visit(address(fen));
+  await screen.findByRole('switch');
+  expect(screen.queryByRole('region', { name: messages.title })).not.toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+declare const classes: {
+  readonly acts: string;
+  readonly body: string;
+  readonly drill: string;
+  readonly drills: string;
+  readonly figures: string;
+  readonly grid: string;
+  readonly head: string;
+  readonly home: string;
+  readonly last: string;
+  readonly moves: string;
+  readonly panels: string;
+  readonly question: string;
+  readonly quiet: string;
+  readonly side: string;
+  readonly skill: string;
+  readonly skills: string;
+  readonly stage: string;
+  readonly stars: string;
+};
+export default classes;
