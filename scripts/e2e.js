@@ -13,6 +13,7 @@ const journeys = [
   'report',
   'computer',
   'study',
+  'training',
   'database',
   'database-widths',
   'import',

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { skills } from '@royal-chess/domain/training/skills';
+import { screen, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { FakeEngine } from '../../testing/fake-engine.ts';
+import { FakeTables } from '../../testing/fake-tables.ts';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { userNamed } from '../../testing/samples.ts';
+import { localKey } from './local-results.ts';
+import { messages } from './messages.ts';
+
+beforeEach(() => {
+  FakeEngine.install();
+  localStorage.removeItem(localKey);
+});
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** Types a move, as one does without a mouse. */
+async function typed(user: ReturnType<typeof visit>['user'], move: string) {
+  await user.type(screen.getByRole('textbox'), `${move}{Enter}`);
+}
+
+describe('all training', () => {
+  test('has the courses with their exercises and stars, the drills and the puzzles', async () => {
+    localStorage.setItem(
+      localKey,
+      JSON.stringify([{ exercise: 'queen', stars: 2, best: 12, runs: 1, at: 1 }]),
+    );
+    const { user } = visit('/chessplay/training');
+    expect(await screen.findByText(messages.starsOfAll(2, 18))).toBeVisible();
+    expect(screen.getByText(messages.keptHere)).toBeVisible();
+    expect(screen.getByRole('link', { name: messages.drills.find })).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(press(messages.chooseOf.checkmates));
+    const dialog = within(await screen.findByRole('dialog', { name: messages.courses.checkmates }));
+    const rows = dialog.getAllByRole('listitem');
+    expect(rows).toHaveLength(skills.filter(({ course }) => course === 'checkmates').length);
+    expect(within(rows[1]!).getByRole('img', { name: messages.stars(2) })).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('a signed-in player sees the results of the account, and the figures of puzzles', async () => {
+    server.answers(httpRoutes.myTraining, {
+      results: [{ exercise: 'lucena', stars: 3, best: 9, runs: 2, at: 1 }],
+    });
+    server.answers(httpRoutes.myPuzzles, {
+      rating: 1540,
+      provisional: false,
+      results: 12,
+      inRow: 3,
+      bestInRow: 7,
+      mistakes: 2,
+      history: [],
+    });
+    const { user } = visit('/chessplay/training', { user: userNamed('Ana') });
+    expect(await screen.findByText(messages.starsOfAll(3, 27))).toBeVisible();
+    await user.click(press(messages.progress));
+    const dialog = within(await screen.findByRole('dialog', { name: messages.progress }));
+    expect(await dialog.findByText('1540')).toBeVisible();
+    expect(dialog.getByText(messages.runOf(3, 7))).toBeVisible();
+  });
+
+  test('results that do not load are said', async () => {
+    server.fails(httpRoutes.myTraining, 'RC_INTERNAL');
+    visit('/chessplay/training', { user: userNamed('Ana') });
+    expect(await screen.findByText(messages.resultsFailed)).toBeVisible();
+  });
+
+  test('an exercise that does not exist is said', async () => {
+    visit('/chessplay/training?skill=constructor');
+    expect(await screen.findByText(messages.unknown)).toBeVisible();
+  });
+});
+
+describe('an exercise', () => {
+  test('the table answers, a move that lets the win go is said, and can be taken back', async () => {
+    const { user } = visit('/chessplay/training?skill=key-squares');
+    expect(await screen.findByText(messages.yourMove)).toBeVisible();
+    await typed(user, 'Kf4');
+    expect(await screen.findByText(messages.slippedDraw)).toBeVisible();
+    await user.click(press(messages.takeBack));
+    expect(await screen.findByText(messages.yourMove)).toBeVisible();
+    await typed(user, 'e3');
+    expect(await screen.findByText(messages.yourMove)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^e3/ })).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  }, 60_000);
+
+  test('played to its end by hints it gives one star, which the browser keeps', async () => {
+    const { user } = visit('/chessplay/training?skill=rook-pawn');
+    await screen.findByText(messages.yourMove);
+    for (let i = 0; i < 12 && screen.queryByText(/^Done in /) === null; i += 1) {
+      await user.click(press(messages.hint));
+      const hint = await screen.findByText(/^Hint: /);
+      await typed(user, hint.textContent.replace('Hint: ', ''));
+      await screen.findByText(/^(Your move|Done in .*)$/);
+    }
+    expect(screen.getByText(/^Done in /)).toBeVisible();
+    expect(screen.getByRole('img', { name: messages.stars(1) })).toBeVisible();
+    const [kept] = JSON.parse(localStorage.getItem(localKey) ?? '[]') as [
+      { exercise: string; stars: number },
+    ];
+    expect(kept).toMatchObject({ exercise: 'rook-pawn', stars: 1 });
+  }, 60_000);
+
+  test('a table that fails is said, and asked again on request', async () => {
+    const { user } = visit('/chessplay/training?skill=queen');
+    await screen.findByText(messages.yourMove);
+    FakeTables.isBroken = true;
+    await typed(user, 'Qd7');
+    expect(await screen.findByText(messages.missing.table)).toBeVisible();
+    FakeTables.isBroken = false;
+    await user.click(press(messages.retry));
+    expect(await screen.findByText(messages.yourMove)).toBeVisible();
+  }, 60_000);
+
+  test('without a table the engine plays', async () => {
+    const { user } = visit('/chessplay/training?skill=lucena');
+    await screen.findByText(messages.yourMove);
+    await typed(user, 'Rd1');
+    await FakeEngine.now.ready();
+    await FakeEngine.now.says('readyok', 'bestmove d7e7');
+    expect(await screen.findByText(messages.yourMove)).toBeVisible();
+    expect(FakeEngine.now.commands).toContain('go nodes 1000000');
+  });
+});
+
+describe('a drill', () => {
+  test('the name of the marked square is typed', async () => {
+    const { user } = visit('/chessplay/training?drill=name');
+    await user.click(await screen.findByRole('button', { name: messages.start(30) }));
+    await user.type(screen.getByRole('textbox', { name: messages.nameField }), 'z9');
+    expect(screen.getByText(/^It was [a-h][1-8]\.$/)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('of colours the keys answer', async () => {
+    const { user } = visit('/chessplay/training?drill=colour');
+    await user.click(await screen.findByRole('button', { name: messages.start(30) }));
+    await user.keyboard('l');
+    expect(screen.getByText(/^Right\.$|is (light|dark)\.$/)).toBeVisible();
+  });
+
+  test('the arrows go through the empty board, and Enter chooses', async () => {
+    const { user } = visit('/chessplay/training?drill=find');
+    await user.click(await screen.findByRole('button', { name: messages.start(30) }));
+    expect(screen.getByRole('button', { name: 'e4' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'f5' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(/^Right\.$|^Not [a-h][1-8]\.$/)).toBeVisible();
+  });
+
+  test('of a blind board a mate is typed', async () => {
+    const { user } = visit('/chessplay/training?drill=blind');
+    await user.click(await screen.findByRole('button', { name: messages.start(120) }));
+    expect(screen.getByText(/White: K/)).toBeVisible();
+    expect(screen.getByRole('textbox')).toBeEnabled();
+  });
+});
