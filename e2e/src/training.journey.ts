@@ -39,14 +39,14 @@ async function fitsEverywhere(name: string): Promise<void> {
 
 try {
   await steps.take('the analysis board shows what the table says', async () => {
-    await page.goto('/chessplay/analysis?fen=8/8/8/8/4k3/8/8/KQ6%20w%20-%20-%200%201');
-    await page.getByText('White mates in 8 moves').waitFor(patience);
+    await page.goto('/chessplay/analysis?fen=8/8/8/8/3k4/8/8/KQ6%20w%20-%20-%200%201');
+    await page.getByText('White mates in 7 moves').waitFor(patience);
     await page
       .getByRole('list', { name: /^Moves by the table/ })
       .getByRole('button')
       .first()
       .click();
-    await page.getByText('White mates in 8 moves').waitFor(patience);
+    await page.getByText('White mates in 6 moves').waitFor(patience);
     await fitsEverywhere('table');
   });
 
