@@ -6,6 +6,8 @@ import { messages as admin } from '../../features/admin/messages.ts';
 import { messages as positionEditor } from '../../features/analysis/editor/messages.ts';
 import { messages as computer } from '../../features/analysis/computer/messages.ts';
 import { messages as study } from '../../features/study/messages.ts';
+import { messages as endgameTable } from '../../features/analysis/table/messages.ts';
+import { messages as training } from '../../features/training/messages.ts';
 import { messages as analysis } from '../../features/analysis/messages.ts';
 import { messages as gameReport } from '../../features/game-viewer/engine-report/messages.ts';
 import { messages as heuristics } from '../../features/game-viewer/heuristics/messages.ts';
@@ -64,6 +66,8 @@ const english: Readonly<Record<string, object>> = {
   'game-report': gameReport,
   heuristics,
   computer,
+  training,
+  'endgame-table': endgameTable,
   'position-editor': positionEditor,
   banner,
   areas,
