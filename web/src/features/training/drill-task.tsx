@@ -19,10 +19,11 @@ function SquareGrid({ orientation, marked, onChoose }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const ranks = orientation === 'white' ? [8, 7, 6, 5, 4, 3, 2, 1] : [1, 2, 3, 4, 5, 6, 7, 8];
   const files = orientation === 'white' ? [...'abcdefgh'] : [...'hgfedcba'];
+  const isAsked = onChoose !== null;
   useEffect(() => {
-    if (onChoose) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     // Once: with each question the cursor stays.
-  }, [onChoose === null]);
+    if (isAsked) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [isAsked]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (!step) return;
@@ -40,7 +41,6 @@ function SquareGrid({ orientation, marked, onChoose }: GridProps) {
       className={classes['grid']}
       role={onChoose ? 'group' : 'img'}
       aria-label={onChoose ? messages.board : messages.markedSquare}
-      onKeyDown={onChoose ? onKeyDown : undefined}
     >
       {squares.map((square) =>
         onChoose ? (
@@ -52,6 +52,7 @@ function SquareGrid({ orientation, marked, onChoose }: GridProps) {
             data-colour={colourOf(square)}
             tabIndex={square === at ? 0 : -1}
             aria-label={square}
+            onKeyDown={onKeyDown}
             onClick={() => {
               setAt(square);
               onChoose(square);
