@@ -36,6 +36,16 @@ export const runs = {
     does: 'an e-mail to a list while the server is killed again and again; counted at the mail server',
     options: { ...short, '--recipients N': 'recipients of the list', '--kills N': 'kills', ...seed },
   },
+  upload: {
+    file: 'bench/dist/uploads/upload.bench.js',
+    does: 'a large file in parts, beside bare PUTs of the same parts, and the memory of the server',
+    options: { ...short, '--megabytes N': 'size of the file', '--rounds N': 'rounds' },
+  },
+  'upload-faults': {
+    file: 'bench/dist/uploads/upload-faults.js',
+    does: 'pictures in parts while the server is killed again and again; counted in its store',
+    options: { ...short, '--files N': 'pictures', '--kills N': 'kills', ...seed },
+  },
   moves: {
     file: 'bench/dist/moves/moves.bench.js',
     does: 'acknowledged moves a second, beside a bare Colyseus room',

@@ -25,6 +25,7 @@ const journeys = [
   'users',
   'articles',
   'bulk-email',
+  'mail-returns',
   'messages',
   'puzzles',
   'rush',

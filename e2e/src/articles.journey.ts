@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { faultsOf } from './live/axe.ts';
-import { noisePicture } from './noise-picture.ts';
+import { noisePicture } from '@royal-chess/bench/support/noise-picture';
 import { Person } from './person.ts';
 import { screens, threeScreens } from './screens.ts';
 

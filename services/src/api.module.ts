@@ -31,6 +31,7 @@ import { TournamentRedirectsApiModule } from './tournament-redirects/tournament-
 import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
 import { TrainingApiModule } from './training/training.module.ts';
 import { UploadsApiModule } from './uploads/uploads.module.ts';
+import { ForeignImagesApiModule } from './foreign-images/foreign-images.module.ts';
 
 /** All capabilities that answer HTTP. */
 @Module({
@@ -58,6 +59,7 @@ import { UploadsApiModule } from './uploads/uploads.module.ts';
     SiteModule,
     BannerModule,
     UploadsApiModule,
+    ForeignImagesApiModule,
     ArticlesApiModule,
     BulkEmailApiModule,
     PuzzlesApiModule,

@@ -53,6 +53,8 @@ export const settings = z.strictObject({
   /** How dates are written; the first is the one of the specification (section 9). */
   dates: z.enum(['en-GB', 'en-US', 'de-DE', 'hi-IN', 'fr-FR', 'es-ES']),
   notifications: z.strictObject(perKind(() => channels)),
+  /** How often what is unread is summed up in an e-mail, of the kinds with `email`. */
+  digest: z.enum(['never', 'daily', 'weekly']),
   privacy: z.strictObject({ online: audience, messages: audience, challenges: audience }),
 });
 export type Settings = z.infer<typeof settings>;
@@ -85,6 +87,7 @@ export const defaultSettings: Settings = {
     email: mailed.includes(kind),
     phone: false,
   })),
+  digest: 'never',
   privacy: { online: 'everyone', messages: 'everyone', challenges: 'everyone' },
 };
 

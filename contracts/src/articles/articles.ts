@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../core/ids.ts';
 import { isReadableLine, isReadableText } from '../core/readable-text.ts';
-import { imagePath, uploadedImage } from '../uploads/uploads.ts';
+import { foreignImageAddress, imagePath, uploadedImage } from '../uploads/uploads.ts';
 
 /** Most characters of the parts of an article and of a comment. */
 export const articleLimits = {
@@ -38,7 +38,7 @@ const line = (most: number) =>
     .max(most)
     .refine(isReadableLine, 'Use letters that can be read');
 
-/** What a writer sends. `image` is the `url` of a finished upload. */
+/** What a writer sends. `image` is the `url` of a finished upload, or an address by https, which is fetched and becomes one. */
 export const articleBody = z.strictObject({
   title: line(articleLimits.title),
   description: z
@@ -49,7 +49,7 @@ export const articleBody = z.strictObject({
     .refine(isReadableText, 'Use letters that can be read'),
   content: z.string().max(articleLimits.content).default(''),
   author: line(articleLimits.author),
-  image: z.string().regex(imagePath, 'Please select an image.'),
+  image: z.union([z.string().regex(imagePath), foreignImageAddress], 'Please select an image.'),
   category: articleCategory.nullable().default(null),
   tags: z.array(articleTag).max(mostTags, `Use at most ${mostTags} tags`).default([]),
   /**

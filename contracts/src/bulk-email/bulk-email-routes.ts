@@ -15,6 +15,8 @@ import {
   sendBulkEmailAnswer,
   testLetterAnswer,
   testLetterBody,
+  emailPreferences,
+  emailPreferencesBody,
   unsubscribeToken,
 } from './bulk-email.ts';
 
@@ -128,6 +130,26 @@ export const bulkEmailRoutes = {
       'RC_MEDIA_TYPE',
       'RC_RATE_LIMITED',
     ],
+  },
+  emailPreferences: {
+    method: 'get',
+    path: '/api/me/email-preferences',
+    summary: 'Which e-mails I receive',
+    access: 'account',
+    status: 200,
+    answer: emailPreferences,
+    noStore: true,
+    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_RATE_LIMITED'],
+  },
+  changeEmailPreferences: {
+    method: 'put',
+    path: '/api/me/email-preferences',
+    summary: 'Choose which e-mails I receive',
+    access: 'account',
+    body: emailPreferencesBody,
+    status: 200,
+    answer: emailPreferences,
+    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_VALIDATION', 'RC_BAD_REQUEST', 'RC_RATE_LIMITED'],
   },
   unsubscribe: {
     method: 'post',

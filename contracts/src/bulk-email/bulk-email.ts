@@ -190,5 +190,19 @@ export type MailReportsBody = z.infer<typeof mailReportsBody>;
 /** `unknown`: recipients that are not ours, or no longer. */
 export const mailReportsAnswer = z.object({ recorded: z.int(), unknown: z.int() });
 
+/** `GET /api/me/email-preferences`. */
+export const emailPreferences = z.object({
+  /** Null: the account has none. */
+  email: z.string().nullable(),
+  /** Its owner has opened the link in a mail to it. */
+  isProved: z.boolean(),
+  /** E-mails to lists: `stopped` after a bounce or a complaint, which only staff can follow up. */
+  lists: z.enum(['on', 'off', 'stopped']),
+});
+export type EmailPreferences = z.infer<typeof emailPreferences>;
+
+/** `PUT /api/me/email-preferences`. */
+export const emailPreferencesBody = z.strictObject({ lists: z.boolean() });
+
 /** The signed end of an address that unsubscribes. */
 export const unsubscribeToken = z.string().regex(/^[\w-]{43}\.[\w-]{22}$/);

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { HttpRoute } from '../core/http-route.ts';
 import {
+  digestToken,
   notificationsAnswer,
   notificationsQuery,
   readNotificationsBody,
@@ -48,6 +50,16 @@ export const notificationsRoutes = {
     status: 200,
     answer: unreadAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
+  },
+  stopDigest: {
+    method: 'post',
+    path: '/api/notifications/digest/{token}',
+    summary: 'No more summaries by e-mail for the account of a link (RFC 8058)',
+    access: 'anyone',
+    params: z.object({ token: digestToken }),
+    badPath: 'RC_NOT_FOUND',
+    status: 204,
+    problems: ['RC_NOT_FOUND', 'RC_FORBIDDEN', 'RC_RATE_LIMITED'],
   },
   pushDevice: {
     method: 'get',

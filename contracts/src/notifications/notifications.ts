@@ -92,6 +92,9 @@ export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 export const unreadAnswer = z.object({ unread: unreadNotifications });
 export type UnreadAnswer = z.infer<typeof unreadAnswer>;
 
+/** The signed end of an address that ends summaries by e-mail. */
+export const digestToken = z.string().regex(/^d-[\da-f-]{36}\.[\w-]{22}$/);
+
 /** `POST /api/notifications/read`: those up to a time, so that what arrives meanwhile stays unread. */
 export const readNotificationsBody = z.strictObject({
   /** Epoch milliseconds. */

@@ -87,5 +87,21 @@ export type FinalizeUploadAnswer = z.infer<typeof finalizeUploadAnswer>;
 /** `800.webp` and its like. */
 export const imageFile = z.string().regex(/^(?:400|800|1600)\.(?:avif|webp)$/);
 
+/** A picture of another site: bytes, and time for all of it, milliseconds. */
+export const foreignImageLimits = { bytes: 5_242_880, timeoutMs: 10_000 } as const;
+
+/** Address of a picture of another site: by https only. */
+export const foreignImageAddress = z
+  .url({ protocol: /^https$/, error: 'Write an address that begins with https://' })
+  .max(2_000);
+
+/** Query of `GET /api/image`. */
+export const foreignImageQuery = z.strictObject({
+  url: foreignImageAddress,
+  /** The event whose page shows it: what no event shows is fetched for organisers and writers only. */
+  tournament: id.optional(),
+  file: imageFile.default('800.webp'),
+});
+
 /** Path of a picture of ours, as articles name it. */
 export const imagePath = /^\/api\/images\/([\da-f-]{36})$/;

@@ -22,6 +22,8 @@ export interface OutboundRequest {
   /** Of the last answer: an equal one is not sent again. */
   readonly etag?: string | null;
   readonly lastModified?: string | null;
+  /** Media types that are wanted; those of PGN files by default. */
+  readonly accept?: string;
   readonly maxBytes: number;
   /** For everything, redirects included, milliseconds. */
   readonly timeoutMs: number;
@@ -191,8 +193,14 @@ interface Sent {
   readonly body?: string | Uint8Array;
 }
 
-const fetchHeaders = ({ etag, lastModified }: OutboundRequest): Readonly<Record<string, string>> => ({
-  accept: 'application/x-chess-pgn, application/vnd.chess-pgn, text/plain, */*;q=0.1',
+const pgnTypes = 'application/x-chess-pgn, application/vnd.chess-pgn, text/plain, */*;q=0.1';
+
+const fetchHeaders = ({
+  etag,
+  lastModified,
+  accept = pgnTypes,
+}: OutboundRequest): Readonly<Record<string, string>> => ({
+  accept,
   'accept-encoding': 'identity',
   ...(etag && { 'if-none-match': etag }),
   ...(lastModified && { 'if-modified-since': lastModified }),

@@ -114,7 +114,8 @@ describe('an article', () => {
     ['no description', { description: '' }],
     ['no author', { author: '' }],
     ['no picture', { image: '' }],
-    ['a picture of another site', { image: 'https://evil.example/x.png' }],
+    ['a picture of another site without TLS', { image: 'http://evil.example/x.png' }],
+    ['a picture of an inner address', { image: 'https://127.0.0.1/x.png' }],
     ['a picture that was not uploaded', { image: `/api/images/${randomUUID()}` }],
     ['a text that is too long', { content: 'x'.repeat(200_001) }],
   ])('with %s is refused', async (_, json) => {

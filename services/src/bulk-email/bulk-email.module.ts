@@ -12,6 +12,7 @@ import {
   suppressionSchema,
   webhookReceiptSchema,
 } from './bulk-email-documents.ts';
+import { EmailPreferencesController } from './email-preferences.controller.ts';
 import { CampaignSender } from './campaign-sender.ts';
 import { Campaigns } from './campaigns.ts';
 import { ChangeCampaignHandler } from './commands/change-campaign.command.ts';
@@ -68,12 +69,12 @@ import { WebhookReceipts } from './webhook-receipts.ts';
     WebhookReceipts,
   ],
 })
-class BulkEmailModule {}
+export class BulkEmailModule {}
 
 /** E-mails to lists over HTTP. */
 @Module({
   imports: [IdentityModule, CqrsPlatformModule, BulkEmailModule],
-  controllers: [BulkEmailController, MailWebhookController],
+  controllers: [BulkEmailController, MailWebhookController, EmailPreferencesController],
   providers: [
     RecipientFiles,
     MailStatuses,

@@ -34,6 +34,17 @@ export class Suppressions implements OnModuleInit {
     );
   }
 
+  /** {@link add} by the address itself. */
+  addAddress(email: string, reason: SuppressionDocument['reason']): Promise<void> {
+    return this.add(addressKey(email), reason);
+  }
+
+  /** Why an address is suppressed; null where it is not. */
+  async reasonOf(email: string): Promise<SuppressionDocument['reason'] | null> {
+    const found = await this.suppressions.findById(addressKey(email)).lean<SuppressionDocument | null>();
+    return found?.reason ?? null;
+  }
+
   /** Takes back what the owner of an address has done; who bounced or complained stays. */
   async removeUnsubscribed(key: string): Promise<void> {
     await this.suppressions.deleteOne({ _id: key, reason: 'unsubscribed' });

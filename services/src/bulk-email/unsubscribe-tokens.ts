@@ -9,6 +9,8 @@ import { addressKey } from './suppressions.ts';
 const keyId = 'unsubscribe';
 /** Characters of the signature: 132 bits. */
 const signatureLength = 22;
+/** Begins what links of summaries name; no hash of an address begins so and is as short. */
+const digestMark = 'd-';
 
 /**
  * Ends of links that unsubscribe an address. They name it by its hash and are signed, so none can be guessed, and they work as long as the
@@ -24,9 +26,19 @@ export class UnsubscribeTokens implements OnModuleInit {
     await this.keys.init();
   }
 
-  async tokenOf(email: string): Promise<string> {
-    const key = addressKey(email);
-    return `${key}.${await this.#signatureOf(key)}`;
+  tokenOf(email: string): Promise<string> {
+    return this.#signed(addressKey(email));
+  }
+
+  /** The end of a link that ends the summaries of an account. */
+  digestTokenOf(userId: string): Promise<string> {
+    return this.#signed(digestMark + userId);
+  }
+
+  /** The user of such a link; null where we have not signed it. */
+  async userOf(token: string): Promise<string | null> {
+    const key = await this.keyOf(token);
+    return key?.startsWith(digestMark) ? key.slice(digestMark.length) : null;
   }
 
   /** The key of the address that a token names; null where we have not signed it. */
@@ -35,6 +47,10 @@ export class UnsubscribeTokens implements OnModuleInit {
     const own = Buffer.from(await this.#signatureOf(key));
     const given = Buffer.from(signature);
     return own.length === given.length && timingSafeEqual(own, given) ? key : null;
+  }
+
+  async #signed(key: string): Promise<string> {
+    return `${key}.${await this.#signatureOf(key)}`;
   }
 
   async #signatureOf(key: string): Promise<string> {

@@ -2,10 +2,14 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { RelationsModule } from '../account/relations/relations.module.ts';
 import { SettingsModule } from '../account/settings/settings.module.ts';
+import { BulkEmailModule } from '../bulk-email/bulk-email.module.ts';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { TournamentsModule } from '../tournaments/tournaments.module.ts';
 import { ArticleNewsManager } from './article-news.manager.ts';
+import { DigestSweep } from './digest/digest-sweep.ts';
+import { DigestController } from './digest/digest.controller.ts';
+import { Digests } from './digest/digests.ts';
 import { MatchNewsManager } from './match-news.manager.ts';
 import { MyNotifications } from './my-notifications.ts';
 import { notificationSchema } from './notification-documents.ts';
@@ -42,9 +46,9 @@ class NotificationsModule {}
 
 /** Notifications over HTTP, and of what people do there. */
 @Module({
-  imports: [IdentityModule, NotificationsModule],
-  controllers: [NotificationsController, PushController],
-  providers: [MyNotifications, NotificationSweep, PushSweep],
+  imports: [IdentityModule, SettingsModule, BulkEmailModule, NotificationsModule],
+  controllers: [NotificationsController, PushController, DigestController],
+  providers: [MyNotifications, NotificationSweep, PushSweep, Digests, DigestSweep],
 })
 export class NotificationsApiModule {}
 

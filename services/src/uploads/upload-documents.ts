@@ -21,7 +21,8 @@ export interface UploadDocument {
   /** The adapter's. */
   uploadId: string;
   ownerId: string;
-  kind: UploadKind;
+  /** `foreignImage`: a picture of another site, which the server has fetched for the pages of an event. */
+  kind: UploadKind | 'foreignImage';
   /** Epoch milliseconds. */
   begunAt: number;
   /** Once it is finished. */

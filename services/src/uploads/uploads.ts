@@ -20,6 +20,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { variantsOf } from './picture.ts';
+import { bytesOf, imageOf, putVariants, readVariant, urlOf, variantKey } from './stored-variants.ts';
 import { type StoredImage, UNKNOWN_ARTICLE, type UploadDocument } from './upload-documents.ts';
 
 /** Files of one user that nothing uses yet. */
@@ -38,6 +39,9 @@ interface Finishing {
   readonly answer: Promise<FinalizeUploadAnswer>;
 }
 
+/** A file that a user sends. */
+type SentUpload = UploadDocument & { readonly kind: UploadKind };
+
 /** Names a file as its sender does. */
 export interface NamedFile {
   readonly fileId: string;
@@ -48,10 +52,6 @@ const absent = (): ProblemException =>
   ProblemException.because('RC_NOT_FOUND', 'You are sending no such file.');
 const tooLarge = (kind: UploadKind): ProblemException =>
   ProblemException.because('RC_BODY_TOO_LARGE', `Send at most ${mostBytes[kind] / 1_048_576} MB.`);
-
-/** Path of a picture, without a width. */
-const urlOf = (fileId: string): string => `/api/images/${fileId}`;
-const variantKey = (fileId: string, file: string): string => `images/${fileId}-${file}`;
 
 /** Files that are sent in parts, and the pictures that they become. */
 @Injectable()
@@ -153,7 +153,7 @@ export class Uploads implements OnModuleInit {
   /** With all that was stored of it. */
   async #remove(upload: UploadDocument): Promise<void> {
     const { _id } = upload;
-    await this.#removeSent(upload);
+    if (!upload.isTidy) await this.#removeSent(upload);
     // A process that ended while it made the picture has named none of them.
     for (const width of imageWidths)
       for (const format of ['avif', 'webp']) await this.objects.delete(variantKey(_id, `${width}.${format}`));
@@ -312,25 +312,18 @@ export class Uploads implements OnModuleInit {
 
   async #variant(filter: QueryFilter<UploadDocument>, file: string): Promise<Buffer | null> {
     const upload = await this.uploads.findOne(filter).lean<UploadDocument | null>();
-    const [width = '', format = ''] = file.split('.');
-    const fitting =
-      upload?.image?.widths.filter((one) => one <= Number(width)).at(-1) ?? upload?.image?.widths[0];
-    const stored =
-      upload === null || fitting === undefined
-        ? null
-        : await this.objects.read(variantKey(upload._id, `${fitting}.${format}`));
-    return stored && bytesOf(stored.bytes);
+    return readVariant(this.objects, upload, file);
   }
 
-  async #mine(ownerId: string, { fileId, fileKey }: NamedFile): Promise<UploadDocument> {
+  async #mine(ownerId: string, { fileId, fileKey }: NamedFile): Promise<SentUpload> {
     const upload = await this.uploads
       .findOne({ _id: fileId, ownerId, isRemoved: { $exists: false } })
-      .lean<UploadDocument | null>();
+      .lean<SentUpload | null>();
     if (upload === null || upload.key !== fileKey) throw absent();
     return upload;
   }
 
-  async #finish(upload: UploadDocument, parts: readonly SentPart[]): Promise<FinalizeUploadAnswer> {
+  async #finish(upload: SentUpload, parts: readonly SentPart[]): Promise<FinalizeUploadAnswer> {
     const { _id, key, uploadId } = upload;
     const sorted = parts
       .map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: `"${ETag.replaceAll('"', '')}"` }))
@@ -343,8 +336,7 @@ export class Uploads implements OnModuleInit {
         if (stored === null) throw absent();
         return bytesOf(stored.bytes);
       });
-      for (const { width, format, bytes } of variants)
-        await this.objects.put(variantKey(_id, `${width}.${format}`), bytes);
+      await putVariants(this.objects, _id, variants);
       const { matchedCount } = await this.uploads.updateOne(
         { _id, isRemoved: { $exists: false } },
         { $set: { image } },
@@ -366,22 +358,9 @@ export class Uploads implements OnModuleInit {
   }
 }
 
-const imageOf = (fileId: string, { width, height, color }: StoredImage): UploadedImage => ({
-  url: urlOf(fileId),
-  width,
-  height,
-  color,
-});
-
 const answerOf = ({ _id, key }: UploadDocument, image: StoredImage): FinalizeUploadAnswer => ({
   fileId: _id,
   fileKey: key,
   url: urlOf(_id),
   image: imageOf(_id, image),
 });
-
-async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of pieces) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}

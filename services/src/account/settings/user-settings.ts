@@ -24,6 +24,14 @@ function completed(stored: Partial<Settings>): Settings {
   return read.success ? read.data : defaultSettings;
 }
 
+/** A user who wants a summary now. */
+export interface DueDigest {
+  readonly userId: string;
+  readonly notifications: Settings['notifications'];
+  /** When the last one was sent, epoch milliseconds; null: none was. */
+  readonly digestedAt: number | null;
+}
+
 /** The settings of accounts. */
 @Injectable()
 export class UserSettings implements OnModuleInit {
@@ -59,6 +67,50 @@ export class UserSettings implements OnModuleInit {
     const found = await this.stored.find({ _id: { $in: [...userIds] } }).lean<SettingsDocument[]>();
     const stored = new Map(found.map(({ _id, settings }) => [_id, completed(settings).notifications]));
     return new Map(userIds.map((id) => [id, stored.get(id) ?? defaultSettings.notifications]));
+  }
+
+  /**
+   * Users whose summary is due, by their ids.
+   * @param dueBefore their last one was sent before, epoch milliseconds
+   * @param after the last id of the page before; empty for the first
+   */
+  async digestsDue(
+    every: Exclude<Settings['digest'], 'never'>,
+    dueBefore: number,
+    after: string,
+    limit: number,
+  ): Promise<readonly DueDigest[]> {
+    const found = await this.stored
+      .find({ 'settings.digest': every, _id: { $gt: after }, digestedAt: { $not: { $gte: dueBefore } } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<SettingsDocument[]>();
+    return found.map(({ _id, settings, digestedAt }) => ({
+      userId: _id,
+      notifications: completed(settings).notifications,
+      digestedAt: digestedAt ?? null,
+    }));
+  }
+
+  /** @returns false where another process has sent one since, or the user wants none any more */
+  async beginDigest(userId: string, dueBefore: number, now: number): Promise<boolean> {
+    const { matchedCount } = await this.stored.updateOne(
+      {
+        _id: userId,
+        'settings.digest': { $in: ['daily', 'weekly'] },
+        digestedAt: { $not: { $gte: dueBefore } },
+      },
+      { $set: { digestedAt: now } },
+    );
+    return matchedCount > 0;
+  }
+
+  /** Again it changes nothing. */
+  async stopDigest(userId: string): Promise<void> {
+    await this.stored.updateOne(
+      { _id: userId, 'settings.digest': { $in: ['daily', 'weekly'] } },
+      { $set: { 'settings.digest': 'never' }, $inc: { version: 1 } },
+    );
   }
 
   /**

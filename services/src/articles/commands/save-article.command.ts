@@ -7,6 +7,7 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { ForeignPictures } from '../../uploads/foreign-pictures.ts';
 import { Uploads } from '../../uploads/uploads.ts';
 import { sanitiseArticle } from '../sanitise-article.ts';
 
@@ -26,6 +27,7 @@ export class SaveArticleHandler implements ICommandHandler<SaveArticle> {
   constructor(
     private readonly store: EventStore,
     private readonly uploads: Uploads,
+    private readonly foreign: ForeignPictures,
     private readonly clock: Clock,
   ) {}
 
@@ -34,8 +36,9 @@ export class SaveArticleHandler implements ICommandHandler<SaveArticle> {
     input: { id, version, body },
   }: SaveArticle): Promise<Committed<{ readonly id: string; readonly version: number }>> {
     const content = sanitiseArticle(body.content);
-    await this.#usePictures(id, version, { image: body.image, content });
-    const { title, description, author, image, category } = body;
+    const { title, description, author, category } = body;
+    const image = await this.#pictureOf(context.actor, id, body.image);
+    await this.#usePictures(id, version, { image, content });
     const tags = [...new Set(body.tags)];
     const stream = articleStream(id);
     const isNew = version === 0;
@@ -62,6 +65,19 @@ export class SaveArticleHandler implements ICommandHandler<SaveArticle> {
     if (!outcome.ok) throw new ProblemException(outcome.error);
     const saved = { stream, version: outcome.value.version };
     return new Committed({ id, version: saved.version }, saved);
+  }
+
+  /** @throws ProblemException `RC_VALIDATION` at `image` where no picture comes from the address of another site */
+  async #pictureOf(writerId: string, id: string, image: string): Promise<string> {
+    if (!image.startsWith('https:')) return image;
+    try {
+      return await this.foreign.ownedBy(writerId, id, image);
+    } catch (error) {
+      const { code, detail } = error instanceof ProblemException ? error.refusal : {};
+      if (code === 'RC_IMAGE_REFUSED' || code === 'RC_MEDIA_TYPE')
+        throw ProblemException.atField('image', detail ?? 'Please select an image.');
+      throw error;
+    }
   }
 
   /**

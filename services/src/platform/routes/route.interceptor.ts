@@ -151,10 +151,12 @@ export class RouteInterceptor implements NestInterceptor {
       return undefined;
     }
     if (route.answerType !== undefined) {
-      const { content, filename, mediaType = route.answerType, isPermanent, isInline } = answer as FileAnswer;
-      const placed = isPermanent || isInline ? 'inline' : 'attachment';
+      const { content, filename, mediaType = route.answerType, ...file } = answer as FileAnswer;
+      const { isPermanent, keptForSeconds, isInline } = file;
+      const placed = isPermanent || keptForSeconds || isInline ? 'inline' : 'attachment';
       response.type(mediaType).setHeader('Content-Disposition', `${placed}; filename="${filename}"`);
       if (isPermanent) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      else if (keptForSeconds) response.setHeader('Cache-Control', `public, max-age=${keptForSeconds}`);
       if (typeof content === 'string') return content;
       if (content instanceof Uint8Array) return new StreamableFile(content);
       return new StreamableFile(Readable.from(content, { objectMode: false }));

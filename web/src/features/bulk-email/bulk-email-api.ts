@@ -4,6 +4,7 @@ import {
   type MailStatusRow,
   type RecipientsAnswer,
 } from '@royal-chess/contracts/bulk-email';
+import { notificationsRoutes } from '@royal-chess/contracts/notifications';
 import { api, routeMutation, routeQuery, settled } from '../../shared/api/api.ts';
 import { type HeaderPage, loadHeaderPage } from '../../shared/api/load-header-page.ts';
 import { sendForm } from './send-form.ts';
@@ -43,6 +44,7 @@ export const bulkEmailApi = api.enhanceEndpoints({ addTagTypes: ['Campaigns'] })
     }),
     unsubscribe: routeMutation(build, bulkEmailRoutes.unsubscribe),
     resubscribe: routeMutation(build, bulkEmailRoutes.resubscribe),
+    stopDigest: routeMutation(build, notificationsRoutes.stopDigest),
   }),
 });
 
@@ -55,4 +57,5 @@ export const {
   useMailStatusesQuery,
   useUnsubscribeMutation,
   useResubscribeMutation,
+  useStopDigestMutation,
 } = bulkEmailApi;

@@ -115,5 +115,12 @@ export const german: WholeTranslation<typeof messages> = {
   back: 'Das war ein Versehen',
   isBack: 'Du bist wieder angemeldet',
   isBackLine: 'Rundmails kommen wie zuvor an diese Adresse.',
+  digestTitle: 'Keine Zusammenfassungen mehr',
+  digestLine: 'Sollen die Zusammenfassungen deiner Mitteilungen per E-Mail enden?',
+  digestStop: 'Zusammenfassungen beenden',
+  digestStopped: 'Es kommen keine Zusammenfassungen mehr',
+  digestStoppedLine:
+    'Deine Mitteilungen findest du auf der Website, die Zusammenfassungen in den Einstellungen.',
+  toSettings: 'Einstellungen öffnen',
   leaveFailed: 'Das Abmelden hat nicht geklappt',
 };

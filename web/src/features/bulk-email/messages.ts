@@ -114,5 +114,11 @@ export const messages = catalogue('bulk-email', {
   back: 'I did not mean to',
   isBack: 'You are subscribed again',
   isBackLine: 'E-mails to lists come to this address as before.',
+  digestTitle: 'No more summaries',
+  digestLine: 'Shall the summaries of your notifications by e-mail end?',
+  digestStop: 'End the summaries',
+  digestStopped: 'The summaries have ended',
+  digestStoppedLine: 'You find your notifications on the site, and the summaries in the settings.',
+  toSettings: 'Open the settings',
   leaveFailed: 'Unsubscribing did not work',
 });

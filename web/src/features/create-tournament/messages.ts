@@ -222,6 +222,7 @@ export const messages = catalogue('create-tournament', {
     minutes === 0 ? control : `${control}, rounds every ${duration(minutes)}`,
   money: (entry: string, prizes: string): string => `${entry} entry, ${prizes} prizes`,
   picture: (host: string): string => `Picture from ${host}`,
+  brokenPicture: (host: string): string => `No picture comes from ${host}`,
   noPicture: 'No picture yet',
   draftSaved: (time: string): string => `Draft saved ${time}`,
   draftNotSaved: 'Draft not saved',

@@ -1,13 +1,20 @@
 import { childRoutes, credentialsRoutes } from '@royal-chess/contracts/account';
+import { bulkEmailRoutes } from '@royal-chess/contracts/bulk-email';
 import { namesRoutes } from '@royal-chess/contracts/identity';
-import { api, routeMutation } from '../../shared/api/api.ts';
+import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
 
-const accountApi = api.injectEndpoints({
+const accountApi = api.enhanceEndpoints({ addTagTypes: ['EmailPreferences'] }).injectEndpoints({
   endpoints: (build) => ({
     changeName: routeMutation(build, namesRoutes.changeName),
     changePassword: routeMutation(build, credentialsRoutes.changePassword),
     changeEmail: routeMutation(build, credentialsRoutes.changeEmail),
     protectMe: routeMutation(build, childRoutes.protectMe),
+    emailPreferences: routeQuery(build, bulkEmailRoutes.emailPreferences, {
+      providesTags: ['EmailPreferences'],
+    }),
+    changeEmailPreferences: routeMutation(build, bulkEmailRoutes.changeEmailPreferences, {
+      invalidatesTags: ['EmailPreferences'],
+    }),
     deleteAccount: routeMutation(build, credentialsRoutes.deleteAccount),
   }),
 });
@@ -16,6 +23,8 @@ export const {
   useChangeNameMutation,
   useChangePasswordMutation,
   useChangeEmailMutation,
+  useEmailPreferencesQuery,
+  useChangeEmailPreferencesMutation,
   useDeleteAccountMutation,
   useProtectMeMutation,
 } = accountApi;

@@ -5,9 +5,9 @@ import { PushDevice } from '../notifications/index.ts';
 import { messages } from './messages.ts';
 import classes from './settings.module.css';
 
-/** What is sent: other kinds and ways are offered once something sends them. */
+/** What is sent: other kinds are offered once something sends them. */
 const kinds = ['challenge', 'correspondenceMove', 'round', 'social', 'article', 'account'] as const;
-const channels = ['app', 'phone'] as const;
+const channels = ['app', 'email', 'phone'] as const;
 
 /** What a person is notified about, and how. */
 export function NotificationsPanel() {

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { childRoutes, defaultSettings, settingsRoutes } from '@royal-chess/contracts/account';
+import { bulkEmailRoutes } from '@royal-chess/contracts/bulk-email';
 import { sessionsRoutes, type SessionOfMine } from '@royal-chess/contracts/identity';
 import { confirmationRoutes, passkeysRoutes } from '@royal-chess/contracts/passkeys';
 import { httpRoutes } from '@royal-chess/contracts/registry';
@@ -17,6 +18,7 @@ import { messages } from './messages.ts';
 
 const user = userNamed('Ann');
 const { mySettings, changeSettings } = settingsRoutes;
+const preferences = { email: 'ann@example.org', isProved: true, lists: 'on' } as const;
 const device: SessionOfMine = {
   id: 'laptop',
   device: 'Firefox on Linux',
@@ -36,6 +38,7 @@ beforeEach(() => {
     hasPassword: true,
     required: false,
   });
+  server.answers(bulkEmailRoutes.emailPreferences, preferences);
   server.answers(passkeysRoutes.passkeys, { passkeys: [] });
   server.answers(confirmationRoutes.waysOfMine, {
     password: true,
@@ -136,7 +139,7 @@ test('language, dates and times are stored for the account', async () => {
   expect([locale(), isTwelveHours()]).toEqual(['de-DE', true]);
 });
 
-test('notifications are chosen by kind; kinds and ways that nothing sends yet are not offered', async () => {
+test('notifications are chosen by kind and way; kinds that nothing sends yet are not offered', async () => {
   const page = visit('/settings', { user });
   const row = within(await screen.findByRole('row', { name: /Message or friend request/ }));
   await page.user.click(row.getByRole('checkbox', { name: /In the app/ }));
@@ -146,7 +149,51 @@ test('notifications are chosen by kind; kinds and ways that nothing sends yet ar
     }),
   );
   expect(screen.queryByText(/Monthly progress/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('columnheader', { name: 'E-mail' })).not.toBeInTheDocument();
+  await page.user.click(row.getByRole('checkbox', { name: /E-mail/ }));
+  await waitFor(() =>
+    expect(server.calls(changeSettings).at(-1)?.body).toMatchObject({
+      settings: { notifications: { social: { app: false, email: true, phone: false } } },
+    }),
+  );
+});
+
+describe('e-mails', () => {
+  const panel = async () =>
+    within((await screen.findByRole('heading', { name: 'E-mails' })).closest('section')!);
+
+  test('a summary is chosen, and lists are stopped', async () => {
+    const page = visit('/settings', { user });
+    const emails = await panel();
+    await page.user.click(await emails.findByRole('radio', { name: 'Weekly' }));
+    await waitFor(() =>
+      expect(server.calls(changeSettings).at(-1)?.body).toMatchObject({ settings: { digest: 'weekly' } }),
+    );
+    server.answers(bulkEmailRoutes.changeEmailPreferences, { ...preferences, lists: 'off' });
+    server.answers(bulkEmailRoutes.emailPreferences, { ...preferences, lists: 'off' });
+    await page.user.click(emails.getByRole('radio', { name: 'Off' }));
+    await waitFor(() => expect(emails.getByRole('radio', { name: 'Off' })).toBeChecked());
+    expect(server.calls(bulkEmailRoutes.changeEmailPreferences)).toMatchObject([{ body: { lists: false } }]);
+  });
+
+  test.each([
+    ['without an address', { email: null, isProved: false }, messages.emailsNone],
+    ['at an address that is not proved', { isProved: false }, messages.emailsUnproved('ann@example.org')],
+    ['after a complaint', { lists: 'stopped' as const }, messages.listsStopped],
+  ])('%s it says so', async (_, changed, text) => {
+    server.answers(bulkEmailRoutes.emailPreferences, { ...preferences, ...changed });
+    visit('/settings', { user });
+    expect(await (await panel()).findByText(text)).toBeVisible();
+  });
+
+  test('a fault can be retried', async () => {
+    server.fails(bulkEmailRoutes.emailPreferences, 'RC_INTERNAL');
+    const page = visit('/settings', { user });
+    const emails = await panel();
+    expect(await emails.findByText(messages.emailsFailed)).toBeVisible();
+    server.answers(bulkEmailRoutes.emailPreferences, preferences);
+    await page.user.click(emails.getByRole('button', { name: /again/i }));
+    expect(await emails.findByText(messages.emailsTo('ann@example.org'))).toBeVisible();
+  });
 });
 
 test('the devices of the account, its two steps and its name have their places', async () => {

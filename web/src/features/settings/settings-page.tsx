@@ -7,6 +7,7 @@ import {
   IconEye,
   IconFingerprint,
   IconLanguage,
+  IconMail,
   IconMoodKid,
   IconShieldLock,
   IconUser,
@@ -21,6 +22,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { ChildPanel } from './child-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
+import { EmailsPanel } from './emails-panel.tsx';
 import { GamePanel } from './game-panel.tsx';
 import { messages } from './messages.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
@@ -43,6 +45,7 @@ const right = [
   ['passkeys', messages.passkeys, PasskeysSection, IconFingerprint],
   ['two-step', messages.twoStep, SecondFactorSection, IconShieldLock],
   ['notifications', messages.notifications, NotificationsPanel, IconBell],
+  ['emails', messages.emails, EmailsPanel, IconMail],
   ['privacy', messages.privacy, PrivacyPanel, IconEye],
   ['blocks', messages.blocks, BlocksPanel, IconUserOff],
   ['child', messages.child, ChildPanel, IconMoodKid],

@@ -2,6 +2,7 @@ import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { EntryPanel } from '../tournament-entry/index.ts';
+import { EventPicture } from './event-picture.tsx';
 import { Downloads } from './downloads.tsx';
 import { eventDateTime } from './event-time.ts';
 import { gameTimeName, systemName } from '../../shared/chess/tournament-labels.ts';
@@ -64,6 +65,7 @@ export function InfoTab({ details }: { readonly details: TournamentDetails }) {
     <div className={classes.columns} data-first-on-phone="entry">
       <div className={classes.column}>
         <Panel title={messages.about}>
+          <EventPicture address={settings.image} tournament={details.id} />
           <p className={classes.description}>{settings.description}</p>
           {settings.info.length > 0 ? (
             <ul className={classes.lines}>

@@ -35,6 +35,7 @@ declare const classes: {
   readonly opponent: string;
   readonly outcome: string;
   readonly pairings: string;
+  readonly picture: string;
   readonly quiet: string;
   readonly results: string;
   readonly roundHead: string;

@@ -9,8 +9,8 @@ import { settingsApi, useMySettingsQuery } from './settings-api.ts';
 
 /** An account that has changed nothing yet looks as this browser does; what others may see and send is its own. */
 const firstSettings = (): Settings => {
-  const { notifications, privacy } = defaultSettings;
-  return { ...currentSettings(), notifications, privacy };
+  const { notifications, digest, privacy } = defaultSettings;
+  return { ...currentSettings(), notifications, digest, privacy };
 };
 
 interface Kept {

@@ -160,7 +160,12 @@ export function ArticleEditor({ article, onEnd, onReload, reloadFault = null }: 
           )}
         </div>
         <div className={classes.column}>
-          <CoverField image={values.image} sending={sending} fault={faults.image} />
+          <CoverField
+            image={values.image}
+            sending={sending}
+            fault={faults.image}
+            onAddress={(image) => change({ image })}
+          />
           <PublishPanel
             values={values}
             faults={faults}

@@ -1,6 +1,7 @@
 import { ArticleContent } from '../article-content.tsx';
 import { partsOf } from '../article-text.ts';
 import type { ArticleValues } from './article-values.ts';
+import { coverAt } from './cover-at.ts';
 import article from '../article-page.module.css';
 import classes from './editor.module.css';
 
@@ -10,11 +11,12 @@ export function ArticlePreview({
 }: {
   values: ArticleValues;
 }) {
+  const cover = coverAt(image, 1600);
   return (
     <article className={classes.preview}>
       <h2 className={article.title}>{title}</h2>
       <p className={article.lead}>{description}</p>
-      {image ? <img className={classes.cover} src={`${image}/1600.webp`} alt="" /> : null}
+      {cover === null ? null : <img className={classes.cover} src={cover} alt="" />}
       <ArticleContent parts={partsOf(content).parts} />
     </article>
   );

@@ -28,7 +28,11 @@ describe('faults', () => {
     ['no description', { description: '' }, { description: texts.required }],
     ['no author', { author: '' }, { author: texts.required }],
     ['no picture', { image: '' }, { image: texts.selectImage }],
-    ['a picture of another site', { image: 'https://evil.example/x.png' }, { image: texts.selectImage }],
+    [
+      'a picture of another site without TLS',
+      { image: 'http://evil.example/x.png' },
+      { image: texts.selectImage },
+    ],
     ['no time', { when: 'time', at: '' }, { at: texts.timeMissing }],
     ['a time', { when: 'time', at: '2026-11-27T18:00' }, {}],
   ])('of a form with %s', (_, more, faults) => {

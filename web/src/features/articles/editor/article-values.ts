@@ -15,7 +15,7 @@ export interface ArticleValues {
   readonly content: string;
   readonly category: ArticleCategory | null;
   readonly tags: readonly string[];
-  /** Path of a picture that was uploaded; empty: none yet. */
+  /** Path of a picture that was uploaded, or an address of another site by https; empty: none yet. */
   readonly image: string;
   /** When readers see it. */
   readonly when: 'now' | 'time' | 'draft';

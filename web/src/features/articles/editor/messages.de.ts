@@ -48,6 +48,8 @@ export const german: WholeTranslation<typeof messages> = {
   tooLarge: 'Wähle ein Bild mit höchstens 32 MB.',
   notAPicture: 'Wähle ein Bild: JPEG, PNG, WebP, AVIF oder GIF.',
   coverReady: 'Das Titelbild ist da.',
+  imageAddress: 'Oder die Adresse eines Bildes, https://',
+  brokenAddress: 'Von dieser Adresse kommt kein Bild.',
   required: 'Schreibe etwas',
   publish: 'Veröffentlichen',
   when: 'Wann es zu lesen ist',

@@ -47,6 +47,8 @@ export const messages = catalogue('articles-editor', {
   tooLarge: 'Choose a picture of at most 32 MB.',
   notAPicture: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
   coverReady: 'The cover is ready.',
+  imageAddress: 'Or the address of a picture, https://',
+  brokenAddress: 'No picture comes from this address.',
   required: 'Write something',
   publish: 'Publish',
   when: 'When readers see it',
