@@ -66,6 +66,11 @@ export class CampaignCalls {
     return this.#read(`/api/showEmaiStatus?campaign=${id}&limit=${limit}`);
   }
 
+  /** The latest changes of the latest campaign. */
+  latest(): Promise<MailStatusRow[]> {
+    return this.#read('/api/showEmaiStatus');
+  }
+
   /** The status of every e-mail of a campaign. */
   async all(id: string): Promise<MailStatusRow[]> {
     const rows: MailStatusRow[] = [];

@@ -21,7 +21,7 @@ import { Uploads } from './uploads.ts';
     Uploads,
     UploadSweep,
     ForeignPictures,
-    // No setting allows inner addresses: whoever writes an article names what is fetched.
+    // No setting allows inner addresses: writers and organisers name what is fetched.
     { provide: OutboundHttp, useFactory: () => new OutboundHttp(new OutboundAddresses([])) },
   ],
   exports: [Uploads, ForeignPictures],

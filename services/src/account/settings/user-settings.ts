@@ -81,7 +81,7 @@ export class UserSettings implements OnModuleInit {
     limit: number,
   ): Promise<readonly DueDigest[]> {
     const found = await this.stored
-      .find({ 'settings.digest': every, _id: { $gt: after }, digestedAt: { $not: { $gte: dueBefore } } })
+      .find({ 'settings.digest': every, _id: { $gt: after }, digestedAt: { $not: { $gt: dueBefore } } })
       .sort({ _id: 1 })
       .limit(limit)
       .lean<SettingsDocument[]>();
@@ -98,7 +98,7 @@ export class UserSettings implements OnModuleInit {
       {
         _id: userId,
         'settings.digest': { $in: ['daily', 'weekly'] },
-        digestedAt: { $not: { $gte: dueBefore } },
+        digestedAt: { $not: { $gt: dueBefore } },
       },
       { $set: { digestedAt: now } },
     );

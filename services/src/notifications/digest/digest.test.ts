@@ -58,8 +58,10 @@ async function choose({ cookie }: Person, changed: Partial<Settings>): Promise<v
   const json = { version, settings: { ...defaultSettings, ...changed } };
   expect((await call('PUT', '/api/me/settings', json, cookie)).status).toBe(200);
 }
-const happen = (person: Person, more: Partial<News> = {}): Promise<void> =>
-  world.api.get(AccountNews).send({
+const happen = (person: Person, more: Partial<News> = {}): Promise<void> => {
+  // Of two at one moment the first stays.
+  clock.lag(1_000);
+  return world.api.get(AccountNews).send({
     userId: person.id,
     type: 'roundPaired',
     ref: '018f0000-0000-7000-8000-0000000000aa',
@@ -69,6 +71,7 @@ const happen = (person: Person, more: Partial<News> = {}): Promise<void> =>
     at: clock.now(),
     ...more,
   });
+};
 /** What one sweep sends to a person; time has moved on by some hours. */
 async function sweep(person: Person, hours = 0): Promise<ListMail[]> {
   mails.sent.length = 0;

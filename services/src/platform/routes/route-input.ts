@@ -41,7 +41,7 @@ export interface FileAnswer {
   readonly mediaType?: string | undefined;
   /** What is at this address never changes: browsers and proxies keep it, and show it in place. */
   readonly isPermanent?: boolean;
-  /** How long browsers and proxies may keep it, and show it in place, whoever asks, seconds. */
+  /** How long browsers and proxies may keep it, and show it in place for any user, seconds. */
   readonly keptForSeconds?: number;
   /** A page shows it in place. */
   readonly isInline?: boolean;
