@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Article, ArticleSummary, WrittenArticle } from '@royal-chess/contracts/articles';
 import { pageOfPath, type PageMatch } from '@royal-chess/contracts/site';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import { OutboundHttp } from '@royal-chess/infra/outbound/outbound-http';
 import sharp from 'sharp';
 import { ApiModule } from '../api.module.ts';
 import { Accounts } from '../identity/accounts.ts';
@@ -121,6 +122,30 @@ describe('an article', () => {
   ])('with %s is refused', async (_, json) => {
     const response = await call('/api/createBlog', 'helga', { json: { ...fields(), ...json } });
     expect(await codeOf(response)).toEqual([422, 'RC_VALIDATION']);
+  });
+
+  test('with a picture of another site has it as one of ours, once for each article', async () => {
+    const bytes = await sharp({ create: { width: 50, height: 30, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const get = jest
+      .spyOn(world.api.get(OutboundHttp), 'get')
+      .mockResolvedValue({ kind: 'content', bytes, mediaType: '', etag: null, lastModified: null });
+    const { id } = await created({ image: 'https://media.example/cover.png' });
+    const { image: shown, picture } = await read(id);
+    expect(shown).toMatch(/^\/api\/images\/[\da-f-]{36}\/1600\.webp$/);
+    expect(picture).toMatchObject({ width: 50, height: 30 });
+    const json = {
+      ...fields(),
+      image: 'https://media.example/cover.png',
+      version: 1,
+      commandId: randomUUID(),
+    };
+    expect((await call(`/api/articles/${id}`, 'helga', { method: 'PUT', json })).status).toBe(200);
+    await world.applied(['articles'], `article-${id}`, 2);
+    expect((await read(id)).image).toBe(shown);
+    expect(get).toHaveBeenCalledTimes(1);
+    get.mockRestore();
   });
 
   test('sent twice with one command is one', async () => {

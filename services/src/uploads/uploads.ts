@@ -153,7 +153,7 @@ export class Uploads implements OnModuleInit {
   /** With all that was stored of it. */
   async #remove(upload: UploadDocument): Promise<void> {
     const { _id } = upload;
-    if (!upload.isTidy) await this.#removeSent(upload);
+    await this.#removeSent(upload);
     // A process that ended while it made the picture has named none of them.
     for (const width of imageWidths)
       for (const format of ['avif', 'webp']) await this.objects.delete(variantKey(_id, `${width}.${format}`));
