@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer';
 const mailbox = 'bounces@chess.example.org';
 
 /** A real mail server of this machine, and what other servers and readers send back to its mailbox. */
-export interface ReturningMails {
+interface ReturningMails {
   /** Where it takes mails. */
   readonly port: number;
   /** Settings of a server that reads the mailbox. */

@@ -4,7 +4,7 @@ import { partBytes } from '@royal-chess/contracts/uploads';
 export const threads = 5;
 
 /** A part that arrived. */
-export interface ArrivedPart {
+interface ArrivedPart {
   readonly number: number;
   readonly etag: string;
 }

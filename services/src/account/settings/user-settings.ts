@@ -25,7 +25,7 @@ function completed(stored: Partial<Settings>): Settings {
 }
 
 /** A user who wants a summary now. */
-export interface DueDigest {
+interface DueDigest {
   readonly userId: string;
   readonly notifications: Settings['notifications'];
   /** When the last one was sent, epoch milliseconds; null: none was. */
