@@ -1,4 +1,5 @@
 import type { GamesByValue } from '../values/games-by-value.ts';
+import { sortedPlaces } from './sorted-places.ts';
 
 /** Games with one value, from the newest day on: those from one place up to another. */
 export interface Bucket {
@@ -8,7 +9,7 @@ export interface Bucket {
   readonly to: number;
 }
 
-/** The values that games have, by key: two may have the same. */
+/** The values that games have, by key: two may have the same. `BYTES_OF_VALUE` counts its memory. */
 export class ValueOrder {
   readonly #places: Uint32Array;
   readonly #keys: Float64Array;
@@ -18,14 +19,8 @@ export class ValueOrder {
     readonly games: GamesByValue,
     keyOf: (value: number) => number,
   ) {
-    const { values } = games;
-    this.#keys = Float64Array.from(values, keyOf);
-    const keys = this.#keys;
-    this.#places = Uint32Array.from(values.keys());
-    this.#places.sort((a, b) => {
-      const [one, other] = [keys[a]!, keys[b]!];
-      return one === other ? a - b : one < other ? -1 : 1;
-    });
+    this.#keys = Float64Array.from(games.values, keyOf);
+    this.#places = sortedPlaces(this.#keys);
   }
 
   /** The first bucket whose key is not below. */
@@ -54,7 +49,10 @@ export class ValueOrder {
   }
 }
 
-/** The orders of the values that are kept, by name. */
+/**
+ * The orders of the values that are kept, by name. A column is sorted by in two directions at most, so there are two of each
+ * `GamesByValue`, in whose bytes they are counted and with which they are dropped.
+ */
 export class ValueOrders {
   readonly #kept = new WeakMap<GamesByValue, Map<string, Ordered>>();
 

@@ -8,6 +8,9 @@ const PARTS = 32;
 /** Bytes of a game at most: its place, its bits in the parts, and those of values that many games have. */
 export const BYTES_OF_GAME = 12;
 
+/** Bytes of a value that games have: itself, its start, and its place and key in the orders of both directions (`ValueOrder`). */
+export const BYTES_OF_VALUE = 32;
+
 /** Adds to bits, or takes away from them, the games at some places of a list. */
 function change(bits: GameBits, games: Uint32Array, from: number, to: number, isAdded: boolean): void {
   for (let at = from; at < to; at += 1) {
@@ -32,8 +35,8 @@ export class GamesByValue {
     /** Numbers of the games in their order. */
     readonly games: Uint32Array,
     /** Values that games have, ascending; games of `values[i]` are those from `starts[i]` up to `starts[i + 1]`. */
-    readonly values: readonly number[],
-    readonly starts: readonly number[],
+    readonly values: Uint32Array,
+    readonly starts: Uint32Array,
     /** Bits of all games before each part. */
     readonly before: readonly GameBits[],
   ) {}
@@ -65,12 +68,17 @@ export class GamesByValue {
       before.push(bits.slice());
       yield;
     }
-    return new GamesByValue(games, values, starts, before);
+    return new GamesByValue(games, Uint32Array.from(values), Uint32Array.from(starts), before);
   }
 
   /** Games that are sorted: those of the generation that have a smaller number. */
   get count(): number {
     return this.games.length;
+  }
+
+  /** Bytes at most, with the orders of its values. */
+  get bytes(): number {
+    return this.count * BYTES_OF_GAME + this.values.length * BYTES_OF_VALUE;
   }
 
   /** Games that have some values. */

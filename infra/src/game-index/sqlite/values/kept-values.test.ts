@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { GameColumns } from '../columns.ts';
-import { BYTES_OF_GAME } from './games-by-value.ts';
+import { BYTES_OF_GAME, BYTES_OF_VALUE } from './games-by-value.ts';
 import { KeptValues, type SortedValue } from './kept-values.ts';
 
 const GAMES = 100;
@@ -35,7 +35,8 @@ test('a search waits for no order: what it wants is sorted afterwards, in steps'
 });
 
 test('orders stay within their bytes: those that are wanted more often are kept', () => {
-  const mostBytes = 2 * GAMES * BYTES_OF_GAME;
+  // Games have one of four results, and all the same code of openings and number of half-moves.
+  const mostBytes = 2 * GAMES * BYTES_OF_GAME + 5 * BYTES_OF_VALUE;
   const values = new KeptValues(mostBytes);
   request(values, 'result', 5);
   request(values, 'plies', 2);
@@ -50,6 +51,20 @@ test('orders stay within their bytes: those that are wanted more often are kept'
   settle(values);
   expect(areKept(values, ['eco', 'plies', 'result'])).toEqual([true, false, true]);
   expect(values.bytes).toBe(mostBytes);
+});
+
+test('values of their own count, also those that were not known before they were sorted', () => {
+  const own = { ...columns, plies: Uint16Array.from({ length: GAMES }, (_, num) => num) };
+  const few = GAMES * BYTES_OF_GAME + 4 * BYTES_OF_VALUE;
+  const values = new KeptValues(few + GAMES * BYTES_OF_GAME);
+  values.of('result', own);
+  values.of('result', own);
+  while (values.step(own));
+  for (let time = 0; time < 2; time += 1) {
+    expect(values.of('plies', own)).toBeNull();
+    while (values.step(own));
+    expect(values.bytes).toBe(few);
+  }
 });
 
 test('no order is kept where one has no room', () => {

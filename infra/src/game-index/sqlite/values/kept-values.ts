@@ -6,7 +6,7 @@ import { finish, newestFirst, type Steps } from './sort-games.ts';
 /** What games are sorted by. The average is twice that of both ratings, 0 where one is unknown. */
 export type SortedValue = Exclude<NumberColumn, 'at' | 'sources' | 'start'> | 'average';
 
-/** Bytes of all orders that are kept: those of 13 columns of a million games. */
+/** Bytes of all orders that are kept: those of 13 columns of a million games with few values. */
 const MOST_BYTES = 160 * 1024 ** 2;
 /** What most searches sort or filter by, the most usual first. */
 const USUAL: readonly SortedValue[] = [
@@ -35,6 +35,8 @@ const leastOf = (count: number): number => Math.floor(count * (31 / 32));
  */
 export class KeptValues {
   readonly #kept = new Map<SortedValue, GamesByValue>();
+  /** Bytes of a game in the orders that were sorted last: they are more where many games have a value of their own. */
+  readonly #bytesOfGame = new Map<SortedValue, number>();
   readonly #uses = new Map<SortedValue, number>();
   readonly #wanted = new Set<SortedValue>();
   #requests = 0;
@@ -72,7 +74,8 @@ export class KeptValues {
       const value = this.#mostWanted();
       if (value === undefined) return false;
       this.#wanted.delete(value);
-      if (this.#makeRoom(value, columns.count)) this.#sorting = { value, steps: this.#sort(value, columns) };
+      if (this.#makeRoom(value, this.#expectedBytes(value, columns.count)))
+        this.#sorting = { value, steps: this.#sort(value, columns) };
       return true;
     }
     const { value, steps } = this.#sorting;
@@ -85,9 +88,9 @@ export class KeptValues {
 
   /** Bytes of all orders, at most. */
   get bytes(): number {
-    let games = 0;
-    for (const { count } of this.#kept.values()) games += count;
-    return games * BYTES_OF_GAME;
+    let bytes = 0;
+    for (const games of this.#kept.values()) bytes += games.bytes;
+    return bytes;
   }
 
   /** Forgets columns in which games have changed that were there. */
@@ -123,20 +126,23 @@ export class KeptValues {
 
   #keep(value: SortedValue, games: GamesByValue): void {
     this.#kept.delete(value);
-    if (this.#makeRoom(value, games.count)) this.#kept.set(value, games);
+    if (games.count > 0) this.#bytesOfGame.set(value, games.bytes / games.count);
+    if (this.#makeRoom(value, games.bytes)) this.#kept.set(value, games);
+  }
+
+  #expectedBytes(value: SortedValue, count: number): number {
+    return count * (this.#bytesOfGame.get(value) ?? BYTES_OF_GAME);
   }
 
   /** Drops orders that are wanted less often; false when there is no room without others. */
-  #makeRoom(value: SortedValue, count: number): boolean {
-    const needed = count * BYTES_OF_GAME;
+  #makeRoom(value: SortedValue, needed: number): boolean {
     const others = [...this.#kept.keys()].filter((one) => one !== value);
-    const known = this.#kept.get(value)?.count ?? 0;
-    let free = this.mostBytes - this.bytes + known * BYTES_OF_GAME;
+    let free = this.mostBytes - this.bytes + (this.#kept.get(value)?.bytes ?? 0);
     const dropped: SortedValue[] = [];
     for (const one of others.toSorted((a, b) => this.#usesOf(a) - this.#usesOf(b))) {
       if (free >= needed || this.#usesOf(one) >= this.#usesOf(value)) break;
       dropped.push(one);
-      free += this.#kept.get(one)!.count * BYTES_OF_GAME;
+      free += this.#kept.get(one)!.bytes;
     }
     if (free < needed) return false;
     for (const one of dropped) this.#kept.delete(one);
