@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dashboardAnswer } from '@royal-chess/contracts/admin';
+import { type DashboardAnswer, dashboardAnswer } from '@royal-chess/contracts/admin';
 import { importFile } from '../library/import-file.ts';
 import { playUntil, productTable } from '../moves/bot-table.ts';
 import { pgnGames } from '../rules/pgn-games.ts';
 import { numberOption, report } from '../support/report.ts';
+import { waitForCursors } from '../skeleton-faults/cursors-at-heads.ts';
 import { readControl, ServerProcess } from '../support/server-process.ts';
 import { readModelChecksums } from './read-model-checksums.ts';
 
@@ -15,6 +16,18 @@ const seconds = numberOption('seconds', 10);
 
 const folder = mkdtempSync(join(tmpdir(), 'royal-chess-rebuild-'));
 const data = join(folder, 'data');
+
+const catchUpMs = 120_000;
+
+const sessionOf = (server: ServerProcess): Record<string, string> => ({
+  cookie: readControl(data)!.cookie,
+  origin: server.url,
+});
+
+async function projectionsOf(server: ServerProcess): Promise<DashboardAnswer['projections']> {
+  const answer = await fetch(`${server.url}/api/admin/dashboard`, { headers: sessionOf(server) });
+  return dashboardAnswer.parse(await answer.json()).projections;
+}
 
 /** Plays games and imports files. */
 async function fill(): Promise<void> {
@@ -32,6 +45,10 @@ async function fill(): Promise<void> {
     const { games } = await importFile(target, { path, bytes: Buffer.byteLength(text) });
     await Promise.all(all);
     console.log(`${measured.games} games played, ${games} imported: ${origin}`);
+    // A process manager that is stopped before its work goes on at the next start: then there are more events than at the first checksum.
+    const names = (await projectionsOf(server)).map(({ name }) => name);
+    const behind = await waitForCursors(data, names, catchUpMs);
+    if (behind.length > 0) throw new Error(`${behind[0]!.projection} is behind in ${behind[0]!.stream}`);
   } finally {
     await server.stop();
   }
@@ -40,11 +57,11 @@ async function fill(): Promise<void> {
 /** Rebuilds all read models; returns their names. */
 async function rebuildAll(): Promise<readonly string[]> {
   const server = await ServerProcess.start(data);
-  const headers = { cookie: readControl(data)!.cookie, origin: server.url };
+  const headers = sessionOf(server);
   try {
-    const answer = await fetch(`${server.url}/api/admin/dashboard`, { headers });
-    const { projections } = dashboardAnswer.parse(await answer.json());
-    const names = projections.filter(({ canRebuild }) => canRebuild).map(({ name }) => name);
+    const names = (await projectionsOf(server))
+      .filter(({ canRebuild }) => canRebuild)
+      .map(({ name }) => name);
     for (const name of names) {
       const url = `${server.url}/api/admin/projections/${name}/rebuild`;
       const text = await (await fetch(url, { method: 'POST', headers })).text();

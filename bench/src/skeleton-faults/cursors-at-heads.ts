@@ -54,3 +54,24 @@ export function cursorsBehind(dataDir: string, projections: readonly string[]): 
   }
   return behind;
 }
+
+/** Milliseconds between two looks at the files. */
+const lookMs = 100;
+
+/**
+ * Waits until every cursor of these projections is at the head of its stream, twice in a row: what a process manager appends is read too.
+ * @returns what is behind after `mostMs`; nothing when all are there
+ */
+export async function waitForCursors(
+  dataDir: string,
+  projections: readonly string[],
+  mostMs: number,
+): Promise<readonly Lag[]> {
+  const until = performance.now() + mostMs;
+  for (let calm = 0; ;) {
+    const behind = cursorsBehind(dataDir, projections);
+    calm = behind.length === 0 ? calm + 1 : 0;
+    if (calm === 2 || performance.now() > until) return behind;
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
+  }
+}

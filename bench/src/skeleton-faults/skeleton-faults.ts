@@ -10,7 +10,7 @@ import { compareReadModels, recountStreams } from '../recount/recount-streams.ts
 import { none, numberOption, report } from '../support/report.ts';
 import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 import { readControl, ServerProcess } from '../support/server-process.ts';
-import { cursorsBehind } from './cursors-at-heads.ts';
+import { waitForCursors } from './cursors-at-heads.ts';
 import { copyStore, putBackStore } from './older-store.ts';
 import { openPair, playThroughFaults } from './fault-games.ts';
 import { readStreams } from '../recount/raw-streams.ts';
@@ -56,22 +56,14 @@ async function killAgainAndAgain(running: () => boolean): Promise<number> {
   return done;
 }
 
-/** Waits until every cursor of every projection is at the head of its stream, twice in a row. */
+/** Waits until every cursor of every projection is at the head of its stream; returns how many are not. */
 async function waitUntilCaughtUp(): Promise<number> {
   const { projections } = dashboardAnswer.parse(await fetchAnswer('/api/admin/dashboard'));
   const names = projections.map(({ name }) => name);
-  const until = performance.now() + catchUpMs;
-  for (let calm = 0; ;) {
-    const behind = cursorsBehind(dataDir, names);
-    calm = behind.length === 0 ? calm + 1 : 0;
-    if (calm === 2) return 0;
-    if (performance.now() > until) {
-      for (const lag of behind.slice(0, 5))
-        faults.push(`${lag.projection}: ${lag.stream} at ${lag.cursor} of ${lag.head}`);
-      return behind.length;
-    }
-    await pause(100);
-  }
+  const behind = await waitForCursors(dataDir, names, catchUpMs);
+  for (const lag of behind.slice(0, 5))
+    faults.push(`${lag.projection}: ${lag.stream} at ${lag.cursor} of ${lag.head}`);
+  return behind.length;
 }
 
 /** What a game counts for after an older store was put back. */

@@ -7,7 +7,7 @@ import { CliOutput } from '../cli-output.ts';
 import { exploreCommand } from './explore.command.ts';
 import { exportCommand } from './export.command.ts';
 import { searchCommand } from './search.command.ts';
-import { filterOptions } from './search-options.ts';
+import { filterOptions, filterQuery } from './search-options.ts';
 import { AnsweringServer } from './testing/answering-server.ts';
 
 let folder: string;
@@ -191,4 +191,17 @@ test('each filter of the database has an option', () => {
   expect(names).not.toContain('--fen');
   const [rated] = filterOptions().filter((option) => option.attributeName() === 'rated');
   expect([rated?.optional, rated?.required]).toEqual([true, false]);
+});
+
+test.each([
+  [true, 'true'],
+  ['yes', 'true'],
+  ['no', 'false'],
+  ['false', 'false'],
+  ['maybe', 'maybe'],
+] as const)('a mark given as %p is sent as %p, and words of names stay as they are', (annotated, sent) => {
+  expect(Object.fromEntries(filterQuery({ annotated, player: 'no' }))).toEqual({
+    annotated: sent,
+    player: 'no',
+  });
 });

@@ -1,7 +1,7 @@
 import { type GameFilters, gameFilters, gameSort } from '@royal-chess/contracts/library';
 import { Option } from 'commander';
 
-/** A filter as an option: its text, or a mark that may have `false` behind it. */
+/** A filter as an option: its text, or a mark that may have `yes` or `no` behind it. */
 interface FilterOption {
   readonly text: string;
   readonly mark?: true;
@@ -62,7 +62,7 @@ export const filterOptions = (...leftOut: readonly (keyof GameFilters)[]): Optio
     .filter((filter) => !leftOut.includes(filter))
     .map((filter) => {
       const { text, mark } = described[filter];
-      return new Option(`--${optionName(filter)} ${mark ? '[yes]' : '<text>'}`, text);
+      return new Option(`--${optionName(filter)} ${mark ? '[yes|no]' : '<text>'}`, text);
     });
 
 /** Options of the order of games. */
@@ -71,12 +71,19 @@ export const orderOptions = (): Option[] => [
   new Option('--order <order>', 'order').choices(['asc', 'desc']).default('desc'),
 ];
 
+/** What the server calls `yes` and `no`; it refuses all but `true` and `false`. */
+function markText(value: string | true): string {
+  if (value === 'yes') return 'true';
+  return value === 'no' ? 'false' : String(value);
+}
+
 /** The filters as a query of the server, which checks their values. */
 export function filterQuery(flags: FilterFlags): URLSearchParams {
   const query = new URLSearchParams();
   for (const filter of filters) {
     const value = flags[filter];
-    if (value !== undefined) query.set(filter, String(value));
+    if (value === undefined) continue;
+    query.set(filter, described[filter].mark ? markText(value) : String(value));
   }
   return query;
 }

@@ -17,7 +17,7 @@ export function AutoplayButton({ autoplay }: { autoplay: ReturnType<typeof useAu
       </Tooltip>
       <Menu position="top-end">
         <Menu.Target>
-          <ActionIcon w={24} miw={24} h={34} aria-label={messages.speed} style={{ color: 'var(--ink3)' }}>
+          <ActionIcon w={20} miw={20} h={32} aria-label={messages.speed} style={{ color: 'var(--ink3)' }}>
             <IconChevronDown size={14} stroke={1.8} aria-hidden />
           </ActionIcon>
         </Menu.Target>

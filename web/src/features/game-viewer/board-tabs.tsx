@@ -56,7 +56,7 @@ export function BoardTabs({
       ))}
       <div className={classes['foot']}>
         <span className={classes['wideSteps']}>
-          <TreeSteps tree={tree} size={34} />
+          <TreeSteps tree={tree} size={30} />
         </span>
         <span className={classes['tools']}>{tools}</span>
       </div>

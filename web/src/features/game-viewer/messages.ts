@@ -61,7 +61,12 @@ export const messages = catalogue('game-viewer', {
       ? 'is the first move: the database has no earlier game.'
       : `is new; ${count} earlier ${count === 1 ? 'game' : 'games'} reached the position before it.`,
   modelGames: 'Model games of this position',
-  samePawns: 'Plans: games with the same pawns',
+  samePawns: 'Games with the same pawns',
+  plans: 'Plans with these pawns',
+  plansOfGames: (games: number): string =>
+    `Moves that most of the ${games} highest rated games have within eight moves of these pawns`,
+  noPlans: 'No two games have a move in common.',
+  plan: (san: string, games: number): string => `${san}, in ${games} games`,
   noPawns: 'There are no pawns on the board.',
   noOtherGames: 'No other game has it.',
   allOf: (count: number): string => `All ${count} of them`,

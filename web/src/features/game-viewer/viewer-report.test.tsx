@@ -29,3 +29,24 @@ test('the report has the novelty, model games and games with the same pawns', as
   await user.click(report.getByRole('button', { name: '2. Nf3' }));
   expect(square('f3')).toHaveTextContent('f3, white knight');
 });
+
+test('the report lists what both sides played in games with the same pawns', async () => {
+  serverHasIt();
+  server.answers(httpRoutes.games, gamesAnswer([3, 4].map((n) => gameSummary(n, { foundPly: 1 }))));
+  const { user } = visit(gamePath);
+  await user.click(await screen.findByRole('tab', { name: messages.report }));
+  const report = within(await screen.findByRole('tabpanel', { name: messages.report }));
+  expect(await report.findByText(messages.plansOfGames(2))).toBeVisible();
+  const plans = within(report.getByRole('heading', { name: messages.plans }).closest('section')!);
+  expect(plans.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual(
+    ['Bc4', 'Nf3', 'Nc6', 'e5'].map((san) => messages.plan(san, 2)),
+  );
+});
+
+test('games with the same pawns and no move in common show no plans', async () => {
+  serverHasIt();
+  server.answers(httpRoutes.games, gamesAnswer([gameSummary(3, { foundPly: 1 })]));
+  const { user } = visit(gamePath);
+  await user.click(await screen.findByRole('tab', { name: messages.report }));
+  expect(await screen.findByText(messages.noPlans)).toBeVisible();
+});

@@ -1,4 +1,7 @@
 declare const classes: {
+  readonly bar: string;
   readonly report: string;
+  readonly side: string;
+  readonly sides: string;
 };
 export default classes;

@@ -12,7 +12,14 @@ import { messages } from '../messages.ts';
 import type { ShownGame } from '../shown-game.ts';
 import type { GameTree } from '../use-game-tree.ts';
 import { pawnsOf } from './pawns-of.ts';
-import { useModelGamesQuery, useNoveltyQuery, usePawnGamesQuery } from './report-api.ts';
+import type { Plan } from './plans.ts';
+import {
+  readForPlans,
+  useModelGamesQuery,
+  useNoveltyQuery,
+  usePawnGamesQuery,
+  usePlansQuery,
+} from './report-api.ts';
 import classes from './position-report.module.css';
 
 /** Stepping through a game asks only where one stops, milliseconds. */
@@ -20,7 +27,7 @@ const settleMs = 250;
 const listed = 5;
 
 function Games({ games, gameId }: { games: readonly GameSummary[]; gameId: string }) {
-  const others = games.filter(({ id }) => id !== gameId);
+  const others = games.filter(({ id }) => id !== gameId).slice(0, listed);
   if (others.length === 0) return <p>{messages.noOtherGames}</p>;
   return (
     <ul>
@@ -33,6 +40,25 @@ function Games({ games, gameId }: { games: readonly GameSummary[]; gameId: strin
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Moves of one side, each with the share of games that have it as a bar. */
+function SidePlans({ side, plans, of }: { side: string; plans: readonly Plan[]; of: number }) {
+  if (plans.length === 0) return null;
+  return (
+    <div className={classes['side']}>
+      <h4>{side}</h4>
+      <ul>
+        {plans.map(({ san, games }) => (
+          <li key={san} aria-label={messages.plan(san, games)}>
+            <span>{san}</span>
+            <span className={classes['bar']} style={{ inlineSize: `${(100 * games) / of}%` }} />
+            <span>{games}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -65,18 +91,22 @@ interface PositionReportProps {
   readonly tree: GameTree;
 }
 
-/** What the database says to a game and the position on the board: novelty, model games, games with the same pawns. */
+/** What the database says to a game and the position on the board: novelty, model games, games with the same pawns and what was played in them. */
 export default function PositionReport({ game, tree }: PositionReportProps) {
   const [fen] = useDebouncedValue(tree.fen, settleMs);
   const { variant } = game;
   const pawns = pawnsOf(fen);
   const novelty = useNoveltyQuery(game);
   const models = useModelGamesQuery({ query: { fen, variant, games: listed } });
-  const plans = usePawnGamesQuery(
+  const samePawns = usePawnGamesQuery(
     pawns === ''
       ? skipToken
-      : { query: { pieces: pawns, piecesMatch: 'pawns', variant, sort: 'average', limit: listed + 1 } },
+      : { query: { pieces: pawns, piecesMatch: 'pawns', variant, sort: 'average', limit: readForPlans + 1 } },
   );
+  const withPawns = samePawns.currentData?.items.filter(({ id }) => id !== game.id).slice(0, readForPlans);
+  const plans = usePlansQuery(withPawns === undefined || withPawns.length === 0 ? skipToken : withPawns);
+  const played = plans.currentData;
+  const hasPlans = played !== undefined && played.white.length + played.black.length > 0;
   const found = novelty.currentData;
   return (
     <div className={classes['report']}>
@@ -97,20 +127,35 @@ export default function PositionReport({ game, tree }: PositionReportProps) {
       </Part>
       <Part
         title={messages.samePawns}
-        query={plans}
-        isReady={pawns === '' || plans.currentData !== undefined}
+        query={samePawns}
+        isReady={pawns === '' || samePawns.currentData !== undefined}
       >
         {pawns === '' ? (
           <p>{messages.noPawns}</p>
         ) : (
           <>
-            <Games games={plans.currentData?.items ?? []} gameId={game.id} />
+            <Games games={samePawns.currentData?.items ?? []} gameId={game.id} />
             <Link to={`/games?${new URLSearchParams({ pieces: pawns, piecesMatch: 'pawns' })}`}>
-              {messages.allOf(plans.currentData?.total ?? 0)}
+              {messages.allOf(samePawns.currentData?.total ?? 0)}
             </Link>
           </>
         )}
       </Part>
+      {withPawns === undefined || withPawns.length === 0 ? null : (
+        <Part title={messages.plans} query={plans} isReady={played !== undefined}>
+          {hasPlans ? (
+            <>
+              <p>{messages.plansOfGames(played.games)}</p>
+              <div className={classes['sides']}>
+                <SidePlans side={messages.white} plans={played.white} of={played.games} />
+                <SidePlans side={messages.black} plans={played.black} of={played.games} />
+              </div>
+            </>
+          ) : (
+            <p>{messages.noPlans}</p>
+          )}
+        </Part>
+      )}
     </div>
   );
 }

@@ -1,8 +1,12 @@
-import { libraryRoutes } from '@royal-chess/contracts/library';
+import { type GameSummary, libraryRoutes } from '@royal-chess/contracts/library';
 import { api, routeQuery, settled } from '../../../shared/api/api.ts';
 import { call } from '../../../shared/api/call.ts';
 import type { ShownGame } from '../shown-game.ts';
 import { deepest, findNovelty, type Novelty } from './novelty.ts';
+import { type Plans, plansOf } from './plans.ts';
+
+/** Games that are read for the plans of a position. */
+export const readForPlans = 12;
 
 /** A game whose opening is looked up. */
 interface TheoryQuestion extends Pick<ShownGame, 'startFen' | 'variant' | 'moves'> {
@@ -37,7 +41,22 @@ const reportApi = api.injectEndpoints({
     }),
     modelGames: routeQuery(build, libraryRoutes.openings),
     pawnGames: routeQuery(build, libraryRoutes.games),
+    plans: build.query<Plans, readonly Pick<GameSummary, 'id' | 'foundPly'>[]>({
+      serializeQueryArgs: ({ queryArgs }) => queryArgs.map(({ id, foundPly }) => [id, foundPly]),
+      queryFn: (games, { signal }) =>
+        settled(async () =>
+          plansOf(
+            await Promise.all(
+              games.map(async ({ id, foundPly }) => {
+                const { moves } = await call(libraryRoutes.game, { params: { id } }, signal);
+                return { moves, fromPly: foundPly ?? moves.length };
+              }),
+            ),
+          ),
+        ),
+    }),
   }),
 });
 
-export const { useTheoryQuery, useNoveltyQuery, useModelGamesQuery, usePawnGamesQuery } = reportApi;
+export const { useTheoryQuery, useNoveltyQuery, useModelGamesQuery, usePawnGamesQuery, usePlansQuery } =
+  reportApi;
