@@ -52,6 +52,18 @@ async function fits({ page: shown, name }: Person): Promise<void> {
   assert(wider <= 0, `${name}: ${wider} pixels are cut`);
 }
 
+/** The panels cut what does not fit into them: the last of the buttons under the moves must lie within. */
+async function hasAllTools({ page: shown, name }: Person): Promise<void> {
+  const right = async (part: Locator): Promise<number> => {
+    const box = await part.boundingBox();
+    assert(box, `${name}: a part of the viewer is not shown`);
+    return box.x + box.width;
+  };
+  const tools = await right(shown.getByRole('button', { name: 'Share and save' }));
+  const panel = await right(moves);
+  assert(tools <= panel, `${name}: the tools end ${tools - panel} pixels behind the panel`);
+}
+
 try {
   let copy = '';
   await steps.take('a person has an account', () => ada.signUp());
@@ -94,8 +106,19 @@ try {
       await page.emulateMedia({ colorScheme: scheme });
       await moves.locator('[aria-current="step"]').filter({ hasText: 'e4' }).waitFor();
       await fits(ada);
+      await hasAllTools(ada);
       await ada.picture(`viewer-${width}`);
     }
+  });
+
+  await steps.take('the report has what was played in games with the same pawns', async () => {
+    await page.goto(`/games/${await gameOf('Rotlewi')}?ply=0`);
+    await page.getByRole('tab', { name: 'Report' }).click();
+    const report = page.getByRole('tabpanel', { name: 'Report' });
+    await report.getByRole('heading', { name: 'Plans with these pawns' }).waitFor();
+    await report.getByText(/^Moves that most of the \d+ highest rated games have/).waitFor();
+    await report.getByRole('listitem').filter({ hasText: 'Nf3' }).first().waitFor();
+    await ada.picture('viewer-report');
   });
 
   await steps.take('moves that are loaded open in the viewer, and stay there after a reload', async () => {
