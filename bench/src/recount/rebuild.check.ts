@@ -7,8 +7,8 @@ import { importFile } from '../library/import-file.ts';
 import { playUntil, productTable } from '../moves/bot-table.ts';
 import { pgnGames } from '../rules/pgn-games.ts';
 import { numberOption, report } from '../support/report.ts';
-import { waitForCursors } from '../skeleton-faults/cursors-at-heads.ts';
 import { readControl, ServerProcess } from '../support/server-process.ts';
+import { waitForCursors } from './cursors-at-heads.ts';
 import { readModelChecksums } from './read-model-checksums.ts';
 
 const tables = numberOption('tables', 8);

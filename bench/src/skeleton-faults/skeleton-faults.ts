@@ -10,7 +10,7 @@ import { compareReadModels, recountStreams } from '../recount/recount-streams.ts
 import { none, numberOption, report } from '../support/report.ts';
 import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 import { readControl, ServerProcess } from '../support/server-process.ts';
-import { waitForCursors } from './cursors-at-heads.ts';
+import { waitForCursors } from '../recount/cursors-at-heads.ts';
 import { copyStore, putBackStore } from './older-store.ts';
 import { openPair, playThroughFaults } from './fault-games.ts';
 import { readStreams } from '../recount/raw-streams.ts';

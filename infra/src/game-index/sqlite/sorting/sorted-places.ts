@@ -40,7 +40,7 @@ export function sortedPlaces(keys: Float64Array): Uint32Array {
   const places = Uint32Array.from(keys.keys());
   // Numbers that games are sorted by ascend already, or descend.
   const way = direction(keys);
-  if (way !== 'neither') return way === 'up' ? places : places.reverse();
+  if (way !== 'neither') return way === 'up' ? places : places.toReversed();
   const whole = digitsOf(keys);
   if (!whole)
     return places.sort((a, b) => {

@@ -41,7 +41,7 @@ function cursorsOf(dataDir: string, file: string): Map<string, Map<string, numbe
  * Every stream in which some projection's cursor is not at the head, read from the files themselves. Heads are
  * read after the cursors, so events appended in between show as a lag and never as a false "all done".
  */
-export function cursorsBehind(dataDir: string, projections: readonly string[]): Lag[] {
+function cursorsBehind(dataDir: string, projections: readonly string[]): Lag[] {
   const groups = new Map([...cursorsOf(dataDir, 'read.db'), ...cursorsOf(dataDir, 'processes.db')]);
   const heads = headsOf(dataDir);
   const behind: Lag[] = [];
