@@ -116,7 +116,7 @@ try {
     await page.getByRole('tab', { name: 'Report' }).click();
     const report = page.getByRole('tabpanel', { name: 'Report' });
     await report.getByRole('heading', { name: 'Plans with these pawns' }).waitFor();
-    await report.getByText(/^Moves that most of the \d+ highest rated games have/).waitFor();
+    await report.getByText(/^Moves of at least two of the \d+ highest rated games/).waitFor();
     await report.getByRole('listitem').filter({ hasText: 'Nf3' }).first().waitFor();
     await ada.picture('viewer-report');
   });

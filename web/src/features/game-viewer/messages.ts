@@ -64,7 +64,7 @@ export const messages = catalogue('game-viewer', {
   samePawns: 'Games with the same pawns',
   plans: 'Plans with these pawns',
   plansOfGames: (games: number): string =>
-    `Moves that most of the ${games} highest rated games have within eight moves of these pawns`,
+    `Moves of at least two of the ${games} highest rated games, within eight moves of these pawns`,
   noPlans: 'No two games have a move in common.',
   plan: (san: string, games: number): string => `${san}, in ${games} games`,
   noPawns: 'There are no pawns on the board.',
