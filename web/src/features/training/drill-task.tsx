@@ -96,6 +96,8 @@ function Choice({ answers, onAnswer }: ChoiceProps) {
 /** The name of a square, typed: two characters are an answer. */
 function NameField({ onAnswer }: { onAnswer: (answer: string) => void }) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <TextInput
       label={messages.nameField}
@@ -104,8 +106,7 @@ function NameField({ onAnswer }: { onAnswer: (answer: string) => void }) {
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      data-autofocus
-      ref={(field) => field?.focus()}
+      ref={field}
       onChange={({ currentTarget: { value } }) => {
         const isWhole = value.trim().length === 2;
         setText(isWhole ? '' : value);
@@ -181,7 +182,6 @@ export function DrillTask({ question, orientation, onAnswer }: TaskProps) {
             {messages.menOf('black', listOf('black'))}
           </p>
           <MoveInput
-            key={question.fen}
             position={position.value}
             enabled
             onMove={({ uci }) => onAnswer(uci)}
