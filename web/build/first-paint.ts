@@ -20,9 +20,7 @@ const noLaterImports: Plugin = {
   name: 'no-later-imports',
   enforce: 'pre',
   resolveDynamicImport: (source) =>
-    typeof source === 'string' && pages.includes(basename(source))
-      ? null
-      : { id: String(source), external: true },
+    pages.includes(basename(source)) ? null : { id: source, external: true },
 };
 
 /**

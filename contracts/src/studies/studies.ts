@@ -79,4 +79,3 @@ export const listedStudy = z.object({
   /** Of the study itself, not of its moves; epoch milliseconds. */
   changedAt: z.number(),
 });
-export type ListedStudy = z.infer<typeof listedStudy>;

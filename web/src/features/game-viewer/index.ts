@@ -14,7 +14,7 @@ export { ToolButton } from './tool-button.tsx';
 export { TreeMoves } from './tree-moves.tsx';
 export { TreeSteps } from './tree-steps.tsx';
 export { useBoardTabs } from './use-board-tabs.tsx';
-export { type GameTree, useGameTree } from './use-game-tree.ts';
+export { useGameTree } from './use-game-tree.ts';
 export { useHeuristicsTab } from './use-heuristics-tab.tsx';
 export { useReportTab } from './use-report-tab.tsx';
 export { useViewerKeys } from './use-viewer-keys.ts';

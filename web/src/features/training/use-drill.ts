@@ -74,5 +74,3 @@ export function useDrill(drill: Drill, side: DrillSide, keepDrill: Results['keep
     },
   };
 }
-
-export type DrillRun = ReturnType<typeof useDrill>;

@@ -54,9 +54,7 @@ test('filled: the strongest game on the board, all of them in the list', async (
   );
   expect(table().getByRole('row', { name: /Petra 2400.*Quentin 2380.*5\+0/ })).toBeVisible();
   expect(table().getByText(/Chess960/)).toBeVisible();
-  expect(server.calls(httpRoutes.matchTicket)).toMatchObject([
-    { params: { id: first.matchId } },
-  ]);
+  expect(server.calls(httpRoutes.matchTicket)).toMatchObject([{ params: { id: first.matchId } }]);
   expect(await accessibilityFaults()).toEqual([]);
 });
 
