@@ -25,7 +25,6 @@ const journeys = [
   'users',
   'articles',
   'bulk-email',
-  'mail-returns',
   'messages',
   'puzzles',
   'rush',
