@@ -12,7 +12,6 @@ const journeys = [
   'analysis',
   'report',
   'computer',
-  'study',
   'training',
   'database',
   'database-widths',
