@@ -46,6 +46,11 @@ export const runs = {
     does: 'pictures in parts while the server is killed again and again; counted in its store',
     options: { ...short, '--files N': 'pictures', '--kills N': 'kills', ...seed },
   },
+  'puzzle-faults': {
+    file: 'bench/dist/puzzles/puzzle-faults.js',
+    does: 'puzzles and runs while the server is killed again and again; ratings and boards recounted from the streams',
+    options: { ...short, '--players N': 'players', '--kills N': 'kills', ...seed },
+  },
   moves: {
     file: 'bench/dist/moves/moves.bench.js',
     does: 'acknowledged moves a second, beside a bare Colyseus room',
