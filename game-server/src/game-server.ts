@@ -14,6 +14,7 @@ import { OnlineUsers } from './rooms/online-users.ts';
 import { RoomSupervisor } from './rooms/room-supervisor.ts';
 import { StreamCommits } from './rooms/stream-commits.ts';
 import { OpenSeeks } from './seeks/open-seeks.ts';
+import { RefusalLines } from './transport/refusal-lines.ts';
 import { attachSocketTransport } from './transport/socket-transport.ts';
 
 /** A running game server. */
@@ -48,7 +49,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
     ? await connectCluster(clusterOptions.redisUrl, logger, () => matchMaker.processId)
     : null;
   const colyseus = new Server({
-    transport: attachSocketTransport(httpServer, publicUrl),
+    transport: attachSocketTransport(httpServer, publicUrl, new RefusalLines((line) => logger.warn(line))),
     gracefullyShutdown: false,
     greet: false,
     logger: quiet(logger),

@@ -119,4 +119,11 @@ export const usersRoutes = {
     summary: 'Reopen a closed account',
     problems,
   },
+  logOutUser: {
+    ...ofUser,
+    method: 'delete',
+    path: '/api/admin/users/{userId}/sessions',
+    summary: 'Log a user out of all devices; they may log in again',
+    problems,
+  },
 } as const satisfies Record<string, HttpRoute>;

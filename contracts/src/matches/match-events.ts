@@ -34,6 +34,8 @@ export const finishReason = z.enum([
   'abandonment',
   /** The account of a player was banned, closed or deleted: the game counts as resigned. */
   'accountClosed',
+  /** Staff decided a game outside of tournaments. */
+  'adjudication',
 ]);
 export type FinishReason = z.infer<typeof finishReason>;
 
@@ -168,7 +170,7 @@ export type MatchFinished = z.infer<typeof matchFinished>;
 
 /**
  * The match ends without a result: a player aborted, or the first-move time ran out before both had moved, an arbiter settled
- * the board of a tournament otherwise (`arbiter`, by neither side), or the account of `by` ended before both had moved.
+ * the board of a tournament otherwise or staff ended a game (`arbiter`, by neither side), or the account of `by` ended before both had moved.
  */
 export const matchAborted = z.strictObject({
   reason: z.enum(['player', 'firstMoveTimeout', 'arbiter', 'accountClosed']),

@@ -134,6 +134,8 @@ export const matchRoom = {
     playBot: { payload: z.object({ by: id, commandId: id, act: botAct }), answer: matchAck },
     /** Ends a tournament game without a result: its board is settled otherwise. `by`: id of the tournament. */
     endMatch: { payload: z.object({ by: id, commandId: id }), answer: matchAck },
+    /** Staff end a game outside of tournaments: with a result, or null for none. The caller has checked the permission of `by`. */
+    adjudicate: { payload: z.object({ by: id, commandId: id, result: result.nullable() }), answer: matchAck },
     /** The account of the player `by` was banned, closed or deleted: resigned, or aborted before both have moved. */
     closeAccount: { payload: z.object({ by: id, commandId: id }), answer: matchAck },
   },

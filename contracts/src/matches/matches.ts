@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { color, maxPlies } from '../chess/notation.ts';
+import { color, maxPlies, result } from '../chess/notation.ts';
 import { speed, timeControl } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
@@ -90,6 +90,16 @@ export const arbiterClocksBody = z.discriminatedUnion('act', [
   z.strictObject({ commandId: id, act: z.literal('takeBack'), toPly: z.int().min(0).max(maxPlies) }),
 ]);
 export type ArbiterClocksBody = z.infer<typeof arbiterClocksBody>;
+
+/** `POST /api/matches/{id}/end`: staff abort a game, or decide it. */
+export const endGameBody = z.strictObject({
+  commandId: id,
+  /** Null: the game ends without a result and counts for nothing. */
+  result: result.nullable(),
+  /** For the record. */
+  reason: z.string().trim().min(1).max(500),
+});
+export type EndGameBody = z.infer<typeof endGameBody>;
 
 /** Answer of `POST /api/matches/{id}/clocks`: the stream version with the change. */
 export const clocksAnswer = z.object({ version: z.int() });

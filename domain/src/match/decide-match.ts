@@ -63,6 +63,8 @@ function decideGame(game: Game, command: InTheGame): Decision {
       return clocks.adjustClocks(game, command);
     case 'endByArbiter':
       return play.endByArbiter(game);
+    case 'adjudicate':
+      return play.adjudicate(game, command);
     case 'takeMovesBack':
       return takeback.takeMovesBack(game, command);
     default: {
@@ -76,7 +78,10 @@ function decideGame(game: Game, command: InTheGame): Decision {
 function decidePlayer(
   game: Game,
   side: Color,
-  command: Exclude<OfThePlayers, { type: `${string}Clocks` | 'takeMovesBack' | 'endByArbiter' }>,
+  command: Exclude<
+    OfThePlayers,
+    { type: `${string}Clocks` | 'takeMovesBack' | 'endByArbiter' | 'adjudicate' }
+  >,
 ): Decision {
   switch (command.type) {
     case 'playMove':

@@ -82,6 +82,17 @@ export function endByArbiter(game: Game): Decision {
 }
 
 /**
+ * Staff end a game outside of tournaments, at any time and with stopped clocks too: with a result, or without one as if it had not been
+ * played. Refusal: `RC_MATCH_CANNOT_ABORT` for a tournament game, which is decided at the desk.
+ */
+export function adjudicate(game: Game, { result, elapsedMs }: MatchCommandOf<'adjudicate'>): Decision {
+  if (game.match.tournamentId !== undefined)
+    return refuse('RC_MATCH_CANNOT_ABORT', 'A tournament game is decided at the desk of its tournament.');
+  if (result === null) return ok([{ type: 'MatchAborted', data: { reason: 'arbiter', by: null } }]);
+  return ok([finished(game, clocksAfter(game, elapsedMs), { result, reason: 'adjudication' })]);
+}
+
+/**
  * FIDE 6.9: a side whose time has run out loses, unless the opponent cannot mate by any series of legal moves (a draw).
  * Refusal: `RC_BAD_REQUEST` while there is time left.
  * @param elapsedMs of this turn

@@ -1,4 +1,4 @@
-import type { CapablancaArray, Color, TimeControl, Variant } from '@royal-chess/contracts/chess';
+import type { CapablancaArray, Color, Result, TimeControl, Variant } from '@royal-chess/contracts/chess';
 import type { Clocks, MatchPlayer, MatchStarted, SeekOffered } from '@royal-chess/contracts/matches';
 import type { Glicko } from '@royal-chess/contracts/ratings';
 
@@ -102,6 +102,8 @@ export type MatchCommand =
     })
   /** The board of a tournament game is settled otherwise; `by` is the id of the tournament. */
   | (FromTheArbiter & { readonly type: 'endByArbiter' })
+  /** Staff end a game outside of tournaments; without a result it counts for nothing. */
+  | (FromTheArbiter & { readonly type: 'adjudicate'; readonly result: Result | null })
   | {
       readonly type: 'offerRematch';
       readonly by: string;

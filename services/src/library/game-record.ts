@@ -45,6 +45,7 @@ const breakingOff: ReadonlySet<FinishReason> = new Set([
   'agreement',
   'abandonment',
   'accountClosed',
+  'adjudication',
 ]);
 
 /** Id in a stream's name: `match-0197...`, `game-0197...`. */

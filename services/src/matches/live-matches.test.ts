@@ -207,6 +207,29 @@ describe('the clocks of a game', () => {
   const handle = (person: Person | null, body: object, id: string = randomUUID()) =>
     world.call(person, `/api/matches/${id}/clocks`, { commandId: randomUUID(), ...body });
 
+  test.each(['1-0', null])('and its end are decided by staff: %s', async (result) => {
+    rooms.answer = async () => ({ ok: true, version: 8 });
+    const id = randomUUID();
+    const body = { commandId: randomUUID(), result, reason: 'A machine played' };
+    const response = await world.call(arbiter, `/api/matches/${id}/end`, body);
+    expect(response.headers.get('x-stream-version')).toBe(`match-${id}@8`);
+    expect(rooms.commands.pop()).toEqual({
+      room: { kind: 'match', id },
+      name: 'adjudicate',
+      payload: { by: arbiter.id, commandId: body.commandId, result },
+    });
+  });
+
+  test('and its end are for no player, and need a reason', async () => {
+    const path = `/api/matches/${randomUUID()}/end`;
+    const body = { commandId: randomUUID(), result: '1-0', reason: 'I won' };
+    expect((await world.call(ann, path, body)).status).toBe(403);
+    expect((await world.call(arbiter, path, { ...body, reason: ' ' })).status).toBe(422);
+    expect((await world.call(arbiter, path, { ...body, result: '2-0' })).status).toBe(422);
+    rooms.answer = async () => ({ ok: false, code: 'RC_MATCH_CANNOT_ABORT', detail: 'At the desk.' });
+    expect((await world.call(arbiter, path, body)).status).toBe(409);
+  });
+
   test.each([{ act: 'pause' }, { act: 'resume' }, { act: 'adjust', whiteMs: 60_000, blackMs: 0 }])(
     'are handled by an arbiter: %j',
     async (body) => {

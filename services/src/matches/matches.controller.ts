@@ -6,6 +6,7 @@ import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
+import { EndGame } from './commands/end-game.command.ts';
 import { HandleClocks } from './commands/handle-clocks.command.ts';
 import { TakeLobbySeat } from './commands/take-lobby-seat.command.ts';
 import { TakeMatchSeat } from './commands/take-match-seat.command.ts';
@@ -52,6 +53,13 @@ export class MatchesController {
   clocks({ params, body, user }: InputOf<'arbiterClocks'>): AnswerOf<'arbiterClocks'> {
     return this.commands.execute(
       new HandleClocks(fromUser(user, body.commandId), { matchId: params.id, body }),
+    );
+  }
+
+  @Route(httpRoutes.endGame)
+  end({ params, body, user }: InputOf<'endGame'>): AnswerOf<'endGame'> {
+    return this.commands.execute(
+      new EndGame(fromUser(user, body.commandId), { matchId: params.id, ...body }),
     );
   }
 }

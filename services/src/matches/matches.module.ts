@@ -7,6 +7,7 @@ import { RelationsModule } from '../account/relations/relations.module.ts';
 import { AcceptInviteHandler } from './commands/accept-invite.command.ts';
 import { AcceptSeekHandler } from './commands/accept-seek.command.ts';
 import { DeclineSeekHandler } from './commands/decline-seek.command.ts';
+import { EndGameHandler } from './commands/end-game.command.ts';
 import { HandleClocksHandler } from './commands/handle-clocks.command.ts';
 import { OfferInviteHandler } from './commands/offer-invite.command.ts';
 import { OfferSeekHandler } from './commands/offer-seek.command.ts';
@@ -92,6 +93,7 @@ export class MatchesCommandsModule {}
   controllers: [SeeksController, InvitesController, MatchesController, ClosedGamesController],
   providers: [
     HandleClocksHandler,
+    EndGameHandler,
     TakeLobbySeatHandler,
     TakeMatchSeatHandler,
     CurrentMatchesHandler,

@@ -186,6 +186,25 @@ describe('a tournament game that an arbiter ends', () => {
   });
 });
 
+describe('a game that staff decide', () => {
+  test('is over for both players with that result, and once', async () => {
+    const [white, black] = await world.joinBoth();
+    await playAll(white, black, 'e2e4 e7e5');
+    const decide = (commandId: string) =>
+      world.rooms.server.rooms.command({ kind: 'match', id: world.matchId }, 'adjudicate', {
+        by: randomUUID(),
+        commandId,
+        result: '0-1',
+      });
+    expect(await decide(randomUUID())).toMatchObject({ ok: true });
+    for (const seat of [white, black]) {
+      await seat.until(() => seat.state.status === 'finished');
+      expect(seat.state).toMatchObject({ result: '0-1', reason: 'adjudication', running: '' });
+    }
+    expect(await decide(randomUUID())).toMatchObject({ code: 'RC_MATCH_OVER' });
+  });
+});
+
 describe('the account of a player ends', () => {
   const close = (by: string) =>
     world.rooms.server.rooms.command({ kind: 'match', id: world.matchId }, 'closeAccount', {

@@ -78,6 +78,8 @@ export abstract class MatchRoom extends ContractRoom<
       this.#runner?.submit({ type: 'closeAccount', by }, commandId, 'system') ?? stillOpening,
     endMatch: async ({ by, commandId }) =>
       this.#runner?.submit({ type: 'endByArbiter', by }, commandId, by) ?? stillOpening,
+    adjudicate: async ({ by, commandId, result }) =>
+      this.#runner?.submit({ type: 'adjudicate', by, result }, commandId, by) ?? stillOpening,
   };
   override readonly notifications = {};
 

@@ -73,6 +73,8 @@ const writes: readonly (readonly [RouteName, AuditKind, unknown?])[] = [
   ['liftBan', 'LiftBan'],
   ['closeAccount', 'CloseAccount', { reason: 'On request' }],
   ['reopenAccount', 'ReopenAccount'],
+  ['logOutUser', 'LogOutUser'],
+  ['endGame', 'EndGame', { commandId, result: null, reason: 'A bot' }],
   ['exportUsers', 'ExportUsers', {}],
   ['setChild', 'SetChild', { child: true }],
   ['decideTitle', 'DecideTitle', { granted: true }],

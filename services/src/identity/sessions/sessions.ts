@@ -92,6 +92,8 @@ export class Sessions extends SessionLookup implements OnModuleInit {
       expiresAt: now + SESSION_MS,
       endsAt: now + SESSION_TOTAL_MS,
     });
+    // A log-in is a visit, also of someone who leaves at once.
+    await this.users.updateOne({ _id: userId }, { $set: { lastSeenAt: now } });
     return token;
   }
 
@@ -187,6 +189,17 @@ export class Sessions extends SessionLookup implements OnModuleInit {
         };
       })
       .toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
+  }
+
+  /** When each of these users last used a session that is kept, epoch milliseconds; those without one are absent. */
+  async lastUsedBy(userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const found = await this.sessions.find({ userId: { $in: [...userIds] } }).lean<SessionDocument[]>();
+    const latest = new Map<string, number>();
+    for (const { userId, lastUsedAt, expiresAt } of found) {
+      const usedAt = lastUsedAt ?? expiresAt - SESSION_MS;
+      latest.set(userId, Math.max(usedAt, latest.get(userId) ?? 0));
+    }
+    return latest;
   }
 
   /** Public ids of those of these users' sessions that are not over. */

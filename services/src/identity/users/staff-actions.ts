@@ -58,6 +58,16 @@ export class StaffActions {
     return this.#shown(userId);
   }
 
+  /**
+   * Ends all sessions and connections of a user, who may log in again.
+   * @throws ProblemException `RC_NOT_FOUND`
+   */
+  async logOut(userId: string): Promise<Committed<ListedUser>> {
+    await this.#user(userId);
+    await this.signOuts.everywhere(userId);
+    return this.#shown(userId);
+  }
+
   /** @throws ProblemException `RC_NOT_FOUND` */
   async letIn(userId: string, which: 'ban' | 'closed'): Promise<Committed<ListedUser>> {
     await this.#user(userId);

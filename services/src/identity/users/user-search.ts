@@ -12,6 +12,7 @@ import { Clock } from '@royal-chess/infra/clock/clock';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Model } from 'mongoose';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
+import { Sessions } from '../sessions/sessions.ts';
 import { hasListedRole, listed, listedUserOf, otherRoles } from './listed-user.ts';
 
 /** Accounts read at once: a search through all of them lets other requests in between. */
@@ -56,6 +57,7 @@ const byKey = ([a, idOfA]: Key, [b, idOfB]: Key): number =>
 export class UserSearch {
   constructor(
     @InjectModel('User', ACCOUNTS) private readonly users: Model<UserDocument>,
+    private readonly sessions: Sessions,
     private readonly rooms: GameRooms,
     private readonly clock: Clock,
   ) {}
@@ -63,7 +65,7 @@ export class UserSearch {
   /** All of them, the newest account first. */
   async *find(wanted: WantedUsers): AsyncGenerator<ListedUser, void> {
     const shown = await this.#shown();
-    for await (const user of this.#matching(wanted)) yield shown(user);
+    for await (const user of this.#matching(wanted)) yield* (await this.#withVisits([user])).map(shown);
   }
 
   /** A numbered page in its order. Without a text it reads that page alone, else it looks at every account. */
@@ -77,7 +79,7 @@ export class UserSearch {
     const found = await this.users.find({ _id: { $in: ids } }).lean<UserDocument[]>();
     const byId = new Map(found.map((user) => [user._id, user]));
     const shown = await this.#shown();
-    const users = ids.flatMap((id) => byId.get(id) ?? []).map(shown);
+    const users = (await this.#withVisits(ids.flatMap((id) => byId.get(id) ?? []))).map(shown);
     return { users, page: place.page, total: keys.length };
   }
 
@@ -85,7 +87,7 @@ export class UserSearch {
     const total = await this.#countOf(role);
     const { page, skip } = placeOf(wanted, total);
     const found = await this.#slice(role, sort, skip);
-    return { users: found.map(await this.#shown()), page, total };
+    return { users: (await this.#withVisits(found)).map(await this.#shown()), page, total };
   }
 
   async #countOf(role: ListedRole | undefined): Promise<number> {
@@ -120,6 +122,17 @@ export class UserSearch {
     const online = new Set((await this.rooms.counts()).onlineUserIds);
     const now = this.clock.now();
     return (user) => listedUserOf(user, now, online.has(user._id));
+  }
+
+  /** Accounts of before visits were noted have theirs from the sessions. */
+  async #withVisits(users: readonly UserDocument[]): Promise<UserDocument[]> {
+    const unknown = users.filter(({ lastSeenAt }) => lastSeenAt === undefined);
+    if (unknown.length === 0) return [...users];
+    const lastUsed = await this.sessions.lastUsedBy(unknown.map(({ _id }) => _id));
+    return users.map((user) => {
+      const lastSeenAt = user.lastSeenAt ?? lastUsed.get(user._id);
+      return lastSeenAt === undefined ? user : { ...user, lastSeenAt };
+    });
   }
 
   async *#matching({ search, role, cursor }: WantedUsers): AsyncGenerator<UserDocument, void> {

@@ -10,6 +10,7 @@ import { CloseAccount } from './close-account.command.ts';
 import { EndTournamentAdmin } from './end-tournament-admin.command.ts';
 import { ExportUsers } from './export-users.command.ts';
 import { LiftBan } from './lift-ban.command.ts';
+import { LogOutUser } from './log-out-user.command.ts';
 import { MakeTournamentAdmin } from './make-tournament-admin.command.ts';
 import { ReopenAccount } from './reopen-account.command.ts';
 import { UserCounts } from './user-counts.query.ts';
@@ -74,5 +75,10 @@ export class UsersController {
   @Route(httpRoutes.reopenAccount)
   reopen({ user, params }: InputOf<'reopenAccount'>): AnswerOf<'reopenAccount'> {
     return this.commands.execute(new ReopenAccount(fromUser(user), params));
+  }
+
+  @Route(httpRoutes.logOutUser)
+  logOut({ user, params }: InputOf<'logOutUser'>): AnswerOf<'logOutUser'> {
+    return this.commands.execute(new LogOutUser(fromUser(user), params));
   }
 }

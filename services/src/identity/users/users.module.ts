@@ -9,6 +9,7 @@ import { EndTournamentAdminHandler } from './end-tournament-admin.command.ts';
 import { ExportUsersHandler } from './export-users.command.ts';
 import { LiftBanHandler } from './lift-ban.command.ts';
 import { MakeTournamentAdminHandler } from './make-tournament-admin.command.ts';
+import { LogOutUserHandler } from './log-out-user.command.ts';
 import { ReopenAccountHandler } from './reopen-account.command.ts';
 import { StaffActions } from './staff-actions.ts';
 import { UserCountsHandler } from './user-counts.query.ts';
@@ -33,6 +34,7 @@ import { UsersController } from './users.controller.ts';
     LiftBanHandler,
     CloseAccountHandler,
     ReopenAccountHandler,
+    LogOutUserHandler,
     StaffActions,
     AuditLogHandler,
   ],

@@ -82,7 +82,7 @@ describe('the user list', () => {
       coach: false,
       createdAt: now,
       online: false,
-      lastSeenAt: null,
+      lastSeenAt: now,
       ban: null,
       closed: null,
     });
@@ -229,25 +229,49 @@ describe('when a user was last on the site', () => {
 
   test('is shown, in steps of five minutes, and that they are there now', async () => {
     const { id, cookie } = await person('Tobias Amsel');
+    const tokens = await Promise.all([299_000, 300_000].map(() => world.api.get(Sessions).open(id)));
     const seen = async () => (await found('?search=amsel'))[0];
-    expect(await seen()).toMatchObject({ online: false, lastSeenAt: null });
     const from = now;
+    expect(await seen()).toMatchObject({ online: false, lastSeenAt: from });
     await me(cookie);
     expect(await seen()).toMatchObject({ lastSeenAt: from });
-    for (const [later, shown] of [
-      [299_000, from],
-      [300_000, from + 300_000],
-    ] as const) {
+    for (const [index, [later, shown]] of (
+      [
+        [299_000, from],
+        [300_000, from + 300_000],
+      ] as const
+    ).entries()) {
       now = from + later;
-      await world.api.call('/api/me/sessions', {
-        cookie: `rc_session=${await world.api.get(Sessions).open(id)}`,
-      });
+      await world.api.call('/api/me/sessions', { cookie: `rc_session=${tokens[index]}` });
       expect(await seen()).toMatchObject({ lastSeenAt: shown });
     }
     world.rooms.onlineUserIds.push(id);
     expect(await seen()).toMatchObject({ online: true });
     world.rooms.onlineUserIds.length = 0;
   });
+
+  test('of an account of before is when it last used one of its sessions, else unknown', async () => {
+    now = start;
+    const { id } = await person('Renate Amsel');
+    const seen = async () => [
+      (await found('?search=renate'))[0],
+      ...((await (await asRoot('GET', '/api/admin/users?search=renate')).json()) as UsersPageAnswer).users,
+    ];
+    const users = world.api.get<Model<UserDocument>>(getModelToken('User', ACCOUNTS));
+    await users.updateOne({ _id: id }, { $unset: { lastSeenAt: '' } });
+    expect(await seen()).toMatchObject([{ lastSeenAt: now }, { lastSeenAt: now }]);
+    await world.api.get(Sessions).revokeOf(id, { except: null });
+    expect(await seen()).toMatchObject([{ lastSeenAt: null }, { lastSeenAt: null }]);
+  });
+});
+
+test('staff log a user out of all devices, who may log in again', async () => {
+  const { id, cookie } = await person('Kita Mori');
+  expect((await asRoot('DELETE', `/api/admin/users/${id}/sessions`)).status).toBe(200);
+  expect(await me(cookie)).toBeNull();
+  expect(world.rooms.signedOut).toContainEqual({ userId: id, sessions: [expect.any(String)] });
+  expect((await asRoot('DELETE', `/api/admin/users/${unknownId}/sessions`)).status).toBe(404);
+  expect(await world.api.get(Sessions).userOf(await world.api.get(Sessions).open(id))).toMatchObject({ id });
 });
 
 describe('the count of users', () => {
@@ -277,7 +301,7 @@ describe('the export of users', () => {
     expect(await response.text()).toBe(
       [
         'id,name,email,phone,role,admin,coach,createdAt,lastSeenAt,standing',
-        `${id},"'=HYPERLINK(""x""), Grace",.hyperlink..x....grace@mail.example,,user,false,false,${at},,open`,
+        `${id},"'=HYPERLINK(""x""), Grace",.hyperlink..x....grace@mail.example,,user,false,false,${at},${at},open`,
         '',
       ].join('\r\n'),
     );

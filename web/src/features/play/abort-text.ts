@@ -12,6 +12,8 @@ export function abortText({
   line: string;
 } {
   const aborted = { title: messages.aborted, short: messages.abortedShort, line: messages.abortedLine };
+  if (endedByArbiter && !tournament)
+    return { title: messages.endedByStaff, short: messages.endedByStaffShort, line: messages.abortedLine };
   if (endedByArbiter)
     return {
       title: messages.endedByArbiter,

@@ -194,6 +194,8 @@ export const german: WholeTranslation<typeof messages> = {
   accountClosedLine: 'Das Konto eines Spielers wurde geschlossen. Die Partie zählt nicht.',
   endedByArbiter: 'Der Schiedsrichter hat diese Partie beendet',
   endedByArbiterShort: 'Vom Schiedsrichter beendet',
+  endedByStaff: 'Das Team der Website hat diese Partie abgebrochen',
+  endedByStaffShort: 'Vom Team abgebrochen',
   endedByArbiterLine: 'Die Seite des Turniers zeigt das Ergebnis des Bretts.',
   stepThrough: 'Partie ansehen',
   analyse: 'Analysieren',

@@ -189,6 +189,8 @@ export const messages = catalogue('play', {
   accountClosedLine: 'The account of a player was closed. The game counts for nothing.',
   endedByArbiter: 'The arbiter ended this game',
   endedByArbiterShort: 'Ended by the arbiter',
+  endedByStaff: 'The staff of the site aborted this game',
+  endedByStaffShort: 'Aborted by staff',
   endedByArbiterLine: 'The page of the tournament shows the result of the board.',
   stepThrough: 'See the game',
   analyse: 'Analyse',

@@ -73,6 +73,8 @@ export const german: WholeTranslation<typeof messages> = {
   newPhone: 'Neue Telefonnummer',
   phoneNow: (phone) => (phone === null ? 'Dein Konto hat keine' : `Jetzt ${phone}`),
   phoneForm: 'Ohne Landesvorwahl ist es eine indische Nummer',
+  smsRisk:
+    'Codes per SMS lassen sich abfangen. Sicherer ist ein Passkey oder eine App für Codes: siehe Anmeldung in zwei Schritten.',
   sendCode: 'Code senden',
   phoneCode: 'Einmalcode',
   phoneVerified: 'Die Nummer ist bestätigt',

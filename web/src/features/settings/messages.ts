@@ -74,6 +74,7 @@ export const messages = catalogue('settings', {
   newPhone: 'New phone number',
   phoneNow: (phone: string | null) => (phone === null ? 'Your account has none' : `Now ${phone}`),
   phoneForm: 'Without a country code it is an Indian one',
+  smsRisk: 'Codes by SMS can be intercepted. A passkey or an app for codes is safer: see Two-step log-in.',
   sendCode: 'Send code',
   phoneCode: 'One-time code',
   phoneVerified: 'The number is verified',

@@ -94,6 +94,7 @@ export function PhoneForm() {
 
   return (
     <form className={classes['form']} noValidate onSubmit={submit}>
+      <p>{messages.smsRisk}</p>
       <TextInput
         type="tel"
         label={messages.newPhone}

@@ -56,6 +56,7 @@ export const german: WholeTranslation<typeof messages> = {
   liftBan: 'Sperre aufheben',
   close: 'Konto schließen',
   reopen: 'Konto wieder öffnen',
+  logOut: 'Überall abmelden',
   keep: 'So lassen',
   keepUser: 'Nutzer bleiben lassen',
   closeQuestion: 'Frage schließen',
@@ -72,6 +73,7 @@ export const german: WholeTranslation<typeof messages> = {
     liftBan: (name) => `Die Sperre von ${name} aufheben?`,
     close: (name) => `Das Konto von ${name} schließen?`,
     reopen: (name) => `Das Konto von ${name} wieder öffnen?`,
+    logOut: (name) => `${name} auf allen Geräten abmelden?`,
   },
   question: 'Zum Turnierleiter machen?',
   rights: {
@@ -86,6 +88,7 @@ export const german: WholeTranslation<typeof messages> = {
     close:
       'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ein Konto kann wieder geöffnet werden.',
     reopen: 'Die Person kann sich wieder anmelden.',
+    logOut: 'Alle Sitzungen und Verbindungen enden sofort. Die Person kann sich wieder anmelden.',
   },
   done: {
     promote: (name) => `${name} ist Turnierleiter`,
@@ -94,6 +97,7 @@ export const german: WholeTranslation<typeof messages> = {
     liftBan: (name) => `Die Sperre von ${name} ist aufgehoben`,
     close: (name) => `Das Konto von ${name} ist geschlossen`,
     reopen: (name) => `Das Konto von ${name} ist offen`,
+    logOut: (name) => `${name} ist auf allen Geräten abgemeldet`,
   },
   rightsTitle: 'Protokoll',
   rightsAside: 'Rollen und Rechte',
@@ -132,6 +136,7 @@ export const german: WholeTranslation<typeof messages> = {
     LiftBan: 'Sperre aufgehoben',
     CloseAccount: 'Konto geschlossen',
     ReopenAccount: 'Konto wieder geöffnet',
+    LogOutUser: 'Auf allen Geräten abgemeldet',
     ExportUsers: 'Nutzer exportiert',
     SetChild: 'Kinderkonto gesetzt oder beendet',
     DecideTitle: 'Über Titel entschieden',
@@ -140,6 +145,7 @@ export const german: WholeTranslation<typeof messages> = {
     CommandTournament: 'Handlung des Schiedsrichters',
     SaveTournamentForm: 'Formular gespeichert',
     DeleteTournamentForm: 'Formular gelöscht',
+    EndGame: 'Partie abgebrochen oder entschieden',
     HandleClocks: 'Uhren einer Partie',
     HandleEventClocks: 'Uhren einer Turnierpartie',
     ImportTrf: 'Turnier importiert',

@@ -5,11 +5,12 @@ import {
   useDemoteMutation,
   useLiftBanMutation,
   usePromoteMutation,
+  useLogOutMutation,
   useReopenMutation,
 } from './users-api.ts';
 
 /** What staff do with a user. */
-export type UserAct = 'promote' | 'demote' | 'ban' | 'liftBan' | 'close' | 'reopen';
+export type UserAct = 'promote' | 'demote' | 'ban' | 'liftBan' | 'close' | 'reopen' | 'logOut';
 
 /** What restores the state before an act; a ban and a closure need their reason again. */
 export const undoOf: Readonly<Partial<Record<UserAct, UserAct>>> = {
@@ -23,8 +24,8 @@ export const undoOf: Readonly<Partial<Record<UserAct, UserAct>>> = {
 export function moreActs({ role, admin, ban, closed }: ListedUser): readonly UserAct[] {
   const demote = role === 'tournamentAdmin' ? (['demote'] as const) : [];
   // The account of an administrator stays open.
-  if (admin) return demote;
-  return [...demote, ban ? 'liftBan' : 'ban', closed ? 'reopen' : 'close'];
+  if (admin) return [...demote, 'logOut'];
+  return [...demote, 'logOut', ban ? 'liftBan' : 'ban', closed ? 'reopen' : 'close'];
 }
 
 interface Given {
@@ -40,12 +41,13 @@ export function useUserActs() {
   const [liftBan] = useLiftBanMutation();
   const [close] = useCloseMutation();
   const [reopen] = useReopenMutation();
+  const [logOut] = useLogOutMutation();
   return (act: UserAct, userId: string, { reason, until }: Given = { reason: '', until: null }) => {
     const params = { userId };
     if (act === 'ban') return ban({ params, body: { reason, until } });
     if (act === 'close') return close({ params, body: { reason } });
     if (act === 'promote') return promote({ params, body: { reason } });
-    const bare = { demote, liftBan, reopen };
+    const bare = { demote, liftBan, reopen, logOut };
     return bare[act]({ params });
   };
 }

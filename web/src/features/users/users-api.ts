@@ -14,6 +14,7 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: ['Users', 'Record'] }).inje
     liftBan: routeMutation(build, usersRoutes.liftBan, { ...changes }),
     close: routeMutation(build, usersRoutes.closeAccount, { ...changes }),
     reopen: routeMutation(build, usersRoutes.reopenAccount, { ...changes }),
+    logOut: routeMutation(build, usersRoutes.logOutUser, { ...changes }),
     record: routeQuery(build, auditRoutes.audit, { providesTags: ['Record'] }),
   }),
 });
@@ -28,5 +29,6 @@ export const {
   useLiftBanMutation,
   useCloseMutation,
   useReopenMutation,
+  useLogOutMutation,
   useRecordQuery,
 } = usersApi;

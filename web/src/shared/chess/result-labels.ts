@@ -15,6 +15,7 @@ const reasons: Readonly<Record<FinishReason, string>> = {
   deadPosition: 'no series of moves could mate',
   abandonment: 'the other player left',
   accountClosed: 'the account of the other player was closed',
+  adjudication: 'decided by the staff of the site',
 };
 
 /** How a game ended, to follow its result; empty for an unknown reason. */

@@ -9,6 +9,8 @@ export function terminationOf(reason: FinishReason): string | null {
     case 'abandonment':
     case 'accountClosed':
       return 'abandoned';
+    case 'adjudication':
+      return 'adjudication';
     default:
       return null;
   }

@@ -1,0 +1,34 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EndGameBody } from '@royal-chess/contracts/matches';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
+import { Committed } from '../../platform/cqrs/committed.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { fromRoom, isProblemCode } from '../room-refusal.ts';
+
+interface EndGameInput extends EndGameBody {
+  readonly matchId: string;
+}
+
+/** Staff abort a running game outside of tournaments, or decide it. Its room decides, and refuses with the codes of the match. */
+export class EndGame extends AppCommand<{ readonly version: number }, EndGameInput> {
+  static override readonly permission = 'matches.end';
+}
+
+@CommandHandler(EndGame)
+export class EndGameHandler implements ICommandHandler<EndGame> {
+  constructor(private readonly rooms: GameRooms) {}
+
+  async execute({ origin, input }: EndGame): Promise<Committed<{ readonly version: number }>> {
+    const { matchId, commandId, result } = input;
+    const payload = { by: origin.actor, commandId, result };
+    const ack = await fromRoom(
+      this.rooms.command({ kind: 'match', id: matchId } as const, 'adjudicate', payload),
+    );
+    if (!ack.ok)
+      throw ProblemException.because(isProblemCode(ack.code) ? ack.code : 'RC_INTERNAL', ack.detail);
+    const { version } = ack;
+    return new Committed({ version }, { stream: matchStream(matchId), version });
+  }
+}
