@@ -10,6 +10,7 @@ import { FideApiModule } from './fide/fide.module.ts';
 import { IdentityApiModule } from './identity/identity.module.ts';
 import { PhoneApiModule } from './identity/otp/phone.module.ts';
 import { UsersApiModule } from './identity/users/users.module.ts';
+import { InsightsApiModule } from './insights/insights.module.ts';
 import { LibraryApiModule } from './library/library.module.ts';
 import { MatchesApiModule } from './matches/matches.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
@@ -45,6 +46,7 @@ import { ForeignImagesApiModule } from './foreign-images/foreign-images.module.t
     RatingsApiModule,
     RankingApiModule,
     PlayersApiModule,
+    InsightsApiModule,
     ChatsApiModule,
     FideApiModule,
     AdminApiModule,

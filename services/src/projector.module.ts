@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminProjectorModule } from './admin/admin.module.ts';
 import { ArticlesProjectorModule } from './articles/articles.module.ts';
 import { BulkEmailProjectorModule } from './bulk-email/bulk-email.module.ts';
+import { InsightsProjectorModule } from './insights/insights.module.ts';
 import { LibraryProjectorModule } from './library/library.module.ts';
 import { MatchesProjectorModule } from './matches/matches.module.ts';
 import { PlayersProjectorModule } from './players/players.module.ts';
@@ -20,6 +21,7 @@ import { TournamentsProjectorModule } from './tournaments/tournaments.module.ts'
     RatingsProjectorModule,
     RankingProjectorModule,
     PlayersProjectorModule,
+    InsightsProjectorModule,
     AdminProjectorModule,
     TournamentsProjectorModule,
     ArticlesProjectorModule,

@@ -1,4 +1,5 @@
 import type { HttpRoute } from '../core/http-route.ts';
+import { adminFigures, adminFiguresQuery } from './admin-figures.ts';
 import { dashboardAnswer } from './dashboard.ts';
 import { parkedStreamParams, projectionParams } from './projections.ts';
 import { progressLine } from '../core/progress-line.ts';
@@ -13,6 +14,17 @@ export const adminRoutes = {
     status: 200,
     answer: dashboardAnswer,
     problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_PROJECTOR_UNAVAILABLE'],
+  },
+  adminFigures: {
+    method: 'get',
+    path: '/api/admin/figures',
+    summary: 'Sign-ups, active users, retention, games by variant, mail and commands, by days',
+    access: 'dashboard.read',
+    query: adminFiguresQuery,
+    status: 200,
+    answer: adminFigures,
+    noStore: true,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
   },
   requeue: {
     method: 'post',

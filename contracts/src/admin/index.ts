@@ -1,3 +1,4 @@
+export * from './admin-figures.ts';
 export * from './admin-permissions.ts';
 export * from './admin-problems.ts';
 export * from './admin-routes.ts';

@@ -3,6 +3,7 @@ export * from './command-body.ts';
 export * from './core-problems.ts';
 export * from './cursor-page.ts';
 export * from './envelope.ts';
+export * from './figure-source.ts';
 export * from './http-route.ts';
 export * from './ids.ts';
 export * from './min-version.ts';

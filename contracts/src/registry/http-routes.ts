@@ -14,6 +14,7 @@ import { emailLinksRoutes } from '../identity/email-links-routes.ts';
 import { googleRoutes } from '../identity/google-routes.ts';
 import { identityRoutes } from '../identity/identity-routes.ts';
 import { namesRoutes } from '../identity/names-routes.ts';
+import { insightsRoutes } from '../insights/insights-routes.ts';
 import { guestRoutes } from '../identity/guest-routes.ts';
 import { phoneRoutes } from '../identity/phone-routes.ts';
 import { auditRoutes } from '../identity/audit-routes.ts';
@@ -94,6 +95,7 @@ export const httpRoutes = {
   ...savedSearchesRoutes,
   ...rankingRoutes,
   ...playersRoutes,
+  ...insightsRoutes,
   ...suggestionsRoutes,
   ...ratingsRoutes,
   ...chatsRoutes,

@@ -7,6 +7,7 @@ import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { RebuildReadModel } from './commands/rebuild-read-model.command.ts';
 import { RequeueStream } from './commands/requeue-stream.command.ts';
+import { AdminFiguresQuery } from './figures/admin-figures.query.ts';
 import { Dashboard } from './queries/dashboard.query.ts';
 
 /** Live figures, and control of the projections. */
@@ -20,6 +21,11 @@ export class AdminController {
   @Route(httpRoutes.dashboard)
   dashboard(): AnswerOf<'dashboard'> {
     return this.queries.execute(new Dashboard());
+  }
+
+  @Route(httpRoutes.adminFigures)
+  figures({ query }: InputOf<'adminFigures'>): AnswerOf<'adminFigures'> {
+    return this.queries.execute(new AdminFiguresQuery(query.days));
   }
 
   @Route(httpRoutes.requeue)

@@ -15,12 +15,16 @@ import { familyKey, nameWords } from './name-words.ts';
 import { nameKeyOf, sharedNameKey } from './naming/name-key.ts';
 import { nameTaken } from './naming/name-taken.ts';
 import { Passwords } from './passwords.ts';
+import { listed } from './users/listed-user.ts';
 import { uniqueFieldOf } from './unique-field.ts';
 
 /** Texts of the specification for a failed registration and log-in (section 8). */
 const REGISTRATION_FAILED = 'Invalid! Check credentials and try again.';
 const ACCOUNT_EXISTS = 'Account already exist';
 const LOGIN_FAILED = 'Login failed, check credentials and try again';
+
+/** Users counted in one read. */
+const COUNTED_AT_ONCE = 500;
 
 /** What a person logs in by. */
 export type LoginName = { readonly email: string } | { readonly phone: string };
@@ -230,5 +234,21 @@ export class Accounts implements OnModuleInit {
   /** Accounts opened since `at`, epoch milliseconds. */
   countSince(at: number): Promise<number> {
     return this.users.countDocuments({ createdAt: { $gte: at } });
+  }
+
+  /** Accounts opened from one time up to before another, without guests; epoch milliseconds. */
+  countBetween(from: number, to: number): Promise<number> {
+    return this.users.countDocuments({ createdAt: { $gte: from, $lt: to }, ...listed });
+  }
+
+  /** How many of these users have an account that is not a guest's. */
+  async countListed(ids: readonly string[]): Promise<number> {
+    let count = 0;
+    for (let from = 0; from < ids.length; from += COUNTED_AT_ONCE)
+      count += await this.users.countDocuments({
+        _id: { $in: ids.slice(from, from + COUNTED_AT_ONCE) },
+        ...listed,
+      });
+    return count;
   }
 }

@@ -1,0 +1,2 @@
+export * from './insights-routes.ts';
+export * from './insights.ts';

@@ -1,0 +1,2 @@
+/** A player's own figures. */
+export { insightsRoutes } from './routes.ts';
