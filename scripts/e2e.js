@@ -22,6 +22,7 @@ const journeys = [
   'profile',
   'notifications',
   'users',
+  'dashboards',
   'articles',
   'bulk-email',
   'messages',

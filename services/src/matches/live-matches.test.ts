@@ -220,6 +220,14 @@ describe('the clocks of a game', () => {
     });
   });
 
+  test('and its end of a game behind a code are of its players alone', async () => {
+    const id = await started({ unlisted: true });
+    const body = { commandId: randomUUID(), result: null, reason: 'Abuse' };
+    expect((await world.call(arbiter, `/api/matches/${id}/end`, body)).status).toBe(404);
+    expect(rooms.commands).toEqual([]);
+    await end(id);
+  });
+
   test('and its end are for no player, and need a reason', async () => {
     const path = `/api/matches/${randomUUID()}/end`;
     const body = { commandId: randomUUID(), result: '1-0', reason: 'I won' };

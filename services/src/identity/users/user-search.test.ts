@@ -32,7 +32,7 @@ beforeAll(async () => {
     };
   });
   await users.collection.insertMany(made as never[]);
-  search = new UserSearch(users, new RecordedRooms(), systemClock);
+  search = new UserSearch(users, { lastUsedBy: async () => new Map() }, new RecordedRooms(), systemClock);
 }, 60_000);
 afterAll(async () => {
   await connection.close();

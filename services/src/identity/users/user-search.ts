@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   type ListedRole,
@@ -57,7 +57,7 @@ const byKey = ([a, idOfA]: Key, [b, idOfB]: Key): number =>
 export class UserSearch {
   constructor(
     @InjectModel('User', ACCOUNTS) private readonly users: Model<UserDocument>,
-    private readonly sessions: Sessions,
+    @Inject(Sessions) private readonly sessions: Pick<Sessions, 'lastUsedBy'>,
     private readonly rooms: GameRooms,
     private readonly clock: Clock,
   ) {}

@@ -257,7 +257,7 @@ describe('when a user was last on the site', () => {
       (await found('?search=renate'))[0],
       ...((await (await asRoot('GET', '/api/admin/users?search=renate')).json()) as UsersPageAnswer).users,
     ];
-    const users = world.api.get<Model<UserDocument>>(getModelToken('User', ACCOUNTS));
+    const users = world.api.get(getModelToken('User', ACCOUNTS) as never) as Model<UserDocument>;
     await users.updateOne({ _id: id }, { $unset: { lastSeenAt: '' } });
     expect(await seen()).toMatchObject([{ lastSeenAt: now }, { lastSeenAt: now }]);
     await world.api.get(Sessions).revokeOf(id, { except: null });

@@ -1,12 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ArbiterClocksBody } from '@royal-chess/contracts/matches';
-import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import type { Committed } from '../../platform/cqrs/committed.ts';
-import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { handleClocksInRoom } from '../clocks-of-room.ts';
+import { refuseUnlisted } from '../refuse-unlisted.ts';
 
 interface ClocksInput {
   readonly matchId: string;
@@ -32,10 +31,7 @@ export class HandleClocksHandler implements ICommandHandler<HandleClocks> {
     origin,
     input: { matchId, body },
   }: HandleClocks): Promise<Committed<{ readonly version: number }>> {
-    const events = await this.store.read(matchStream(matchId));
-    const started = events.find((event) => event.type === 'MatchStarted');
-    if (started?.data.unlisted)
-      throw ProblemException.because('RC_MATCH_NOT_FOUND', 'There is no such match.');
+    await refuseUnlisted(this.store, matchId);
     return handleClocksInRoom(this.rooms, matchId, origin.actor, body);
   }
 }

@@ -1,6 +1,9 @@
 import { german as articles } from '../../features/articles/messages.de.ts';
 import { german as articlesEditor } from '../../features/articles/editor/messages.de.ts';
 import { german as uploads } from '../../features/uploads/messages.de.ts';
+import { german as siteFigures } from '../../features/admin/site/messages.de.ts';
+import { german as figures } from '../../shared/figures/messages.de.ts';
+import { german as insights } from '../../features/insights/messages.de.ts';
 import { german as admin } from '../../features/admin/messages.de.ts';
 import { german as positionEditor } from '../../features/analysis/editor/messages.de.ts';
 import { german as endgameTable } from '../../features/analysis/table/messages.de.ts';
@@ -76,6 +79,9 @@ export const german: Translations = {
   play,
   'running-games': runningGames,
   players,
+  insights,
+  figures,
+  'site-figures': siteFigures,
   relations,
   moderation,
   whatsapp,

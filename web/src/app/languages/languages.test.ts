@@ -45,6 +45,9 @@ import { messages as home } from '../../features/home/messages.ts';
 import { messages as identity } from '../../features/identity/messages.ts';
 import { messages as runningGames } from '../../features/running-games/messages.ts';
 import { messages as play } from '../../features/play/messages.ts';
+import { messages as insights } from '../../features/insights/messages.ts';
+import { messages as figures } from '../../shared/figures/messages.ts';
+import { messages as siteFigures } from '../../features/admin/site/messages.ts';
 import { messages as players } from '../../features/players/messages.ts';
 import { messages as relations } from '../../features/relations/messages.ts';
 import { messages as api } from '../../shared/api/messages.ts';
@@ -81,6 +84,9 @@ const english: Readonly<Record<string, object>> = {
   play,
   'running-games': runningGames,
   players,
+  insights,
+  figures,
+  'site-figures': siteFigures,
   relations,
   moderation,
   whatsapp,

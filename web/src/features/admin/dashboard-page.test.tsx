@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
-import { quietDashboard } from '@royal-chess/contracts/admin/testing';
+import { quietDashboard, quietFigures } from '@royal-chess/contracts/admin/testing';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
@@ -48,6 +48,11 @@ const busy: DashboardAnswer = {
   parkedTotal: 3,
   latest: [{ at: now, type: 'MovePlayed', stream, version: 8 }],
 };
+
+beforeEach(() => {
+  server.answersByDefault(httpRoutes.adminFigures, quietFigures);
+  server.answersByDefault(httpRoutes.liveMatches, { matches: [], stale: false });
+});
 
 async function opened(figures = busy) {
   server.answers(httpRoutes.dashboard, figures);

@@ -21,6 +21,7 @@ import classes from './admin.module.css';
 
 // The chart library is the largest part of this page and the least urgent.
 const MovesChart = lazy(() => import('./moves-chart.tsx'));
+const SiteFigures = lazy(() => import('./site/site-figures.tsx'));
 
 const Waiting = () => (
   <>
@@ -106,6 +107,11 @@ export default function DashboardPage() {
           </div>
         </>
       ) : null}
+      {pathname === onWall || (!figures && !problem) ? null : (
+        <Suspense fallback={<SkeletonRows rows={7} />}>
+          <SiteFigures />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -17,7 +17,13 @@ import { InsightsView } from './insights-view.tsx';
 import { messages } from './messages.ts';
 import classes from './insights.module.css';
 
-const speeds = ['bullet', 'blitz', 'rapid', 'classical', 'correspondence'] as const satisfies readonly Speed[];
+const speeds = [
+  'bullet',
+  'blitz',
+  'rapid',
+  'classical',
+  'correspondence',
+] as const satisfies readonly Speed[];
 const periods = ['month', 'quarter', 'year'] as const satisfies readonly InsightPeriod[];
 const month = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -43,9 +49,12 @@ export default function InsightsPage() {
   const { data: player } = usePlayerQuery({ params: { id } }, { skip });
   if (!isMine)
     return (
-      <StateEmpty title={messages.notYours} line={messages.notYoursLine}>
-        <Link to="/profile/dashboard/me">{messages.toMine}</Link>
-      </StateEmpty>
+      <StateEmpty
+        page
+        title={messages.notYours}
+        line={messages.notYoursLine}
+        action={<Link to="/profile/dashboard/me">{messages.toMine}</Link>}
+      />
     );
   const { data } = query;
   return (

@@ -44,10 +44,7 @@ export function InsightsView({ answer, ratings, pool, onPool }: InsightsViewProp
     names: Readonly<Record<Name, string>>,
     tallies: Readonly<Record<Name, InsightsAnswer['total']>>,
   ) => (Object.keys(names) as Name[]).map((name) => ({ ...tallies[name], name: names[name] }));
-  const days: readonly PlayedDay[] = activity.map(({ day, games, puzzles: solved }) => ({
-    day,
-    games: games + solved,
-  }));
+  const days: readonly PlayedDay[] = activity.filter(({ games }) => games > 0);
   return (
     <>
       <FiguresBand answer={answer} />

@@ -7,7 +7,7 @@ export const german: WholeTranslation<typeof messages> = {
     `${name}, ${games.toLocaleString('de')} ${games === 1 ? 'Partie' : 'Partien'} seit ${from}`,
   failed: 'Die Einblicke wurden nicht geladen',
   notYours: 'Diese Einblicke gehören einem anderen Spieler',
-  notYoursLine: 'Nur du siehst deine Einblicke, und niemand die von anderen.',
+  notYoursLine: 'Spieler sehen nur ihre eigenen Einblicke.',
   toMine: 'Meine Einblicke öffnen',
   speed: 'Tempo',
   all: 'Alle',

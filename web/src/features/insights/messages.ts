@@ -6,7 +6,7 @@ export const messages = catalogue('insights', {
     `${name}, ${games.toLocaleString('en')} ${games === 1 ? 'game' : 'games'} since ${from}`,
   failed: 'The insights did not load',
   notYours: 'These insights belong to another player',
-  notYoursLine: 'Only you see your insights, and nobody sees those of others.',
+  notYoursLine: 'Players see their own insights only.',
   toMine: 'Open my insights',
   speed: 'Speed',
   all: 'All',
@@ -60,7 +60,8 @@ export const messages = catalogue('insights', {
   move: 'Move',
   seconds: 'Seconds',
   moves: 'Moves',
-  timeText: (most: string, move: number): string => `Seconds for each move: at most ${most}, from move ${move} on`,
+  timeText: (most: string, move: number): string =>
+    `Seconds for each move: at most ${most}, from move ${move} on`,
   puzzles: 'Puzzles',
   day: 'Day',
   rating: 'Rating',

@@ -43,6 +43,7 @@ export const german: Translation<typeof messages> = {
   unknownLine: 'Kein Spieler hat diese Adresse, oder nicht mehr.',
   toRankings: 'Zur Rangliste',
   stale: 'Die neueste Partie ist vielleicht noch nicht gezählt.',
+  insights: 'Einblicke',
   editProfile: 'Profil bearbeiten',
   profileFailed: 'Dein Profil wurde nicht geladen',
   country: 'Land',

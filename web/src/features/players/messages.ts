@@ -42,6 +42,7 @@ export const messages = catalogue('players', {
   unknownLine: 'No player has this address, or no longer.',
   toRankings: 'To the rankings',
   stale: 'The newest game may not be counted yet.',
+  insights: 'Insights',
   editProfile: 'Edit profile',
   profileFailed: 'Your profile did not load',
   country: 'Country',

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { usePlayerQuery } from '../../shared/api/players-api.ts';
 import { WaitingPlayer } from '../../shared/player-statistics/player-page-parts.tsx';
 import { lazyPage } from '../../shared/routing/load-page.ts';
@@ -42,14 +43,19 @@ export default function ProfilePage() {
             mine
             act={
               isGuest ? null : (
-                <Button
-                  variant="outline"
-                  leftSection={<IconEdit size={18} stroke={1.7} aria-hidden />}
-                  aria-haspopup="dialog"
-                  onClick={() => setEditing(true)}
-                >
-                  {messages.editProfile}
-                </Button>
+                <Group gap="xs">
+                  <Button component={Link} to="/profile/dashboard/me" variant="outline">
+                    {messages.insights}
+                  </Button>
+                  <Button
+                    variant="outline"
+                    leftSection={<IconEdit size={18} stroke={1.7} aria-hidden />}
+                    aria-haspopup="dialog"
+                    onClick={() => setEditing(true)}
+                  >
+                    {messages.editProfile}
+                  </Button>
+                </Group>
               )
             }
           >

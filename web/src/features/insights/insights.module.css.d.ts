@@ -1,0 +1,9 @@
+declare const classes: {
+  readonly band: string;
+  readonly choices: string;
+  readonly column: string;
+  readonly columns: string;
+  readonly page: string;
+  readonly waiting: string;
+};
+export default classes;
