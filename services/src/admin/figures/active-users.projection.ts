@@ -34,7 +34,7 @@ export class ActiveUsersProjection {
           active.set(_id, { _id, period, userId, joined: periodKey('weekly', made) });
         }
       }
-    // A document can have one content only: whoever writes it again changes nothing.
+    // A document can have one content only: a second write changes nothing.
     await upsertModelsWhere(
       this.models.model(activeUsersModel, batch.generation),
       [...active.values()].map(({ _id, ...user }) => ({ filter: { _id }, update: { $set: user } })),

@@ -38,11 +38,12 @@ export default function InsightsPage() {
   const [speed, setSpeed] = useState<Speed | 'all'>('all');
   const [period, setPeriod] = useState<InsightPeriod>('quarter');
   const [pool, setPool] = useState(0);
+  const [offset] = useState(() => -new Date().getTimezoneOffset());
   const isMine = leadId === id || leadId === 'me';
   const skip = user === null || !isMine;
   const query = useInsightsQuery(
     {
-      query: { period, offset: -new Date().getTimezoneOffset(), ...(speed !== 'all' && { speed }) },
+      query: { period, offset, ...(speed !== 'all' && { speed }) },
     },
     { skip, pollingInterval, skipPollingIfUnfocused: true },
   );

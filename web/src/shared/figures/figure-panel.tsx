@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, ScrollArea } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { DataTable } from '../ui/data-table.tsx';
@@ -65,8 +65,9 @@ export function FigurePanel({ title, columns, rows, fileName, source, children }
       {rows.length === 0 ? (
         <p className={classes['nothing']}>{messages.nothing}</p>
       ) : children === undefined || asTable ? (
-        <div className={classes['table']} tabIndex={0} role="region" aria-label={title}>
+        <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}>
           <DataTable
+            className={classes['table']}
             label={title}
             head={columns.map((column, index) => (
               <th key={column} data-right={index > 0 || undefined}>
@@ -84,7 +85,7 @@ export function FigurePanel({ title, columns, rows, fileName, source, children }
               </tr>
             ))}
           </DataTable>
-        </div>
+        </ScrollArea.Autosize>
       ) : (
         <div className={classes['chart']}>{children}</div>
       )}
