@@ -50,6 +50,7 @@ try {
     const { page } = admin;
     await page.context().addCookies([{ name: 'rc_session', value: session, url: server.url }]);
     await page.goto('/admin/dashboard');
+    await page.getByRole('radio', { name: 'The site by days' }).check({ force: true });
     await admin.reads('Sign-ups and active users');
     await admin.reads(/From active-users/);
     const end = page.getByRole('button', { name: /^End the game of .*Anna Figures/ });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { quietDashboard, quietFigures } from '@royal-chess/contracts/admin/testing';
 import { httpRoutes } from '@royal-chess/contracts/registry';
@@ -10,6 +10,7 @@ import { idOf, userNamed } from '../../testing/samples.ts';
 import { messages as shell } from '../../app/shell/messages.ts';
 import { messages as identity } from '../identity/messages.ts';
 import { messages } from './messages.ts';
+import { messages as site } from './site/messages.ts';
 
 const admin = userNamed('Ada', { admin: true, roles: ['user', 'admin'] });
 const now = Date.UTC(2026, 0, 1, 12, 0, 30);
@@ -48,11 +49,6 @@ const busy: DashboardAnswer = {
   parkedTotal: 3,
   latest: [{ at: now, type: 'MovePlayed', stream, version: 8 }],
 };
-
-beforeEach(() => {
-  server.answersByDefault(httpRoutes.adminFigures, quietFigures);
-  server.answersByDefault(httpRoutes.liveMatches, { matches: [], stale: false });
-});
 
 async function opened(figures = busy) {
   server.answers(httpRoutes.dashboard, figures);
@@ -187,6 +183,16 @@ describe('a parked stream', () => {
     );
     expect(await screen.findByRole('button', { name: messages.requeueOf(stream) })).toBeVisible();
   });
+});
+
+test('the site by days takes the place of the live figures, and is kept in the address', async () => {
+  const { user, address } = await opened();
+  server.answers(httpRoutes.adminFigures, quietFigures);
+  server.answers(httpRoutes.liveMatches, { matches: [], stale: false });
+  await user.click(screen.getByRole('radio', { name: messages.views.site }));
+  expect(await screen.findByRole('heading', { name: site.title })).toBeVisible();
+  expect(screen.queryByText(messages.online)).not.toBeInTheDocument();
+  expect(address()).toBe('/admin/dashboard?view=site');
 });
 
 describe('who may see it', () => {

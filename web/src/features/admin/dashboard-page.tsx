@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { Segments } from '../../shared/ui/segments.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { useDashboardQuery } from './admin-api.ts';
@@ -47,6 +48,8 @@ const onWall = '/admin-dashboard';
 export default function DashboardPage() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const view = pathname !== onWall && params.get('view') === 'site' ? 'site' : 'live';
   const { rebuilds, fault } = useSelector(selectDashboard);
   const {
     data: figures,
@@ -79,11 +82,27 @@ export default function DashboardPage() {
           {messages.unreachable} {clockTime(figures.at).slice(0, 8)}.
         </p>
       ) : null}
+      {pathname === onWall ? null : (
+        <Segments
+          label={messages.view}
+          value={view}
+          onChange={(next) => setParams(next === 'site' ? { view: next } : {}, { replace: true })}
+          data={[
+            { value: 'live', label: messages.views.live },
+            { value: 'site', label: messages.views.site },
+          ]}
+        />
+      )}
+      {view === 'site' ? (
+        <Suspense fallback={<SkeletonRows rows={7} />}>
+          <SiteFigures />
+        </Suspense>
+      ) : null}
       {problem && !figures ? (
         <StateError title={messages.failed} problem={problem} onRetry={refetch} />
       ) : null}
-      {!figures && !problem ? <Waiting /> : null}
-      {figures ? (
+      {!figures && !problem && view === 'live' ? <Waiting /> : null}
+      {figures && view === 'live' ? (
         <>
           <FiguresBand figures={figures} />
           <div className={classes['columns']}>
@@ -107,11 +126,6 @@ export default function DashboardPage() {
           </div>
         </>
       ) : null}
-      {pathname === onWall || (!figures && !problem) ? null : (
-        <Suspense fallback={<SkeletonRows rows={7} />}>
-          <SiteFigures />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ const number = new Intl.NumberFormat('de');
 export const german: WholeTranslation<typeof messages> = {
   title: 'Übersicht',
   live: 'Live',
+  view: 'Ansicht',
+  views: { live: 'Live-Zahlen', site: 'Die Website nach Tagen' },
   paused: 'Angehalten',
   old: 'Alte Zahlen',
   figure: (value: number): string => number.format(value),

@@ -4,6 +4,8 @@ const number = new Intl.NumberFormat('en');
 export const messages = catalogue('admin', {
   title: 'Dashboard',
   live: 'Live',
+  view: 'View',
+  views: { live: 'Live figures', site: 'The site by days' },
   paused: 'Paused',
   old: 'Old figures',
   figure: (value: number): string => number.format(value),
