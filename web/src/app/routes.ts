@@ -14,7 +14,6 @@ import { gameViewerRoutes } from '../features/game-viewer/index.ts';
 import { glossaryRoutes } from '../features/glossary/index.ts';
 import { homeRoutes } from '../features/home/index.ts';
 import { identityRoutes } from '../features/identity/index.ts';
-import { insightsRoutes } from '../features/insights/index.ts';
 import { libraryRoutes } from '../features/library/index.ts';
 import { lobbyRoutes } from '../features/lobby/index.ts';
 import { notificationsRoutes } from '../features/notifications/index.ts';
@@ -46,7 +45,6 @@ const pages: PageImports = {
   ...collectionsRoutes,
   ...gameViewerRoutes,
   ...playersRoutes,
-  ...insightsRoutes,
   ...databasePlayersRoutes,
   ...chatsRoutes,
   ...notificationsRoutes,

@@ -3,7 +3,7 @@ import { german as articlesEditor } from '../../features/articles/editor/message
 import { german as uploads } from '../../features/uploads/messages.de.ts';
 import { german as siteFigures } from '../../features/admin/site/messages.de.ts';
 import { german as figures } from '../../shared/figures/messages.de.ts';
-import { german as insights } from '../../features/insights/messages.de.ts';
+import { german as insights } from '../../features/players/insights/messages.de.ts';
 import { german as admin } from '../../features/admin/messages.de.ts';
 import { german as positionEditor } from '../../features/analysis/editor/messages.de.ts';
 import { german as endgameTable } from '../../features/analysis/table/messages.de.ts';

@@ -45,7 +45,7 @@ import { messages as home } from '../../features/home/messages.ts';
 import { messages as identity } from '../../features/identity/messages.ts';
 import { messages as runningGames } from '../../features/running-games/messages.ts';
 import { messages as play } from '../../features/play/messages.ts';
-import { messages as insights } from '../../features/insights/messages.ts';
+import { messages as insights } from '../../features/players/insights/messages.ts';
 import { messages as figures } from '../../shared/figures/messages.ts';
 import { messages as siteFigures } from '../../features/admin/site/messages.ts';
 import { messages as players } from '../../features/players/messages.ts';

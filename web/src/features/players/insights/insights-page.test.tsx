@@ -3,11 +3,11 @@ import type { InsightsAnswer } from '@royal-chess/contracts/insights';
 import type { PlayerAnswer } from '@royal-chess/contracts/players';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages as shared } from '../../shared/figures/messages.ts';
-import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
-import { server } from '../../testing/fake-server.ts';
-import { visit } from '../../testing/render-page.tsx';
-import { idOf, userNamed } from '../../testing/samples.ts';
+import { messages as shared } from '../../../shared/figures/messages.ts';
+import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
+import { server } from '../../../testing/fake-server.ts';
+import { visit } from '../../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../../testing/samples.ts';
 import { messages } from './messages.ts';
 
 const none = { won: 0, drawn: 0, lost: 0 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Tally } from '@royal-chess/contracts/players';
-import { FigurePanel } from '../../shared/figures/figure-panel.tsx';
-import { gamesOf, scoreOf } from '../../shared/player-statistics/figures.ts';
-import { ResultRows } from '../../shared/player-statistics/result-rows.tsx';
+import { FigurePanel } from '../../../shared/figures/figure-panel.tsx';
+import { gamesOf, scoreOf } from '../../../shared/player-statistics/figures.ts';
+import { ResultRows } from '../../../shared/player-statistics/result-rows.tsx';
 import { messages } from './messages.ts';
 
 interface TallyPanelProps {

@@ -1,7 +1,7 @@
 import type { InsightsAnswer } from '@royal-chess/contracts/insights';
-import FigureBars from '../../shared/figures/figure-bars.tsx';
-import { dateFormat } from '../../shared/language/date-format.ts';
-import RatingCurves from '../../shared/player-statistics/rating-curves.tsx';
+import FigureBars from '../../../shared/figures/figure-bars.tsx';
+import { dateFormat } from '../../../shared/language/date-format.ts';
+import RatingCurves from '../../../shared/player-statistics/rating-curves.tsx';
 import { messages } from './messages.ts';
 
 const shortDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import type { WholeTranslation } from '../../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
 
 export const german: WholeTranslation<typeof messages> = {

@@ -1,5 +1,5 @@
 import type { InsightsAnswer } from '@royal-chess/contracts/insights';
-import { gamesOf, scoreOf } from '../../shared/player-statistics/figures.ts';
+import { gamesOf, scoreOf } from '../../../shared/player-statistics/figures.ts';
 import { messages } from './messages.ts';
 import classes from './insights.module.css';
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../shared/language/catalogue.ts';
+import { catalogue } from '../../../shared/language/catalogue.ts';
 
 export const messages = catalogue('insights', {
   title: 'Insights',

@@ -1,5 +1,5 @@
 import { insightsRoutes } from '@royal-chess/contracts/insights';
-import { api, routeQuery } from '../../shared/api/api.ts';
+import { api, routeQuery } from '../../../shared/api/api.ts';
 
 const insightsApi = api.injectEndpoints({
   endpoints: (build) => ({ insights: routeQuery(build, insightsRoutes.insights) }),

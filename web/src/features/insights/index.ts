@@ -1,2 +1,0 @@
-/** A player's own figures. */
-export { insightsRoutes } from './routes.ts';
