@@ -42,7 +42,7 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
           />
           <div>
             <p className={classes.label}>{messages.message}</p>
-            <Suspense fallback={<Skeleton height={260} aria-label={messages.loadingEditor} />}>
+            <Suspense fallback={<Skeleton height={260} role="img" aria-label={messages.loadingEditor} />}>
               <TextEditor
                 label={messages.message}
                 content={message}

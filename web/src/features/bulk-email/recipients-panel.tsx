@@ -47,7 +47,7 @@ export function RecipientsPanel({ letter }: { readonly letter: Letter }) {
             </Button>
           </div>
         </Dropzone>
-        {isReading ? <Skeleton height={60} aria-label={messages.reading} /> : null}
+        {isReading ? <Skeleton height={60} role="img" aria-label={messages.reading} /> : null}
         <FaultLine fault={listFault} />
         {list && list.duplicates > 0 ? (
           <p className={classes.quiet}>{messages.duplicates(list.duplicates)}</p>

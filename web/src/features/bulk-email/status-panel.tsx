@@ -31,7 +31,9 @@ export function StatusPanel() {
     >
       <div className={classes.stack}>
         <FaultLine fault={error ? ApiProblem.of(error) : null} about={messages.listFailed} />
-        {data === undefined && !error ? <Skeleton height={200} aria-label={messages.statusTitle} /> : null}
+        {data === undefined && !error ? (
+          <Skeleton height={200} role="img" aria-label={messages.statusTitle} />
+        ) : null}
         {data?.items.length === 0 ? (
           <StateEmpty title={messages.noCampaigns} line={messages.noCampaignsLine} />
         ) : null}

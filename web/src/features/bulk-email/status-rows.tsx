@@ -28,7 +28,7 @@ export function StatusRows({ campaignId, status }: Props) {
     { pollingInterval, skipPollingIfUnfocused: true },
   );
   if (error && !data) return <FaultLine fault={ApiProblem.of(error)} about={messages.listFailed} />;
-  if (!data) return <Skeleton height={160} aria-label={messages.statusTitle} />;
+  if (!data) return <Skeleton height={160} role="img" aria-label={messages.statusTitle} />;
   if (data.items.length === 0) return <p className={classes.quiet}>{messages.none}</p>;
   return (
     <>

@@ -134,7 +134,7 @@ export function ArticleEditor({ article, onEnd, onReload, reloadFault = null }: 
               />
               <div>
                 <p className={classes.label}>{messages.fields.content}</p>
-                <Suspense fallback={<Skeleton height={340} aria-label={messages.loadingEditor} />}>
+                <Suspense fallback={<Skeleton height={340} role="img" aria-label={messages.loadingEditor} />}>
                   <TextEditor
                     key={restores}
                     label={messages.fields.content}
