@@ -75,7 +75,11 @@ export const runs = {
   levels: {
     file: 'bench/dist/computer/levels.bench.js',
     does: 'matches between neighbouring levels of the computer',
-    options: { '--games N': 'games of each match' },
+    options: {
+      '--games N': 'games of each match',
+      '--levels N,N': 'levels, each against the one below',
+      '--minutes N': 'time for all; a match ends after the game in which its share of it is over',
+    },
   },
   rules: {
     file: 'bench/dist/rules/rules.bench.js',

@@ -22,6 +22,7 @@ import { StudiesApiModule } from './studies/studies.module.ts';
 import { PuzzlesApiModule } from './puzzles/puzzles.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
+import { RepertoiresModule } from './repertoires/repertoires.module.ts';
 import { SiteModule } from './site/site.module.ts';
 import { SuggestionsApiModule } from './suggestions/suggestions.module.ts';
 import { TournamentFeedsModule } from './tournament-feeds/tournament-feeds.module.ts';
@@ -71,6 +72,7 @@ import { ForeignImagesApiModule } from './foreign-images/foreign-images.module.t
     ComputerApiModule,
     StudiesApiModule,
     TrainingApiModule,
+    RepertoiresModule,
   ],
 })
 export class ApiModule {}

@@ -1,4 +1,5 @@
-// node scripts/bench.js levels [--games N]: matches between neighbouring levels of the computer; the differences in Elo of docs/computer.md.
+// node scripts/bench.js levels [--games N] [--levels 7,8] [--minutes N]: matches between neighbouring levels of the computer; the
+// differences in Elo of docs/computer.md. What the time was enough for is reported.
 import { parseArgs } from 'node:util';
 import { automaticEnding, drawClaim } from '@royal-chess/domain/chess/game/game-ending';
 import { PositionHistory } from '@royal-chess/domain/chess/game/position-history';
@@ -60,17 +61,27 @@ function report(scores: readonly number[]): string {
   return `${(mean * 100).toFixed(0)} % of ${scores.length} games: ${at} Elo (${low} to ${high})`;
 }
 
-const { values } = parseArgs({ options: { games: { type: 'string', default: '16' } } });
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '16' },
+    levels: { type: 'string', default: '2,3,4,5,6,7,8' },
+    minutes: { type: 'string', default: '600' },
+  },
+});
 const games = Number(values.games);
+const wanted = values.levels.split(',').map(Number);
+/** Of each match, milliseconds. */
+const mostMs = (Number(values.minutes) * 60_000) / wanted.length;
 for (const [index, level] of computerLevels.entries()) {
   const below = computerLevels[index - 1];
-  if (!below) continue;
+  if (!below || !wanted.includes(level.level)) continue;
   const sides: readonly Side[] = [level, below].map((one) => ({ level: one, engine: new LevelEngine(one) }));
   const [upper, lower] = sides;
   if (!upper || !lower) break;
   await Promise.all(sides.map(({ engine }) => engine.start()));
   const scores: number[] = [];
-  for (let game = 0; game < games; game += 1) {
+  const until = Date.now() + mostMs;
+  for (let game = 0; game < games && Date.now() < until; game += 1) {
     const opening = openings[Math.floor(game / 2) % openings.length] ?? '';
     scores.push(game % 2 === 0 ? await play(upper, lower, opening) : 1 - (await play(lower, upper, opening)));
   }

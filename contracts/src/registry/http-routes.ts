@@ -42,6 +42,7 @@ import { puzzlesRoutes } from '../puzzles/puzzles-routes.ts';
 import { rushRoutes } from '../puzzles/rush-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { relationsRoutes } from '../relations/relations-routes.ts';
+import { repertoiresRoutes } from '../repertoires/repertoires-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import { studiesRoutes } from '../studies/studies-routes.ts';
 import { trainingRoutes } from '../training/training-routes.ts';
@@ -117,6 +118,7 @@ export const httpRoutes = {
   ...puzzleOpinionsRoutes,
   ...puzzlesRoutes,
   ...rushRoutes,
+  ...repertoiresRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */

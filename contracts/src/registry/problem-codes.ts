@@ -15,6 +15,7 @@ import { lobbyProblems } from '../lobby/lobby-problems.ts';
 import { matchesProblems } from '../matches/matches-problems.ts';
 import { notificationsProblems } from '../notifications/notifications-problems.ts';
 import { relationsProblems } from '../relations/relations-problems.ts';
+import { repertoiresProblems } from '../repertoires/repertoires-problems.ts';
 import { tournamentsProblems } from '../tournaments/tournaments-problems.ts';
 import { uploadsProblems } from '../uploads/uploads-problems.ts';
 import type { fieldFault } from '../core/problem.ts';
@@ -37,6 +38,7 @@ export const problemCodes = {
   ...notificationsProblems,
   ...puzzlesProblems,
   ...relationsProblems,
+  ...repertoiresProblems,
   ...tournamentsProblems,
   ...uploadsProblems,
 } as const;

@@ -26,6 +26,7 @@ import {
 } from '../tournaments/tournament-documents.ts';
 import { notificationSchema } from '../notifications/notification-documents.ts';
 import { reportSchema } from '../moderation/report-documents.ts';
+import { repertoirePositionSchema } from '../repertoires/repertoire-documents.ts';
 import { relaySchema } from '../tournament-relay/relay-documents.ts';
 import { whatsAppSentSchema, whatsAppTemplateSchema } from '../whatsapp/whatsapp-documents.ts';
 import { trainingResultSchema } from '../training/training-documents.ts';
@@ -64,6 +65,7 @@ const kept = [
   { name: 'FocusSign', collection: 'focus_signs', schema: focusSignSchema },
   { name: 'TournamentRelay', collection: 'tournament_relays', schema: relaySchema },
   { name: 'SavedSearch', collection: 'saved_searches', schema: savedSearchSchema },
+  { name: 'RepertoirePosition', collection: 'repertoire_positions', schema: repertoirePositionSchema },
   { name: 'ArticleComment', collection: 'article_comments', schema: commentSchema },
   { name: 'MailKey', collection: 'mail_keys', schema: mailKeySchema },
   { name: 'Suppression', collection: 'mail_suppressions', schema: suppressionSchema },

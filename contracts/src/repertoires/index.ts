@@ -1,0 +1,2 @@
+export * from './repertoires.ts';
+export * from './repertoires-routes.ts';
