@@ -113,6 +113,11 @@ export const sitePageTexts: Readonly<Record<SitePath, PageText>> = {
     title: 'Chess board',
     description: 'Play, analysis, training, opening search and database on one board.',
   },
+  '/chessplay/opening/repertoire': {
+    title: 'My repertoire',
+    description:
+      'One’s own openings by colour, asked when they are due, and the moves that they have no answer to.',
+  },
   '/chessplay/puzzles/:method': {
     title: 'Puzzles',
     description: 'Puzzles by theme and rating, the daily puzzle, a streak, and one’s mistakes again.',

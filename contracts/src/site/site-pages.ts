@@ -45,6 +45,7 @@ export const sitePages = {
   '/match/:matchId': {},
   '/chessplay': {},
   '/chessplay/:method': {},
+  '/chessplay/opening/repertoire': { guard: 'account' },
   '/chessplay/puzzles/:method': {},
   '/chessplay/puzzles/:method/:date': {},
   '/chessplay/tv': {},

@@ -21,6 +21,7 @@ import { playRoutes } from '../features/play/index.ts';
 import { playersRoutes } from '../features/players/index.ts';
 import { puzzlesRoutes } from '../features/puzzles/index.ts';
 import { studyRoutes } from '../features/study/index.ts';
+import { repertoireRoutes } from '../features/repertoire/index.ts';
 import { settingsRoutes } from '../features/settings/index.ts';
 import { rankingRoutes } from '../features/ranking/index.ts';
 import { tournamentDeskRoutes } from '../features/tournament-desk/index.ts';
@@ -35,6 +36,7 @@ const pages: PageImports = {
   ...glossaryRoutes,
   ...articlesRoutes,
   ...puzzlesRoutes,
+  ...repertoireRoutes,
   ...identityRoutes,
   ...lobbyRoutes,
   ...playRoutes,

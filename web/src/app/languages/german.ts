@@ -30,6 +30,8 @@ import { german as identityDialog } from '../../features/identity/dialog-message
 import { german as lobby } from '../../features/lobby/messages.de.ts';
 import { german as lobbyForm } from '../../features/lobby/form-messages.de.ts';
 import { german as lobbyInvites } from '../../features/lobby/invite-messages.de.ts';
+import { german as repertoire } from '../../features/repertoire/messages.de.ts';
+import { german as repertoireAdd } from '../../features/repertoire-add/messages.de.ts';
 import { german as puzzles } from '../../features/puzzles/messages.de.ts';
 import { german as rush } from '../../features/puzzles/rush/messages.de.ts';
 import { german as ranking } from '../../features/ranking/messages.de.ts';
@@ -106,6 +108,8 @@ export const german: Translations = {
   'articles-editor': articlesEditor,
   uploads,
   puzzles,
+  repertoire,
+  'repertoire-add': repertoireAdd,
   rush,
   'live-games': liveGames,
   notifications,

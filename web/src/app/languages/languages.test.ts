@@ -26,6 +26,8 @@ import { dialogMessages as identityDialog } from '../../features/identity/dialog
 import { messages as lobby } from '../../features/lobby/messages.ts';
 import { messages as lobbyForm } from '../../features/lobby/form-messages.ts';
 import { messages as lobbyInvites } from '../../features/lobby/invite-messages.ts';
+import { messages as repertoire } from '../../features/repertoire/messages.ts';
+import { messages as repertoireAdd } from '../../features/repertoire-add/messages.ts';
 import { messages as puzzles } from '../../features/puzzles/messages.ts';
 import { messages as rush } from '../../features/puzzles/rush/messages.ts';
 import { messages as whatsapp } from '../../features/whatsapp/messages.ts';
@@ -111,6 +113,8 @@ const english: Readonly<Record<string, object>> = {
   'articles-editor': articlesEditor,
   uploads,
   puzzles,
+  repertoire,
+  'repertoire-add': repertoireAdd,
   rush,
   'live-games': liveGames,
   notifications,

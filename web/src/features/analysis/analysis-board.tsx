@@ -12,6 +12,7 @@ import {
   BoardTabs,
   EvaluationGraph,
   GameFacts,
+  RepertoireButton,
   ShareMenu,
   type ShownGame,
   ToolButton,
@@ -221,6 +222,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
               />
             ) : null}
             {allowed.has('load') ? <LoadMenu fen={fen} variant={variant} /> : null}
+            <RepertoireButton game={game} tree={tree} color={below} />
             <ShareMenu game={game} tree={tree} orientation={below} link={link} />
           </>
         }

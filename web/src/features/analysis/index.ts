@@ -3,3 +3,4 @@ export { EnginePanel } from './engine-panel.tsx';
 export { analysisRoutes } from './routes.ts';
 export { useAnalysis } from './use-analysis.ts';
 export { useEngineKeys } from './use-engine-keys.ts';
+export { SectionBar } from './section-bar.tsx';

@@ -16,6 +16,7 @@ export const german: Translation<typeof messages> = {
     computer: 'Computer',
     training: 'Training',
     opening: 'Eröffnungen',
+    repertoire: 'Repertoire',
     database: 'Datenbank',
   },
   modes: {

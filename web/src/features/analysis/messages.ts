@@ -27,6 +27,7 @@ export const messages = catalogue('analysis', {
     computer: 'Computer',
     training: 'Training',
     opening: 'Openings',
+    repertoire: 'Repertoire',
     database: 'Database',
   },
   modes: {

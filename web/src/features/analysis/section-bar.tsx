@@ -1,5 +1,6 @@
 import {
   IconBook2,
+  IconBookmarks,
   IconChessKnight,
   IconCpu,
   IconDatabase,
@@ -16,11 +17,13 @@ const sections = [
   { section: 'computer', to: '/chessplay/computer', icon: IconCpu },
   { section: 'training', to: '/chessplay/training', icon: IconTargetArrow },
   { section: 'opening', to: '/chessplay/opening', icon: IconBook2 },
+  { section: 'repertoire', to: '/chessplay/opening/repertoire', icon: IconBookmarks },
   { section: 'database', to: '/games', icon: IconDatabase },
 ] as const;
 
 /** The sections of the board that work: a rail beside it, tabs above it where there is little room. */
 export function SectionBar({ section }: { section: 'analysis' | 'opening' | 'training' }) {
+export function SectionBar({ section }: { section: 'analysis' | 'opening' | 'repertoire' }) {
   return (
     <nav className={classes['sections']} aria-label={messages.sections}>
       {sections.map(({ section: name, to, icon: Icon }) => (

@@ -17,6 +17,7 @@ import { EvaluationGraph } from './evaluation-graph.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameNeighbours } from './game-neighbours.tsx';
 import { messages } from './messages.ts';
+import { RepertoireButton } from './repertoire-button.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import type { ShownGame } from './shown-game.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -175,6 +176,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
                 isPressed={isAnnotating}
               />
             )}
+            <RepertoireButton game={game} tree={tree} color={below} />
             <ShareMenu game={game} tree={tree} orientation={below} onEmbed={() => setEmbedding(true)} />
           </>
         }

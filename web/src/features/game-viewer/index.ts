@@ -7,6 +7,7 @@ export { GameFacts } from './game-facts.tsx';
 export { MoveMarks } from './move-marks.ts';
 export { newGameAnswer } from './new-game-answer.ts';
 export { gameViewerRoutes } from './routes.ts';
+export { RepertoireButton } from './repertoire-button.tsx';
 export { savePositionPicture } from './save-picture.ts';
 export { ShareMenu } from './share-menu.tsx';
 export type { ShownGame } from './shown-game.ts';

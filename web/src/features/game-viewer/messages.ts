@@ -71,6 +71,7 @@ export const messages = catalogue('game-viewer', {
   noOtherGames: 'No other game has it.',
   allOf: (count: number): string => `All ${count} of them`,
   analyse: 'Analyse with the engine',
+  addToRepertoire: 'Add to my repertoire',
   annotate: 'Annotate a copy',
   stopAnnotating: 'Stop annotating',
   glyphs: 'Glyphs of the move',

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly form: string;
+  readonly line: string;
+};
+export default classes;

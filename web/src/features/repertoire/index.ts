@@ -1,0 +1,2 @@
+/** The opening trainer. */
+export { repertoireRoutes } from './routes.ts';

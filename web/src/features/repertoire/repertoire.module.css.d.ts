@@ -1,0 +1,24 @@
+declare const classes: {
+  readonly acts: string;
+  readonly aside: string;
+  readonly board: string;
+  readonly content: string;
+  readonly drill: string;
+  readonly gapList: string;
+  readonly gaps: string;
+  readonly head: string;
+  readonly here: string;
+  readonly moves: string;
+  readonly nextMoves: string;
+  readonly note: string;
+  readonly page: string;
+  readonly panel: string;
+  readonly phoneSteps: string;
+  readonly ratings: string;
+  readonly side: string;
+  readonly stage: string;
+  readonly typed: string;
+  readonly verdict: string;
+  readonly waiting: string;
+};
+export default classes;
