@@ -30,6 +30,8 @@ export const settings = z.strictObject({
   /** Marks the squares to which a chosen piece may move. */
   legalSquares: z.boolean(),
   animation: z.boolean(),
+  /** The engine beside the analysis board (`eval` of the specification). */
+  evaluation: z.boolean(),
   /** Plots of the heuristics beside the analysis board and games. */
   heuristics: z.boolean(),
   premove: z.boolean(),
@@ -69,6 +71,7 @@ export const defaultSettings: Settings = {
   coordinates: true,
   legalSquares: true,
   animation: true,
+  evaluation: false,
   heuristics: false,
   premove: true,
   confirmMoves: 'never',

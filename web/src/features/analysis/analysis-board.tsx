@@ -178,7 +178,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
           <b>{game.result === '*' ? '' : printedResult(game.result)}</b>
         </div>
         <div className={classes['withBar']}>
-          {analysis.isOn && analysis.refusal !== 'board' ? (
+          {analysis.isOn && analysis.refusal !== 'board' && analysis.refusal !== 'ratedGame' ? (
             <EvalBar evaluation={analysis.evaluation} below={below} />
           ) : null}
           <ViewerBoard

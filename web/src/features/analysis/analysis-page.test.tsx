@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { defaultSettings, settingsRoutes } from '@royal-chess/contracts/account';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Position } from '@royal-chess/domain/chess/position';
 import { screen, waitFor, within } from '@testing-library/react';
+import { currentSettings, replaceSettings } from '../../shared/settings/settings-store.ts';
 import { newGameState, unnamedGame } from '../../shared/chess/new-game.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { boardGrid, playWithKeys } from '../../testing/board-keys.ts';
 import { FakeEngine } from '../../testing/fake-engine.ts';
+import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
+import { ana, matchId } from '../../testing/open-match.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { gameAnswer, gamesAnswer, idOf, openingsAnswer } from '../../testing/samples.ts';
 import { viewport } from '../../testing/viewport.ts';
@@ -17,6 +21,7 @@ const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
 
 beforeEach(() => {
   FakeEngine.install();
+  replaceSettings(defaultSettings);
   server.answersByDefault(httpRoutes.openings, openingsAnswer({}));
   server.answersByDefault(httpRoutes.games, gamesAnswer([]));
 });
@@ -166,16 +171,38 @@ describe('the board', () => {
 });
 
 describe('the engine', () => {
-  test('is not loaded until it is switched on, and stays so for this browser', async () => {
+  test('is not loaded until it is switched on, and stays so by the settings', async () => {
     const { user } = await opened();
     expect(switchOf()).not.toBeChecked();
     expect(FakeEngine.started).toEqual([]);
     await user.click(switchOf());
     await waitFor(() => expect(FakeEngine.started).toHaveLength(1));
     expect(await screen.findByText(messages.starting)).toBeVisible();
-    expect(JSON.parse(localStorage.getItem('analysis-engine') ?? '')).toMatchObject({ isOn: true });
+    expect(currentSettings().evaluation).toBe(true);
     await user.click(switchOf());
     await waitFor(() => expect(FakeEngine.now.isEnded).toBe(true));
+  });
+
+  test('does not run while the account plays a rated game, in whatever tab, and says so', async () => {
+    const settings = { ...defaultSettings, evaluation: true };
+    server.answers(settingsRoutes.mySettings, { version: 1, settings });
+    replaceSettings(settings);
+    server.answers(httpRoutes.currentMatches, {
+      matches: [
+        {
+          matchId,
+          opponent: 'Bruno',
+          color: 'white',
+          timeControl: { initialMs: 300_000, incrementMs: 3_000 },
+          rated: true,
+        },
+      ],
+    });
+    rooms.match('preview');
+    visit('/chessplay/analysis', { user: ana });
+    expect(await screen.findByText(messages.refusals.ratedGame)).toBeVisible();
+    expect(switchOf()).toBeChecked();
+    expect(FakeEngine.started).toEqual([]);
   });
 
   test('shows depth, speed and lines; a move of a line is followed', async () => {

@@ -40,6 +40,8 @@ export const german: Translation<typeof messages> = {
   threat: 'Die Drohung zeigen',
   threatShown: 'Was die andere Seite spielen würde, wenn sie am Zug wäre',
   refusals: {
+    ratedGame:
+      'Die Engine ist aus, solange Sie eine gewertete Partie spielen, in jedem Tab und auf jedem Gerät.',
     board: 'Die Engine kennt keine Bretter mit 10×8 Feldern. Alles andere geht.',
     over: 'In dieser Stellung ist die Partie zu Ende.',
     tooManyPieces: 'Die Engine startet nicht: Eine Seite hat mehr Figuren als zu Beginn einer Partie.',

@@ -1,7 +1,8 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import type { EngineRefusal } from '@royal-chess/domain/engine/engine-refusal';
 
-const refusals: Readonly<Record<EngineRefusal, string>> = {
+const refusals: Readonly<Record<EngineRefusal | 'ratedGame', string>> = {
+  ratedGame: 'The engine is off while you play a rated game, in every tab and on every device.',
   board: 'The engine knows no boards of 10×8. Everything else works.',
   over: 'The game is over in this position.',
   tooManyPieces: 'The engine does not start: a side has more men than it begins a game with.',

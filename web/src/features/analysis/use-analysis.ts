@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { evaluationOf, finalEvaluation } from '@royal-chess/domain/engine/evaluation';
 import type { TreeView } from '../game-viewer/index.ts';
+import { type GameTree, useRatedGame } from '../game-viewer/index.ts';
 import { engineLimits, thisDevice } from '../../shared/engine/engine-limits.ts';
 import type { Search } from '../../shared/engine/engine-machine.ts';
 import { engineRefusal } from '@royal-chess/domain/engine/engine-refusal';
@@ -14,17 +15,23 @@ const shownMoves = 16;
 /** The engine beside a board: what it found of the position that is shown. */
 export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed: boolean) {
   const [choice, setChoice] = useEngineChoice();
+export function useAnalysis(tree: GameTree, isAllowed: boolean) {
+  const choice = useEngineChoice();
+  const isPlayingRated = useRatedGame();
   const [isThreat, setThreat] = useState(false);
   const limits = useMemo(() => engineLimits(thisDevice()), []);
   const isOn = isAllowed && choice.isOn;
   const { position } = tree;
-  const refusal = useMemo(() => engineRefusal(position), [position]);
+  const flaw = useMemo(() => engineRefusal(position), [position]);
+  // Until it is known that no rated game is played, in whatever tab, the engine waits.
+  const isFree = isOn && isPlayingRated === false;
+  const refusal = isPlayingRated ? 'ratedGame' : flaw;
   const threat = useMemo(() => (isThreat ? threatPosition(position) : null), [isThreat, position]);
   const searched = threat ?? position;
   const { depth, hashMb } = limits;
   const search = useMemo(
     (): Search | null =>
-      refusal === null && engineRefusal(searched) === null
+      flaw === null && engineRefusal(searched) === null
         ? {
             fen: searched.fen(),
             isChess960: searched.variant === '960',
@@ -33,12 +40,12 @@ export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed:
             hashMb,
           }
         : null,
-    [refusal, searched, choice.lines, depth, hashMb],
+    [flaw, searched, choice.lines, depth, hashMb],
   );
-  const { state, restart } = useEngine(search, isOn);
+  const { state, restart } = useEngine(search, isFree);
 
   const isCurrent = state?.running?.fen === search?.fen;
-  const found = isCurrent ? state?.found : undefined;
+  const found = isCurrent && isFree ? state?.found : undefined;
   const lines = useMemo(
     () =>
       (found ?? []).map(({ depth: reached, score, moves }) => ({
@@ -49,18 +56,19 @@ export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed:
     [found, searched],
   );
   const [best] = lines;
-  const evaluation = threat ? null : (finalEvaluation(tree.position) ?? best?.evaluation ?? null);
+  const evaluation =
+    threat || isPlayingRated ? null : (finalEvaluation(tree.position) ?? best?.evaluation ?? null);
 
   return {
     isOn,
-    toggle: () => setChoice({ ...choice, isOn: !choice.isOn }),
+    toggle: choice.toggle,
     lineCount: choice.lines,
-    setLineCount: (count: number) => setChoice({ ...choice, lines: count }),
+    setLineCount: choice.setLines,
     /** Shows what the other side would play; not where the side to move is in check. */
     isThreat: threat !== null,
     isThreatPossible: refusal === null && !position.isCheck(),
     toggleThreat: () => setThreat(!isThreat),
-    /** Null where the engine may be asked. */
+    /** Null where the engine may be asked; `ratedGame` while one plays a rated game. */
     refusal,
     status: state?.status ?? 'starting',
     nodesPerSecond: state?.nodesPerSecond ?? 0,

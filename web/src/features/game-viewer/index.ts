@@ -17,6 +17,7 @@ export { TreeSteps } from './tree-steps.tsx';
 export { useBoardTabs } from './use-board-tabs.tsx';
 export { useGameTree } from './use-game-tree.ts';
 export { useHeuristicsTab } from './use-heuristics-tab.tsx';
+export { useRatedGame } from './use-rated-game.ts';
 export { useReportTab } from './use-report-tab.tsx';
 export { useViewerKeys } from './use-viewer-keys.ts';
 export { ViewerBoard } from './viewer-board.tsx';

@@ -93,6 +93,12 @@ export function BoardPanel() {
         onChange={(animation) => changeSettings({ animation })}
       />
       <SwitchRow
+        label={messages.evaluation}
+        note={messages.evaluationLine}
+        on={settings.evaluation}
+        onChange={(evaluation) => changeSettings({ evaluation })}
+      />
+      <SwitchRow
         label={messages.heuristics}
         note={messages.heuristicsLine}
         on={settings.heuristics}

@@ -20,6 +20,9 @@ export const german: WholeTranslation<typeof messages> = {
   coordinates: 'Koordinaten',
   legalSquares: 'Mögliche Felder der gewählten Figur',
   animation: 'Figuren bewegen sich',
+  evaluation: 'Engine',
+  evaluationLine:
+    'Bewertung und Varianten neben dem Analysebrett; aus, während Sie eine gewertete Partie spielen.',
   heuristics: 'Heuristiken',
   heuristicsLine: 'Kurven von Material, Beweglichkeit und mehr neben Analysebrett und Partien.',
   game: 'Während einer Partie',

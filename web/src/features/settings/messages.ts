@@ -31,6 +31,8 @@ export const messages = catalogue('settings', {
   coordinates: 'Coordinates',
   legalSquares: 'Legal squares of a chosen piece',
   animation: 'Piece animation',
+  evaluation: 'Engine',
+  evaluationLine: 'Evaluation and lines beside the analysis board; off while you play a rated game.',
   heuristics: 'Heuristics',
   heuristicsLine: 'Plots of material, mobility and more beside the analysis board and games.',
   game: 'During a game',

@@ -1,29 +1,32 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { z } from 'zod';
+import { changeSettings, useSettings } from '../settings/settings-store.ts';
 
 /** The most lines that the engine shows at once. */
 export const mostLines = 5;
 
-const choice = z.object({ isOn: z.boolean(), lines: z.int().min(1).max(mostLines) });
-type EngineChoice = z.infer<typeof choice>;
+const lineCount = z.int().min(1).max(mostLines);
+const atFirst = 2;
 
-/** Off until one switches it on (specification section 3). */
-const atFirst: EngineChoice = { isOn: false, lines: 2 };
-
-function read(text: string | undefined): EngineChoice {
+function read(text: string | undefined): number {
   try {
-    return choice.parse(JSON.parse(text ?? ''));
+    return lineCount.parse(JSON.parse(text ?? ''));
   } catch {
     return atFirst;
   }
 }
 
-/** Whether the engine is on and how many lines it shows, as this browser remembers it. */
+/**
+ * Whether the engine is on, by the settings of the account: off until one switches it on (specification section 3). How many lines it
+ * shows is what this browser remembers.
+ */
 export function useEngineChoice() {
-  return useLocalStorage<EngineChoice>({
-    key: 'analysis-engine',
+  const { evaluation: isOn } = useSettings();
+  const [lines, setLines] = useLocalStorage<number>({
+    key: 'analysis-lines',
     defaultValue: atFirst,
     getInitialValueInEffect: false,
     deserialize: read,
   });
+  return { isOn, lines, setLines, toggle: () => changeSettings({ evaluation: !isOn }) };
 }
