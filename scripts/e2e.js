@@ -27,6 +27,7 @@ const journeys = [
   'bulk-email',
   'messages',
   'puzzles',
+  'repertoire',
   'rush',
   'offline',
 ];

@@ -3,13 +3,15 @@ import { color, positionKey, result, uci } from '../chess/notation.ts';
 import type { EventDefinition } from '../core/envelope.ts';
 import { id } from '../core/ids.ts';
 import { clocks, finishReason } from '../matches/match-events.ts';
-import { computerLevel, computerTime, computerVariant } from './computer-games.ts';
+import { computerLevel, computerPersonality, computerTime, computerVariant } from './computer-games.ts';
 
 /** Stream `computergame-{id}`. */
 export const computerGameStarted = z.strictObject({
   /** Null: a visitor. */
   userId: id.nullable(),
   level: computerLevel,
+  /** Absent: a plain one. */
+  personality: computerPersonality.optional(),
   color,
   variant: computerVariant,
   startFen: z.string(),

@@ -10,6 +10,10 @@ export const computerGamesProjection = 'computer-games';
 /** Levels of the computer; `domain/computer` has what each of them is. */
 export const computerLevel = z.int().min(1).max(8);
 
+/** How the computer opens; `domain/computer` has the lines of each. A plain one leaves all moves to the engine. */
+export const computerPersonality = z.enum(['plain', 'gambiteer', 'strategist']);
+export type ComputerPersonality = z.infer<typeof computerPersonality>;
+
 /** Variants that the engine of the pages knows. */
 export const computerVariant = variant.exclude(['capablanca']);
 export type ComputerVariant = z.infer<typeof computerVariant>;
@@ -27,6 +31,7 @@ export const computerMove = z.object({ uci, san: z.string() });
 export const computerGame = z.object({
   id,
   level: computerLevel,
+  personality: computerPersonality,
   /** The side of the person. */
   color,
   variant: computerVariant,
@@ -47,6 +52,7 @@ export type ComputerGame = z.infer<typeof computerGame>;
 export const startComputerGameBody = z.strictObject({
   commandId: id,
   level: computerLevel,
+  personality: computerPersonality.default('plain'),
   color: z.enum(['white', 'black', 'random']),
   variant: computerVariant,
   /** Start of the game; the variant's own when left out. */

@@ -243,10 +243,11 @@ export const computerGameDecider: Decider<ComputerGameState, ComputerGameCommand
 export function computerGameView(id: string, state: ComputerGameState): ComputerGame {
   const { facts, moves, takebacks, hints, result, reason } = state;
   if (facts === null) throw new Error('The game has not begun');
-  const { level, color, variant, startFen, timeControl } = facts;
+  const { level, personality = 'plain', color, variant, startFen, timeControl } = facts;
   return {
     id,
     level,
+    personality,
     color,
     variant,
     startFen,

@@ -55,6 +55,13 @@ describe('a game of an account', () => {
     expect(await codeOf(await call(`${path}/${id}`, visitor))).toBe('RC_NOT_FOUND');
   });
 
+  test('keeps the personality that was chosen; without a choice it is a plain one', async () => {
+    const { cookie } = await world.register('Gambit');
+    const { id } = await start(cookie, { personality: 'gambiteer' });
+    expect(await game(await call(`${path}/${id}`, cookie))).toMatchObject({ personality: 'gambiteer' });
+    expect(await start(cookie)).toMatchObject({ personality: 'plain' });
+  });
+
   test('is the current one until it is over', async () => {
     const { cookie } = await world.register('Current');
     const current = async (minVersion: string): Promise<string | null> => {

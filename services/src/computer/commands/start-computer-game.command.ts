@@ -41,12 +41,13 @@ export class StartComputerGameHandler implements ICommandHandler<StartComputerGa
   ) {}
 
   async execute({ context, input }: StartComputerGame): Promise<Committed<ComputerGame>> {
-    const { userId, level, color, variant, timeControl } = input;
+    const { userId, level, personality, color, variant, timeControl } = input;
     const id = derivedId('computer-game', userId ?? 'visitor', context.commandId);
     const drawn = drawnFrom(id);
     const facts: ComputerGameStarted = {
       userId,
       level,
+      ...(personality !== 'plain' && { personality }),
       color: color === 'random' ? (drawn % 2 === 0 ? 'white' : 'black') : color,
       variant,
       startFen: startFenOf(input, drawn),

@@ -16,6 +16,7 @@ const at = `/chessplay/computer?game=${id}`;
 const fresh: ComputerGame = {
   id,
   level: 3,
+  personality: 'plain',
   color: 'white',
   variant: 'classical',
   startFen: Position.initial().fen(),
@@ -61,6 +62,7 @@ describe('a new game', () => {
     await waitFor(() => expect(address()).toBe(at));
     expect(server.calls(httpRoutes.startComputerGame)[0]?.body).toMatchObject({
       level: 5,
+      personality: 'plain',
       color: 'white',
       fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1',
       timeControl: { initialMs: 300_000, incrementMs: 3_000 },
@@ -106,6 +108,17 @@ describe('a game', () => {
     ]);
     expect(square('e5')).toHaveTextContent('e5, black pawn');
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('a personality opens by its lines, without the engine', async () => {
+    const begun: ComputerGame = { ...fresh, color: 'black', personality: 'gambiteer' };
+    server.answers(httpRoutes.playComputerMove, { ...begun, moves: [e4] });
+    await opened({ color: 'black', personality: 'gambiteer' });
+    expect(await screen.findByText(messages.yourTurn)).toBeVisible();
+    expect(server.calls(httpRoutes.playComputerMove).map(({ body }) => body)).toMatchObject([
+      { uci: 'e2e4', ply: 1 },
+    ]);
+    expect(FakeEngine.started).toEqual([]);
   });
 
   test('moves are taken back', async () => {

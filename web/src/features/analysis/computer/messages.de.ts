@@ -9,6 +9,12 @@ export const german: Translation<typeof messages> = {
   levelOf: (level, elo) => `${level}, etwa ${elo}`,
   eloHint: 'Die Zahlen sind Schätzungen für Partien mit wenig Zeit.',
   side: 'Ihre Farbe',
+  style: 'Wie er eröffnet',
+  styles: {
+    plain: 'Wie die Engine mag',
+    gambiteer: 'Gambitspieler: opfert früh einen Bauern',
+    strategist: 'Stratege: fianchettiert und wartet',
+  },
   sides: { white: 'Weiß', black: 'Schwarz', random: 'Zufall' },
   variant: 'Variante',
   variants: { classical: 'Standard', '960': 'Chess960' },

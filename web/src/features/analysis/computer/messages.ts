@@ -8,6 +8,12 @@ export const messages = catalogue('computer', {
   level: 'Level',
   levelOf: (level: number, elo: number): string => `${level}, about ${elo}`,
   eloHint: 'The ratings are estimates for games without much time.',
+  style: 'How it opens',
+  styles: {
+    plain: 'As the engine likes',
+    gambiteer: 'Gambiteer: sacrifices a pawn early',
+    strategist: 'Strategist: fianchettoes and waits',
+  },
   side: 'Your colour',
   sides: { white: 'White', black: 'Black', random: 'Random' },
   variant: 'Variant',

@@ -1,5 +1,5 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
-import type { ComputerVariant } from '@royal-chess/contracts/computer';
+import type { ComputerPersonality, ComputerVariant } from '@royal-chess/contracts/computer';
 import { Position } from '@royal-chess/domain/chess/position';
 import { computerLevels } from '@royal-chess/domain/computer/levels';
 import { useState } from 'react';
@@ -20,6 +20,8 @@ const times = [
   [30, 20],
 ] as const;
 
+const styles: readonly ComputerPersonality[] = ['plain', 'gambiteer', 'strategist'];
+
 interface PlayComputerDialogProps {
   /** The position and the variant that it begins with. */
   readonly fen: string;
@@ -31,6 +33,7 @@ interface PlayComputerDialogProps {
 /** `playComputer`: how strong, which side, which rules, from where, and how long. */
 export function PlayComputerDialog({ fen: from, variant: at, onClose, onBegun }: PlayComputerDialogProps) {
   const [level, setLevel] = useState('3');
+  const [personality, setPersonality] = useState<ComputerPersonality>('plain');
   const [color, setColor] = useState<'white' | 'black' | 'random'>('random');
   const [variant, setVariant] = useState(at);
   const [fen, setFen] = useState(from);
@@ -44,6 +47,7 @@ export function PlayComputerDialog({ fen: from, variant: at, onClose, onBegun }:
       body: {
         commandId: newCommandId(),
         level: Number(level),
+        personality,
         color,
         variant,
         ...(read?.ok && { fen: read.value.fen() }),
@@ -72,6 +76,14 @@ export function PlayComputerDialog({ fen: from, variant: at, onClose, onBegun }:
             label: messages.levelOf(one.level, one.elo),
           }))}
           onChange={({ currentTarget }) => setLevel(currentTarget.value)}
+        />
+        <NativeSelect
+          label={messages.style}
+          value={personality}
+          data={styles.map((value) => ({ value, label: messages.styles[value] }))}
+          onChange={({ currentTarget }) =>
+            setPersonality(styles.find((style) => style === currentTarget.value) ?? 'plain')
+          }
         />
         <Segments
           label={messages.side}

@@ -1,6 +1,7 @@
 import type { ComputerGame } from '@royal-chess/contracts/computer';
 import { Position } from '@royal-chess/domain/chess/position';
 import { levelOf } from '@royal-chess/domain/computer/levels';
+import { bookMoves } from '@royal-chess/domain/computer/personalities';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { newCommandId } from '../../../shared/api/new-command-id.ts';
@@ -109,8 +110,10 @@ export function useComputerGame(gameId: string) {
       const legal = position.legalMoves();
       const drawn = legal[Math.floor(Math.random() * legal.length)];
       const search = { fen: position.fen(), isChess960: game.variant === '960', ...level };
+      const book = bookMoves(game);
+      const known = book[Math.floor(Math.random() * book.length)];
       const isDrawn = drawn !== undefined && Math.random() * 100 < level.randomPercent;
-      const [uci] = await Promise.all([isDrawn ? drawn.uci : engine.move(search), pause(leastMs)]);
+      const [uci] = await Promise.all([isDrawn ? drawn.uci : (known ?? engine.move(search)), pause(leastMs)]);
       // A takeback came meanwhile.
       if (asked.current === game) await send(uci);
     };
