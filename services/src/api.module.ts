@@ -6,6 +6,7 @@ import { BannerModule } from './banner/banner.module.ts';
 import { BulkEmailApiModule } from './bulk-email/bulk-email.module.ts';
 import { ChatsApiModule } from './chats/chats.module.ts';
 import { DevInboxModule } from './dev-inbox/dev-inbox.module.ts';
+import { EvaluationsModule } from './evaluations/evaluations.module.ts';
 import { FideApiModule } from './fide/fide.module.ts';
 import { IdentityApiModule } from './identity/identity.module.ts';
 import { PhoneApiModule } from './identity/otp/phone.module.ts';
@@ -73,6 +74,7 @@ import { ForeignImagesApiModule } from './foreign-images/foreign-images.module.t
     StudiesApiModule,
     TrainingApiModule,
     RepertoiresModule,
+    EvaluationsModule,
   ],
 })
 export class ApiModule {}

@@ -8,6 +8,7 @@ import { articlesRoutes } from '../articles/articles-routes.ts';
 import { bannerRoutes } from '../banner/banner-routes.ts';
 import { bulkEmailRoutes } from '../bulk-email/bulk-email-routes.ts';
 import { chatsRoutes } from '../chats/chats-routes.ts';
+import { evaluationsRoutes } from '../evaluations/evaluations-routes.ts';
 import { fideRoutes } from '../fide/fide-routes.ts';
 import { confirmationRoutes } from '../passkeys/confirmation-routes.ts';
 import { emailLinksRoutes } from '../identity/email-links-routes.ts';
@@ -119,6 +120,7 @@ export const httpRoutes = {
   ...puzzlesRoutes,
   ...rushRoutes,
   ...repertoiresRoutes,
+  ...evaluationsRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */

@@ -83,7 +83,7 @@ export const reviewAnswer = z.object({
 export const gapSource = z.enum(['all', 'masters', 'played']);
 
 /** `GET /api/repertoires/{color}/gaps` */
-export const gapsQuery = z.object({
+export const gapsQuery = z.strictObject({
   source: gapSource.default('all'),
   /** Average rating of both players. */
   minRating: z.coerce.number().int().min(0).max(4_000).optional(),

@@ -1,4 +1,5 @@
 import type { Connection, Model, Schema } from 'mongoose';
+import { evaluationReportSchema } from '../evaluations/evaluation-documents.ts';
 import { avatarSchema, profileSchema } from '../account/profile/profile-documents.ts';
 import { settingsSchema } from '../account/settings/settings-documents.ts';
 import { commentSchema } from '../articles/comment-documents.ts';
@@ -66,6 +67,7 @@ const kept = [
   { name: 'TournamentRelay', collection: 'tournament_relays', schema: relaySchema },
   { name: 'SavedSearch', collection: 'saved_searches', schema: savedSearchSchema },
   { name: 'RepertoirePosition', collection: 'repertoire_positions', schema: repertoirePositionSchema },
+  { name: 'EvaluationReport', collection: 'evaluation_reports', schema: evaluationReportSchema },
   { name: 'ArticleComment', collection: 'article_comments', schema: commentSchema },
   { name: 'MailKey', collection: 'mail_keys', schema: mailKeySchema },
   { name: 'Suppression', collection: 'mail_suppressions', schema: suppressionSchema },

@@ -30,6 +30,7 @@ export const personalData: readonly PersonalData[] = [
   { model: 'SavedSearch', field: 'userId', secret: [] },
   { model: 'TrainingResult', field: 'userId', secret: [] },
   { model: 'RepertoirePosition', field: 'userId', secret: [] },
+  { model: 'EvaluationReport', field: 'userId', secret: [] },
   { model: 'Notification', field: 'userId', ofOthers: 'actorId', secret: [] },
   { model: 'PushDevice', field: 'userId', secret: ['_id', 'endpoint', 'p256dh', 'auth'] },
   { model: 'ClosedGame', field: 'userId', secret: [] },

@@ -64,6 +64,7 @@ const placeholders: Readonly<Record<string, string>> = {
   commentId: '0197a000-0000-7000-8000-0000000000e7',
   puzzle: '00abc',
   date: '2026-02-03',
+  color: 'white',
   section: 'open',
   round: '1',
   paper: 'standings',

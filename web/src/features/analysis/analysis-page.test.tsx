@@ -24,6 +24,7 @@ beforeEach(() => {
   replaceSettings(defaultSettings);
   server.answersByDefault(httpRoutes.openings, openingsAnswer({}));
   server.answersByDefault(httpRoutes.games, gamesAnswer([]));
+  server.answersByDefault(httpRoutes.sharedEvaluation, { evaluation: null });
 });
 
 const switchOf = () => screen.getByRole('switch', { name: messages.engine });
@@ -203,6 +204,37 @@ describe('the engine', () => {
     expect(await screen.findByText(messages.refusals.ratedGame)).toBeVisible();
     expect(switchOf()).toBeChecked();
     expect(FakeEngine.started).toEqual([]);
+  });
+
+  test('shows what others have computed with its origin, until it is as deep itself', async () => {
+    const evaluation = { depth: 22, score: { centipawns: 31 }, moves: ['e2e4', 'e7e5'], accounts: 3 };
+    server.answers(httpRoutes.sharedEvaluation, { evaluation });
+    await thinking();
+    expect(await screen.findByText(messages.shared(22, 3))).toBeVisible();
+    expect(panel().getByText('+0.31')).toBeVisible();
+    await FakeEngine.now.says('info depth 22 multipv 1 score cp 20 nps 640000 pv d2d4 d7d5');
+    await waitFor(() => expect(screen.queryByText(messages.shared(22, 3))).toBeNull());
+  });
+
+  test('sends what it found, once for a depth that is compared; a visitor sends nothing', async () => {
+    server.answers(httpRoutes.reportEvaluation, undefined);
+    const settings = { ...defaultSettings, evaluation: true };
+    server.answers(settingsRoutes.mySettings, { version: 1, settings });
+    replaceSettings(settings);
+    visit('/chessplay/analysis', { user: ana });
+    await waitFor(() => expect(FakeEngine.started).toHaveLength(1));
+    await FakeEngine.now.ready();
+    await waitFor(() => expect(server.calls(httpRoutes.sharedEvaluation)).toHaveLength(1));
+    for (const depth of [17, 18, 18, 19])
+      await FakeEngine.now.says(`info depth ${depth} multipv 1 score cp 20 nps 640000 pv d2d4 d7d5`);
+    await waitFor(() => expect(server.calls(httpRoutes.reportEvaluation)).toHaveLength(1));
+    expect(server.calls(httpRoutes.reportEvaluation)[0]?.body).toEqual({
+      fen: startFen,
+      variant: 'classical',
+      depth: 18,
+      score: { centipawns: 20 },
+      moves: ['d2d4', 'd7d5'],
+    });
   });
 
   test('shows depth, speed and lines; a move of a line is followed', async () => {

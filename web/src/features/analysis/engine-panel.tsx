@@ -8,6 +8,7 @@ import box from '../../shared/ui/panel.module.css';
 import { engineLicence, engineSources } from '../../shared/engine/engine-files.ts';
 import { mostLines } from '../../shared/engine/engine-choice.ts';
 import { messages } from './messages.ts';
+import { SharedLine } from './shared-line.tsx';
 import type { Analysis, AnalysisLine } from './use-analysis.ts';
 import classes from './engine-panel.module.css';
 
@@ -74,7 +75,7 @@ interface EnginePanelProps {
 
 /** The engine: on and off, how deep it is, and its lines. */
 export function EnginePanel({ analysis, onFollow }: EnginePanelProps) {
-  const { isOn, lines, lineCount, depth, nodesPerSecond, isThreat, status } = analysis;
+  const { isOn, lines, lineCount, depth, nodesPerSecond, isThreat, status, shared } = analysis;
   const reason = isOn ? reasonOf(analysis) : null;
   return (
     <section className={`${box['root']} ${classes['panel']}`} aria-label={messages.engine}>
@@ -147,6 +148,7 @@ export function EnginePanel({ analysis, onFollow }: EnginePanelProps) {
       {isOn && reason === null ? (
         <>
           {isThreat ? <p className={classes['note']}>{messages.threatShown}</p> : null}
+          {shared && !isThreat ? <SharedLine shared={shared} fen={analysis.fen} /> : null}
           <ol className={classes['lines']} style={{ minHeight: `${lineCount * 37}px` }}>
             {lines.map((line, index) => (
               <Line

@@ -33,6 +33,7 @@ export const german: Translation<typeof messages> = {
   thinking: 'rechnet',
   depth: (depth) => `Tiefe ${depth}`,
   speed: (nodes) => `${count(nodes)} Stellungen pro Sekunde`,
+  shared: (depth, accounts) => `Von ${accounts} anderen übereinstimmend bis Tiefe ${depth} berechnet`,
   lines: (lines) => (lines === 1 ? '1 Variante' : `${lines} Varianten`),
   fewerLines: 'Weniger Varianten',
   moreLines: 'Mehr Varianten',

@@ -45,6 +45,8 @@ export const messages = catalogue('analysis', {
   thinking: 'is thinking',
   depth: (depth: number): string => `depth ${depth}`,
   speed: (nodes: number): string => `${count(nodes)} positions a second`,
+  shared: (depth: number, accounts: number): string =>
+    `Computed by ${accounts} others to depth ${depth}, who agree`,
   lines: (lines: number): string => (lines === 1 ? '1 line' : `${lines} lines`),
   fewerLines: 'Fewer lines',
   moreLines: 'More lines',

@@ -7,6 +7,7 @@ import type { Search } from '../../shared/engine/engine-machine.ts';
 import { engineRefusal } from '@royal-chess/domain/engine/engine-refusal';
 import { useEngineChoice } from '../../shared/engine/engine-choice.ts';
 import { movesOfLine, threatPosition } from '../../shared/engine/evaluated-line.ts';
+import { useSharedEvaluation } from './use-shared-evaluation.ts';
 import { useEngine } from '../../shared/engine/use-engine.ts';
 
 /** Moves of a line that are shown; deeper ones change with every second. */
@@ -25,7 +26,7 @@ export function useAnalysis(tree: GameTree, isAllowed: boolean) {
   const flaw = useMemo(() => engineRefusal(position), [position]);
   // Until it is known that no rated game is played, in whatever tab, the engine waits.
   const isFree = isOn && isPlayingRated === false;
-  const refusal = isPlayingRated ? 'ratedGame' : flaw;
+  const refusal = isPlayingRated ? ('ratedGame' as const) : flaw;
   const threat = useMemo(() => (isThreat ? threatPosition(position) : null), [isThreat, position]);
   const searched = threat ?? position;
   const { depth, hashMb } = limits;
@@ -56,6 +57,11 @@ export function useAnalysis(tree: GameTree, isAllowed: boolean) {
     [found, searched],
   );
   const [best] = lines;
+  const shared = useSharedEvaluation({
+    position,
+    isOn: isFree && flaw === null,
+    best: threat === null ? (best ?? null) : null,
+  });
   const evaluation =
     threat || isPlayingRated ? null : (finalEvaluation(tree.position) ?? best?.evaluation ?? null);
 
@@ -76,6 +82,8 @@ export function useAnalysis(tree: GameTree, isAllowed: boolean) {
     depth: best?.depth ?? null,
     maxDepth: depth,
     lines,
+    /** What engines of others agree on, while that is deeper; null where there is nothing. */
+    shared,
     /** The position that the lines begin from. */
     fen: searched.fen(),
     /** From White's side; null while nothing is known. */

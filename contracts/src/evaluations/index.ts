@@ -1,0 +1,2 @@
+export * from './evaluations.ts';
+export * from './evaluations-routes.ts';
