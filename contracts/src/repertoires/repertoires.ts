@@ -104,7 +104,6 @@ export const repertoireGap = z.object({
   /** Of the games that follow the repertoire so many come here, 0 to 1. */
   share: z.number(),
 });
-export type RepertoireGap = z.infer<typeof repertoireGap>;
 
 export const gapsAnswer = z.object({
   /** The likeliest first. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBulb, IconCheck, IconX } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Color } from '@royal-chess/contracts/chess';
 import { Board } from '../../shared/board/board.tsx';
 import { kingSquare } from '../../shared/board/board-position.ts';
@@ -24,6 +24,12 @@ interface DrillProps {
 export function Drill({ color, asked, onEnd }: DrillProps) {
   const drill = useDrill(color, asked);
   const { shown, verdict } = drill;
+  const isAnswered = verdict !== null && verdict.fault === null && verdict.waitMs !== null;
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Enter goes on.
+    if (isAnswered) next.current?.focus();
+  }, [isAnswered]);
   const played = useMemo(() => {
     if (!shown) return null;
     const move = verdict ? shown.position.parseUci(verdict.uci) : null;
@@ -59,7 +65,6 @@ export function Drill({ color, asked, onEnd }: DrillProps) {
     : [];
   const lastUci = verdict?.isRight ? verdict.uci : (shown.line.at(-1) ?? null);
   const lastSan = writtenLine(shown.line).split(' ').at(-1);
-  const isAnswered = verdict !== null && verdict.fault === null && verdict.waitMs !== null;
   return (
     <div className={classes['drill']}>
       <section className={classes['stage']} aria-label={messages.board}>
@@ -110,7 +115,7 @@ export function Drill({ color, asked, onEnd }: DrillProps) {
               {messages.again}
             </Button>
           ) : verdict ? (
-            <Button key="next" variant="strong" autoFocus disabled={!isAnswered} onClick={drill.next}>
+            <Button key="next" ref={next} variant="strong" disabled={!isAnswered} onClick={drill.next}>
               {messages.next}
             </Button>
           ) : (

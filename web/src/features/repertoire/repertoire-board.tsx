@@ -1,5 +1,5 @@
 import { IconMicroscope, IconRefreshDot } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RepertoireAnswer } from '@royal-chess/contracts/repertoires';
 import { writeMovetext } from '@royal-chess/domain/chess/pgn/write-tree';
 import { Position } from '@royal-chess/domain/chess/position';
@@ -28,15 +28,17 @@ import classes from './repertoire.module.css';
 interface TreeBoardProps {
   readonly answer: RepertoireAnswer;
   readonly game: ShownGame;
-  /** The line on the board, kept while the repertoire changes under it. */
-  readonly line: { current: readonly string[] };
+  /** The line to begin with. */
+  readonly line: readonly string[];
+  /** Keeps the line for the board after a change of the repertoire. */
+  readonly onKeep: (line: readonly string[]) => void;
 }
 
 /** The board with the tree of a repertoire, the explorer of each position, and the gaps. */
-function TreeBoard({ answer, game, line }: TreeBoardProps) {
+function TreeBoard({ answer, game, line, onKeep }: TreeBoardProps) {
   const { color, positions } = answer;
   const byKey = useMemo(() => nodesByKey(positions), [positions]);
-  const tree = useGameTree(game, (main) => lineOnTree(main, line.current).path);
+  const tree = useGameTree(game, (main) => lineOnTree(main, line).path);
   const [isFlipped, setFlipped] = useState(false);
   const below = (color === 'white') === isFlipped ? 'black' : 'white';
   const flip = () => setFlipped(!isFlipped);
@@ -50,9 +52,7 @@ function TreeBoard({ answer, game, line }: TreeBoardProps) {
   });
   const ucis = tree.moves.map(({ uci }) => uci);
   const show = (to: readonly string[]) => tree.edit(lineOnTree(tree.main, to));
-  const keep = (to: readonly string[] = ucis) => {
-    line.current = to;
-  };
+  const keep = (to: readonly string[] = ucis) => onKeep(to);
   const panels: readonly BoardTab[] = [
     [
       'moves',
@@ -111,7 +111,7 @@ function TreeBoard({ answer, game, line }: TreeBoardProps) {
 /** A repertoire to step through and to change; a change shows the same line again. */
 export function RepertoireBoard({ answer }: { answer: RepertoireAnswer }) {
   const { color, positions } = answer;
-  const line = useRef<readonly string[]>([]);
+  const [line, setLine] = useState<readonly string[]>([]);
   const game = useMemo(() => {
     const startFen = Position.initial().fen();
     const movetext = writeMovetext(repertoireTree(nodesByKey(positions)), startFen);
@@ -120,5 +120,5 @@ export function RepertoireBoard({ answer }: { answer: RepertoireAnswer }) {
       content: unnamedGame({ variant: 'classical', startFen, movetext }),
     });
   }, [color, positions]);
-  return game ? <TreeBoard key={game.id} answer={answer} game={game} line={line} /> : null;
+  return game ? <TreeBoard key={game.id} answer={answer} game={game} line={line} onKeep={setLine} /> : null;
 }
