@@ -8,6 +8,7 @@ import { messages as computer } from '../../features/analysis/computer/messages.
 import { messages as study } from '../../features/study/messages.ts';
 import { messages as endgameTable } from '../../features/analysis/table/messages.ts';
 import { messages as training } from '../../features/training/messages.ts';
+import { messages as endgameTable } from '../../features/analysis/table/messages.ts';
 import { messages as analysis } from '../../features/analysis/messages.ts';
 import { messages as gameReport } from '../../features/game-viewer/engine-report/messages.ts';
 import { messages as heuristics } from '../../features/game-viewer/heuristics/messages.ts';
@@ -68,6 +69,7 @@ const english: Readonly<Record<string, object>> = {
   shell,
   analysis,
   study,
+  'endgame-table': endgameTable,
   'game-report': gameReport,
   heuristics,
   computer,
