@@ -148,7 +148,6 @@ export class TableLayout {
     if (pair < 0) return -1;
     const symmetry = this.pairs.symmetryOf[kings];
     const mirror = symmetry === 1 ? 7 : 0;
-    const mirror = this.pairs.symmetryOf[kings] === 1 ? 7 : 0;
     const jumped = ((turn === 1 ? one : two) ^ mirror) & 7;
     const taker = ((turn === 1 ? two : one) ^ mirror) & 7;
     return this.plain + pair * 14 + (jumped < taker ? jumped : 7 + taker);

@@ -6,7 +6,6 @@ import { messages as admin } from '../../features/admin/messages.ts';
 import { messages as positionEditor } from '../../features/analysis/editor/messages.ts';
 import { messages as computer } from '../../features/analysis/computer/messages.ts';
 import { messages as study } from '../../features/study/messages.ts';
-import { messages as endgameTable } from '../../features/analysis/table/messages.ts';
 import { messages as training } from '../../features/training/messages.ts';
 import { messages as endgameTable } from '../../features/analysis/table/messages.ts';
 import { messages as analysis } from '../../features/analysis/messages.ts';
@@ -69,7 +68,6 @@ const english: Readonly<Record<string, object>> = {
   shell,
   analysis,
   study,
-  'endgame-table': endgameTable,
   'game-report': gameReport,
   heuristics,
   computer,

@@ -22,8 +22,11 @@ const sections = [
 ] as const;
 
 /** The sections of the board that work: a rail beside it, tabs above it where there is little room. */
-export function SectionBar({ section }: { section: 'analysis' | 'opening' | 'training' }) {
-export function SectionBar({ section }: { section: 'analysis' | 'opening' | 'repertoire' }) {
+export function SectionBar({
+  section,
+}: {
+  section: 'analysis' | 'opening' | 'training' | 'repertoire';
+}) {
   return (
     <nav className={classes['sections']} aria-label={messages.sections}>
       {sections.map(({ section: name, to, icon: Icon }) => (

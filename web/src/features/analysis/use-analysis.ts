@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { evaluationOf, finalEvaluation } from '@royal-chess/domain/engine/evaluation';
-import type { TreeView } from '../game-viewer/index.ts';
-import { type GameTree, useRatedGame } from '../game-viewer/index.ts';
+import { type TreeView, useRatedGame } from '../game-viewer/index.ts';
 import { engineLimits, thisDevice } from '../../shared/engine/engine-limits.ts';
 import type { Search } from '../../shared/engine/engine-machine.ts';
 import { engineRefusal } from '@royal-chess/domain/engine/engine-refusal';
@@ -15,8 +14,6 @@ const shownMoves = 16;
 
 /** The engine beside a board: what it found of the position that is shown. */
 export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed: boolean) {
-  const [choice, setChoice] = useEngineChoice();
-export function useAnalysis(tree: GameTree, isAllowed: boolean) {
   const choice = useEngineChoice();
   const isPlayingRated = useRatedGame();
   const [isThreat, setThreat] = useState(false);
