@@ -22,11 +22,7 @@ const sections = [
 ] as const;
 
 /** The sections of the board that work: a rail beside it, tabs above it where there is little room. */
-export function SectionBar({
-  section,
-}: {
-  section: 'analysis' | 'opening' | 'training' | 'repertoire';
-}) {
+export function SectionBar({ section }: { section: 'analysis' | 'opening' | 'training' | 'repertoire' }) {
   return (
     <nav className={classes['sections']} aria-label={messages.sections}>
       {sections.map(({ section: name, to, icon: Icon }) => (
