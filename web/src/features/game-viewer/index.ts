@@ -15,7 +15,7 @@ export { ToolButton } from './tool-button.tsx';
 export { TreeMoves } from './tree-moves.tsx';
 export { TreeSteps } from './tree-steps.tsx';
 export { useBoardTabs } from './use-board-tabs.tsx';
-export { useGameTree } from './use-game-tree.ts';
+export { type GameTree, useGameTree } from './use-game-tree.ts';
 export { useHeuristicsTab } from './use-heuristics-tab.tsx';
 export { useRatedGame } from './use-rated-game.ts';
 export { useReportTab } from './use-report-tab.tsx';
