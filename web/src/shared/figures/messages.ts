@@ -9,6 +9,7 @@ export const messages = catalogue('figures', {
   upToDate: (projection: string, time: string): string => `From ${projection}, up to date at ${time}`,
   behind: (projection: string, events: number, seconds: string): string =>
     `From ${projection}, ${events} ${events === 1 ? 'event' : 'events'} and ${seconds} s behind`,
-  unknown: (projection: string): string => `From ${projection}, of unknown age: its projector does not answer`,
+  unknown: (projection: string): string =>
+    `From ${projection}, of unknown age: its projector does not answer`,
   nothing: 'Nothing in this time.',
 });
