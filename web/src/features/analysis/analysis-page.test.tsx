@@ -225,8 +225,10 @@ describe('the engine', () => {
     await waitFor(() => expect(FakeEngine.started).toHaveLength(1));
     await FakeEngine.now.ready();
     await waitFor(() => expect(server.calls(httpRoutes.sharedEvaluation)).toHaveLength(1));
-    for (const depth of [17, 18, 18, 19])
+    for (const depth of [17, 18, 18, 19]) {
       await FakeEngine.now.says(`info depth ${depth} multipv 1 score cp 20 nps 640000 pv d2d4 d7d5`);
+      expect(await screen.findByText(messages.depth(depth))).toBeVisible();
+    }
     await waitFor(() => expect(server.calls(httpRoutes.reportEvaluation)).toHaveLength(1));
     expect(server.calls(httpRoutes.reportEvaluation)[0]?.body).toEqual({
       fen: startFen,

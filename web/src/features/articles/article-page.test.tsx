@@ -26,7 +26,8 @@ const post = () => screen.getByRole('button', { name: messages.post });
 
 describe('an article', () => {
   test('has its text, author, age, reading time, kind and picture', async () => {
-    await opened({ category: 'games', content: '<h2>One</h2><p>22...Rxc3!!</p><h2>Two</h2>' });
+    const date = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
+    await opened({ date, category: 'games', content: '<h2>One</h2><p>22...Rxc3!!</p><h2>Two</h2>' });
     expect(screen.getByText('22...Rxc3!!')).toBeVisible();
     expect(screen.getByText('Helga Brandvik')).toBeVisible();
     expect(screen.getByText('3d ago').parentElement).toHaveTextContent('3d ago, 9 min read');
