@@ -34,6 +34,7 @@ export const auditKind = z.enum([
   'ChangeCampaign',
   'RemoveComment',
   'DecideReports',
+  'ReviewPuzzle',
   'PutWhatsAppTemplate',
   'DeleteWhatsAppTemplate',
   'SendWhatsApp',

@@ -21,6 +21,7 @@ const ofStaff = (Object.entries(httpRoutes) as [RouteName, ApiRoute][]).filter((
 
 /** What staff read leaves no record: nothing changes by it. */
 const reads: readonly RouteName[] = [
+  'adminFigures',
   'audit',
   'campaigns',
   'bulkEmailRecipients',
@@ -32,6 +33,7 @@ const reads: readonly RouteName[] = [
   'mailChanges',
   'moderation',
   'reportedPicture',
+  'reportedPuzzles',
   'savedTournamentForm',
   'savedTournamentForms',
   'showEmaiStatus',
@@ -96,6 +98,7 @@ const writes: readonly (readonly [RouteName, AuditKind, unknown?])[] = [
   ['createBlog', 'SaveArticle', { commandId, ...article }],
   ['editArticle', 'SaveArticle', { commandId, version: 1, ...article }],
   ['decideReports', 'DecideReports', { commandId, kind: 'player', subjectId: id, outcome: 'acted' }],
+  ['reviewPuzzle', 'ReviewPuzzle', { commandId, outcome: 'withdrawn' }],
   ['putWhatsAppTemplate', 'PutWhatsAppTemplate', { name: 'demo', text: 'Hello' }],
   ['deleteWhatsAppTemplate', 'DeleteWhatsAppTemplate'],
   ['sendWhatsApp', 'SendWhatsApp', { commandId, templateId: id, userIds: [id] }],
@@ -112,6 +115,7 @@ const placeholders: Readonly<Record<string, string>> = {
   section: 'open',
   round: '1',
   name: 'ratings',
+  puzzle: '00abc',
   stream: `match-${id}`,
 };
 

@@ -62,6 +62,7 @@ const placeholders: Readonly<Record<string, string>> = {
   token: `${'a'.repeat(43)}.${'b'.repeat(22)}`,
   messageId: '0197a000-0000-7000-8000-0000000000e6',
   commentId: '0197a000-0000-7000-8000-0000000000e7',
+  chapterId: '0197a000-0000-7000-8000-0000000000e5',
   puzzle: '00abc',
   date: '2026-02-03',
   color: 'white',

@@ -161,6 +161,7 @@ export const german: WholeTranslation<typeof messages> = {
     ChangeCampaign: 'Rundmail angehalten, fortgesetzt oder abgebrochen',
     RemoveComment: 'Kommentar entfernt',
     DecideReports: 'Über Meldungen entschieden',
+    ReviewPuzzle: 'Gemeldete Aufgabe zurückgezogen oder behalten',
     PutWhatsAppTemplate: 'WhatsApp-Vorlage geschrieben oder geändert',
     DeleteWhatsAppTemplate: 'WhatsApp-Vorlage gelöscht',
     SendWhatsApp: 'WhatsApp-Nachrichten gesendet',

@@ -35,6 +35,7 @@ const kinds: Record<AuditKind, string> = {
   ChangeCampaign: 'E-mail campaign paused, resumed or cancelled',
   RemoveComment: 'Comment removed',
   DecideReports: 'Reports decided',
+  ReviewPuzzle: 'Reported puzzle withdrawn or kept',
   PutWhatsAppTemplate: 'WhatsApp template written or changed',
   DeleteWhatsAppTemplate: 'WhatsApp template deleted',
   SendWhatsApp: 'WhatsApp messages sent',

@@ -4,6 +4,7 @@ import { Position } from '@royal-chess/domain/chess/position';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
+import { FakeEngine } from '../../../testing/fake-engine.ts';
 import { server } from '../../../testing/fake-server.ts';
 import { visit } from '../../../testing/render-page.tsx';
 import { gamesAnswer, openingsAnswer } from '../../../testing/samples.ts';
@@ -13,6 +14,7 @@ import { messages } from './messages.ts';
 const startFen = Position.initial('classical').fen();
 
 beforeEach(() => {
+  FakeEngine.install();
   server.answersByDefault(httpRoutes.openings, openingsAnswer({}));
   server.answersByDefault(httpRoutes.games, gamesAnswer([]));
 });
