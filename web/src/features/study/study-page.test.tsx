@@ -64,7 +64,7 @@ test('a chapter is shown with its moves, texts and tools, without faults of acce
   await userEvent.click(screen.getByRole('button', { name: /d4$/ }));
   await userEvent.click(screen.getByRole('button', { name: messages.deleteFrom }));
   expect(screen.queryByRole('button', { name: /d4$/ })).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent(messages.offline);
+  expect(screen.getByText(messages.offline)).toHaveRole('status');
   await userEvent.click(screen.getByRole('button', { name: messages.undo }));
   expect(await screen.findByRole('button', { name: /d4$/ })).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
