@@ -65,7 +65,7 @@ export function DrillPage({ drill }: { drill: Drill }) {
               <Button variant="strong" onClick={start}>
                 {over ? messages.again : messages.start(drillSeconds[drill])}
               </Button>
-              <Button variant="subtle" component={Link} to="/chessplay/training">
+              <Button variant="quiet" component={Link} to="/chessplay/training">
                 {messages.toTraining}
               </Button>
             </div>

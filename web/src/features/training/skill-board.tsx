@@ -130,7 +130,7 @@ export function SkillBoard({ skill }: { skill: Skill }) {
               <Button variant="outline" leftSection={<IconRotate {...icon} />} onClick={run.restart}>
                 {messages.restart}
               </Button>
-              <Button variant="subtle" component={Link} to="/chessplay/training">
+              <Button variant="quiet" component={Link} to="/chessplay/training">
                 {messages.toTraining}
               </Button>
             </div>

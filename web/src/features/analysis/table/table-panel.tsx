@@ -73,7 +73,7 @@ export default function TablePanel({ position, fen, onPlay }: TablePanelProps) {
         </ul>
       ) : null}
       {moves.length > first ? (
-        <Button variant="subtle" size="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button variant="quiet" size="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? messages.fewer : messages.all(moves.length)}
         </Button>
       ) : null}
