@@ -60,7 +60,7 @@ export function Drill({ color, asked, onEnd }: DrillProps) {
     ? shown.moves.map((uci) => ({
         startSquare: uci.slice(0, 2),
         endSquare: uci.slice(2, 4),
-        color: 'var(--mark-green)',
+        color: 'var(--b-arrow-game)',
       }))
     : [];
   const lastUci = verdict?.isRight ? verdict.uci : (shown.line.at(-1) ?? null);
