@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
+import { playedTo, seated, tapMove } from './at-the-board.ts';
 import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
@@ -23,6 +24,13 @@ const bert = await Person.at(browser, server.url, 'Bert Figures', screens.phone,
 const admin = await Person.at(browser, server.url, 'Desk', screens.desktopDark, pictures);
 const people = [anna, bert, admin];
 
+/** Presses one of a few segments. Which one is chosen may follow the address, so it is waited for. */
+async function choose(person: Person, group: string, name: string): Promise<void> {
+  const segments = person.page.getByRole('radiogroup', { name: group, exact: true });
+  await segments.getByText(name, { exact: true }).click();
+  await segments.getByRole('radio', { name, exact: true, checked: true }).waitFor({ state: 'attached' });
+}
+
 async function isWhole(person: Person, what: string): Promise<void> {
   for (const { width, height, scheme } of threeScreens) {
     await person.page.setViewportSize({ width, height });
@@ -39,18 +47,29 @@ try {
     for (const person of [anna, bert]) await person.signUp();
     const offer = await anna.post<{ id: string }>('/api/seeks', {
       commandId: crypto.randomUUID(),
-      timeControl: { initialMs: 180_000, incrementMs: 2_000 },
+      timeControl: { initialMs: 1_800_000, incrementMs: 20_000 },
       color: 'white',
       rated: true,
     });
     await bert.post(`/api/seeks/${offer.id}/accept`, { commandId: crypto.randomUUID() });
+    // Without first moves in time the game would be aborted.
+    await Promise.all(
+      [anna, bert].map(async (person) => {
+        await person.page.goto(`/match/${offer.id}`);
+        await seated(person);
+      }),
+    );
+    await tapMove(anna, 'e2', 'e4');
+    await playedTo(bert, 1);
+    await tapMove(bert, 'e7', 'e5');
+    await playedTo(anna, 2);
   });
 
   await steps.take('staff read the figures of the site, and decide the game', async () => {
     const { page } = admin;
     await page.context().addCookies([{ name: 'rc_session', value: session, url: server.url }]);
     await page.goto('/admin/dashboard');
-    await page.getByRole('radio', { name: 'The site by days' }).check({ force: true });
+    await choose(admin, 'View', 'The site by days');
     await admin.reads('Sign-ups and active users');
     await admin.reads(/From active-users/);
     const end = page.getByRole('button', { name: /^End the game of .*Anna Figures/ });
@@ -61,6 +80,7 @@ try {
     await dialog.getByLabel('Reason, for the record').fill('Shown in a journey');
     await dialog.getByRole('button', { name: 'End the game' }).focus();
     await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
     await admin.reads('The game is over');
     await isWhole(admin, 'admin-dashboard');
   });
@@ -74,9 +94,9 @@ try {
     await anna.reads(/From player-insights, up to date at/);
     await page.getByRole('button', { name: 'By colour as a table' }).click();
     await page.getByRole('row', { name: 'White 1 0 0 100' }).waitFor();
-    await page.getByRole('radio', { name: 'Rapid' }).check({ force: true });
+    await choose(anna, 'Speed', 'Rapid');
     await anna.reads('no game');
-    await page.getByRole('radio', { name: 'All', exact: true }).check({ force: true });
+    await choose(anna, 'Speed', 'All');
     await anna.reads('100%');
     await isWhole(anna, 'insights');
   });
