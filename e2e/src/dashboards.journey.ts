@@ -72,7 +72,7 @@ try {
     await choose(admin, 'View', 'The site by days');
     await admin.reads('Sign-ups and active users');
     await admin.reads(/From active-users/);
-    const end = page.getByRole('button', { name: /^End the game of .*Anna Figures/ });
+    const end = page.getByRole('button', { name: /^End it: the game of .*Anna Figures/ });
     await end.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');

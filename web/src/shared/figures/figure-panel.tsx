@@ -40,6 +40,7 @@ export function FigurePanel({ title, columns, rows, fileName, source, children }
             {children === undefined ? null : (
               <Button
                 variant="subtle"
+                color="var(--gold-ink)"
                 size="compact-sm"
                 leftSection={<IconTable {...icon} />}
                 aria-label={messages.asTableOf(title)}
@@ -51,6 +52,7 @@ export function FigurePanel({ title, columns, rows, fileName, source, children }
             )}
             <Button
               variant="subtle"
+              color="var(--gold-ink)"
               size="compact-sm"
               leftSection={<IconDownload {...icon} />}
               aria-label={messages.exportOf(title)}

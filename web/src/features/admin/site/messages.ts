@@ -52,7 +52,7 @@ export const messages = catalogue('site-figures', {
   runningFailed: 'The running games did not load',
   watch: (white: string, black: string): string => `${white} – ${black}`,
   end: 'End it',
-  endOf: (white: string, black: string): string => `End the game of ${white} and ${black}`,
+  endOf: (white: string, black: string): string => `End it: the game of ${white} and ${black}`,
   importPgn: 'Import PGN',
   record: 'Search the record of staff',
   endTitle: 'End this game?',

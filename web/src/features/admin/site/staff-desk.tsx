@@ -103,6 +103,7 @@ export function StaffDesk() {
                 <Link to={`/match/${matchId}`}>{messages.watch(white.name, black.name)}</Link>
                 <Button
                   variant="subtle"
+                  color="var(--gold-ink)"
                   size="compact-sm"
                   aria-haspopup="dialog"
                   aria-label={messages.endOf(white.name, black.name)}
