@@ -65,8 +65,7 @@ export function GapsPanel({ color, onShow }: GapsPanelProps) {
                     aria-label={messages.gap(text, percent, games)}
                     onClick={() => onShow(all)}
                   >
-                    <span>{text}</span>
-                    <b>{percent} %</b>
+                    <span>{text}</span> <b>{percent} %</b>
                   </button>
                 </li>
               );

@@ -58,7 +58,7 @@ export const german: WholeTranslation<typeof messages> = {
   noGaps: 'Keine Lücken',
   noGapsLine: 'Keinem Zug, der in 2 % dieser Partien gespielt wird, fehlt eine Antwort.',
   gap: (line, percent, games) =>
-    `${line}: ${percent} % der Partien kommen hierher, ${games} ${games === 1 ? 'Partie' : 'Partien'}`,
+    `${line} ${percent} % der Partien kommen hierher, ${games} ${games === 1 ? 'Partie' : 'Partien'}`,
   percent: (share) => (share * 100).toFixed(share < 0.1 ? 1 : 0).replace('.', ','),
   incomplete: (positions) => `Nur die ${positions} wahrscheinlichsten Stellungen wurden gezählt.`,
   board: 'Brett',

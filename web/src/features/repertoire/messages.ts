@@ -56,7 +56,7 @@ export const messages = catalogue('repertoire', {
   noGaps: 'No gaps',
   noGapsLine: 'No move that is played in 2 % of these games lacks an answer.',
   gap: (line: string, percent: string, games: number): string =>
-    `${line}: ${percent} % of the games come here, ${games} ${games === 1 ? 'game' : 'games'}`,
+    `${line} ${percent} % of the games come here, ${games} ${games === 1 ? 'game' : 'games'}`,
   percent: (share: number): string => (share * 100).toFixed(share < 0.1 ? 1 : 0),
   incomplete: (positions: number): string => `Only the ${positions} likeliest positions were counted.`,
   board: 'Board',
