@@ -23,10 +23,12 @@ const people = await Promise.all(
 );
 const address = '/chessplay/opening/repertoire';
 
-/** Nothing is cut, and axe finds no serious fault. */
+/** Nothing is cut, the board has its size, and axe finds no serious fault. */
 async function looksRight(person: Person, what: string): Promise<void> {
   const wider = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert(wider <= 0, `${what}: ${wider} pixels are cut`);
+  const square = await person.page.locator('[data-square="a1"]').first().boundingBox();
+  assert((square?.width ?? 0) >= 40, `${what}: a square is ${square?.width} pixels wide`);
   assert.deepEqual(await faultsOf(person), [], what);
   await person.picture(`repertoire-${what}-${person.page.viewportSize()?.width}`);
 }
@@ -55,6 +57,7 @@ try {
       await person.press('Next');
       await enterMove(person, 'd2d4');
       await person.reads(/Your repertoire plays/);
+      await page.getByRole('button', { name: 'Next' }).and(page.locator(':focus')).waitFor();
       await looksRight(person, 'wrong');
       await person.press('Next');
       for (const at of [3, 4]) {
@@ -87,8 +90,10 @@ try {
     server = await ServerProcess.start(dataDir, { PORT: String(server.port) });
     await page.goto(address);
     await ilse.reads(/1 to review today, 1 of them new/);
-    await page.getByRole('button', { name: '1. e4' }).click();
-    await page.getByRole('button', { name: '1... e6' }).click();
+    // The list of moves has buttons of the same names.
+    const here = page.getByRole('region', { name: 'From this position' });
+    await here.getByRole('button', { name: '1. e4' }).click();
+    await here.getByRole('button', { name: '1... e6' }).click();
     await ilse.reads('not asked yet');
   });
 
