@@ -120,7 +120,6 @@ export function CommentItem({
       <div className={classes.icons}>
         {open === 'edit' ? null : (
           <ActionIcon
-            variant="subtle"
             aria-label={messages.reply(userId.name)}
             aria-expanded={open === 'reply'}
             onClick={() => setOpen(open === 'reply' ? null : 'reply')}
@@ -129,25 +128,17 @@ export function CommentItem({
           </ActionIcon>
         )}
         {isMine && open !== 'edit' ? (
-          <ActionIcon variant="subtle" aria-label={messages.editComment(age)} onClick={() => setOpen('edit')}>
+          <ActionIcon aria-label={messages.editComment(age)} onClick={() => setOpen('edit')}>
             <IconPencil {...icon} />
           </ActionIcon>
         ) : null}
         {user && !isMine ? (
-          <ActionIcon
-            variant="subtle"
-            aria-label={messages.reportComment(userId.name)}
-            onClick={() => setOpen('report')}
-          >
+          <ActionIcon aria-label={messages.reportComment(userId.name)} onClick={() => setOpen('report')}>
             <IconFlag {...icon} />
           </ActionIcon>
         ) : null}
         {isMine || user?.admin ? (
-          <ActionIcon
-            variant="subtle"
-            aria-label={messages.deleteComment(userId.name)}
-            onClick={() => setOpen('delete')}
-          >
+          <ActionIcon aria-label={messages.deleteComment(userId.name)} onClick={() => setOpen('delete')}>
             <IconTrash {...icon} />
           </ActionIcon>
         ) : null}

@@ -90,7 +90,6 @@ function Message({ message, mine, isRead, isFound, onReport }: MessageProps) {
           </span>
         ) : (
           <ActionIcon
-            variant="subtle"
             size={24}
             className={classes['report']}
             aria-label={messages.report(timeOfDay(at))}

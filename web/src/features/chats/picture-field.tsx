@@ -36,12 +36,7 @@ export function PictureButton({ picture }: { readonly picture: Picture }) {
           currentTarget.value = '';
         }}
       />
-      <ActionIcon
-        variant="subtle"
-        size={44}
-        aria-label={messages.attach}
-        onClick={() => input.current?.click()}
-      >
+      <ActionIcon size={44} aria-label={messages.attach} onClick={() => input.current?.click()}>
         <IconPaperclip size={20} stroke={1.7} aria-hidden />
       </ActionIcon>
     </>

@@ -39,8 +39,7 @@ export function FigurePanel({ title, columns, rows, fileName, source, children }
           <span className={classes['acts']}>
             {children === undefined ? null : (
               <Button
-                variant="subtle"
-                color="var(--gold-ink)"
+                variant="quiet"
                 size="compact-sm"
                 leftSection={<IconTable {...icon} />}
                 aria-label={messages.asTableOf(title)}
@@ -51,8 +50,7 @@ export function FigurePanel({ title, columns, rows, fileName, source, children }
               </Button>
             )}
             <Button
-              variant="subtle"
-              color="var(--gold-ink)"
+              variant="quiet"
               size="compact-sm"
               leftSection={<IconDownload {...icon} />}
               aria-label={messages.exportOf(title)}

@@ -102,8 +102,7 @@ export function StaffDesk() {
               <li key={matchId}>
                 <Link to={`/match/${matchId}`}>{messages.watch(white.name, black.name)}</Link>
                 <Button
-                  variant="subtle"
-                  color="var(--gold-ink)"
+                  variant="quiet"
                   size="compact-sm"
                   aria-haspopup="dialog"
                   aria-label={messages.endOf(white.name, black.name)}
