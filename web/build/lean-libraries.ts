@@ -17,8 +17,6 @@ const cuts: readonly Cut[] = [
       [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
       [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, 'undefined'],
       [/^ {4}\w+\(params\) \{\n *return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm, ''],
-      // Of what a schema demands, only messages of errors tell: no page asks it for its limits (1 kB).
-      [/processors\.aggregateChecks\(inst\)/g, '({})'],
       // Answers of the server are JSON, which has no cycles (2 kB); zod/mini goes without it, too.
       [/core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/g, ';'],
       // The content security policy forbids what it would generate.
