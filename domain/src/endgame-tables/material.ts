@@ -66,7 +66,7 @@ export function placeMen(men: readonly Man[]): Placed {
 
 /**
  * The material of a name such as `KBNK`.
- * @throws RangeError where the name is none of a table
+ * @throws RangeError where no table has this name
  */
 export function materialOf(name: string): Material {
   const [, white = '', black = ''] = /^K([QRBNP]*)K([QRBNP]*)$/.exec(name) ?? [];
