@@ -127,6 +127,7 @@ try {
     await dialog.getByLabel('Moves in SAN').fill('1. e4 c5 2. Nf3');
     await dialog.getByRole('button', { name: 'Open in the viewer' }).click();
     await page.waitForURL('**/games/new');
+    await page.getByRole('tab', { name: 'Moves' }).click();
     await moves.getByRole('button', { name: 'Nf3' }).click();
     await page.reload();
     await moves.getByRole('button', { name: 'Nf3' }).click();

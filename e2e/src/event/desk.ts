@@ -19,7 +19,7 @@ export class Desk {
     const basic = section('Basic Information');
     await basic.getByLabel(/^Title/).fill(title);
     await basic.getByLabel(/^Description/).fill('Three rounds with everything that happens at an event.');
-    await basic.getByLabel(/^Image URL/).fill('https://example.org/event.png');
+    await basic.getByLabel(/^Image URL/).fill('https://pictures.invalid/event.png');
     const when = new Date(Date.now() + 86_400_000);
     const date = section('Date and Time');
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'GMT' }).format(when);

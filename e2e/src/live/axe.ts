@@ -5,8 +5,9 @@ import type { Person } from '../person.ts';
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Serious and critical faults of the current page, each with its elements. */
+/** Serious and critical faults of the current page, each with its elements, once its lists, dimmed meanwhile, have loaded. */
 export async function faultsOf(person: Person): Promise<string[]> {
+  await person.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await person.page.evaluate(source);
   const results = await person.page.evaluate(
     () =>
