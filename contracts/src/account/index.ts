@@ -4,6 +4,8 @@ export * from './avatar-path.ts';
 export * from './child-routes.ts';
 export * from './credentials-routes.ts';
 export * from './credentials.ts';
+export * from './match-notes-routes.ts';
+export * from './match-notes.ts';
 export * from './phone-change-routes.ts';
 export * from './phone-change.ts';
 export * from './profile-routes.ts';

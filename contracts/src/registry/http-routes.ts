@@ -1,5 +1,6 @@
 import { childRoutes } from '../account/child-routes.ts';
 import { credentialsRoutes } from '../account/credentials-routes.ts';
+import { matchNotesRoutes } from '../account/match-notes-routes.ts';
 import { phoneChangeRoutes } from '../account/phone-change-routes.ts';
 import { profileRoutes } from '../account/profile-routes.ts';
 import { settingsRoutes } from '../account/settings-routes.ts';
@@ -80,6 +81,7 @@ export const httpRoutes = {
   ...credentialsRoutes,
   ...phoneChangeRoutes,
   ...settingsRoutes,
+  ...matchNotesRoutes,
   ...profileRoutes,
   ...relationsRoutes,
   ...lobbyRoutes,

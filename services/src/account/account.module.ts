@@ -12,6 +12,9 @@ import { CredentialsController } from './credentials/credentials.controller.ts';
 import { PhoneChangeController } from './credentials/phone-change.controller.ts';
 import { AccountDeletion } from './erasure/account-deletion.ts';
 import { DataExport } from './erasure/data-export.ts';
+import { matchNoteSchema } from './match-notes/match-note-documents.ts';
+import { MatchNotes } from './match-notes/match-notes.ts';
+import { MatchNotesController } from './match-notes/match-notes.controller.ts';
 import { DecideTitleHandler } from './profile/decide-title.command.ts';
 import { avatarSchema, profileSchema } from './profile/profile-documents.ts';
 import { ProfileController } from './profile/profile.controller.ts';
@@ -31,14 +34,15 @@ import { SettingsModule } from './settings/settings.module.ts';
     SettingsModule,
     MongooseModule.forFeature(
       [
+        { name: 'MatchNote', schema: matchNoteSchema, collection: 'match_notes' },
         { name: 'Profile', schema: profileSchema, collection: 'profiles' },
         { name: 'Avatar', schema: avatarSchema, collection: 'avatars' },
       ],
       ACCOUNTS,
     ),
   ],
-  providers: [Profiles],
-  exports: [SettingsModule, Profiles],
+  providers: [MatchNotes, Profiles],
+  exports: [SettingsModule, MatchNotes, Profiles],
 })
 export class AccountModule {}
 
@@ -55,6 +59,7 @@ export class AccountModule {}
   ],
   controllers: [
     SettingsController,
+    MatchNotesController,
     ProfileController,
     CredentialsController,
     PhoneChangeController,

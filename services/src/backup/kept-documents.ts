@@ -1,5 +1,6 @@
 import type { Connection, Model, Schema } from 'mongoose';
 import { evaluationReportSchema } from '../evaluations/evaluation-documents.ts';
+import { matchNoteSchema } from '../account/match-notes/match-note-documents.ts';
 import { avatarSchema, profileSchema } from '../account/profile/profile-documents.ts';
 import { settingsSchema } from '../account/settings/settings-documents.ts';
 import { commentSchema } from '../articles/comment-documents.ts';
@@ -52,6 +53,7 @@ const kept = [
   { name: 'Passkey', collection: 'passkeys', schema: passkeySchema },
   { name: 'AuditEntry', collection: 'audit_entries', schema: auditSchema },
   { name: 'UserSettings', collection: 'user_settings', schema: settingsSchema },
+  { name: 'MatchNote', collection: 'match_notes', schema: matchNoteSchema },
   { name: 'Profile', collection: 'profiles', schema: profileSchema },
   { name: 'Avatar', collection: 'avatars', schema: avatarSchema },
   { name: 'ClosedGame', collection: 'closed_games', schema: closedGameSchema },

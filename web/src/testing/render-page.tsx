@@ -1,5 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { defaultSettings, phoneChangeRoutes, settingsRoutes } from '@royal-chess/contracts/account';
+import {
+  defaultSettings,
+  matchNotesRoutes,
+  phoneChangeRoutes,
+  settingsRoutes,
+} from '@royal-chess/contracts/account';
 import type { AuthUser } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
@@ -66,6 +71,8 @@ function renderAt(at: Address, routes: RouteObject[], { user = null, from }: Vis
   });
   server.answersByDefault(httpRoutes.waysIn, { google: false });
   server.answersByDefault(settingsRoutes.mySettings, { version: 0, settings: defaultSettings });
+  server.answersByDefault(matchNotesRoutes.matchNote, { text: '' });
+  server.answersByDefault(matchNotesRoutes.writeMatchNote, undefined);
   server.answersByDefault(phoneChangeRoutes.phoneOfMine, { phone: null, hasPassword: true });
   server.answersByDefault(tournamentsRoutes.myTournamentGames, { games: [] });
   server.answersByDefault(tournamentsRoutes.tournamentMessages, { messages: [] });

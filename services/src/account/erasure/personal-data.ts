@@ -21,6 +21,7 @@ export const personalData: readonly PersonalData[] = [
     secret: ['passwordHash', 'secondFactor', 'nameKey', 'nameWords', 'familyKey'],
   },
   { model: 'UserSettings', field: '_id', secret: [] },
+  { model: 'MatchNote', field: 'userId', secret: ['_id'] },
   { model: 'Profile', field: '_id', secret: [] },
   { model: 'Avatar', field: '_id', secret: [] },
   { model: 'Session', field: 'userId', secret: ['_id'] },

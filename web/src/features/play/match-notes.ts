@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** Of so many games notes are kept, the newest; the browser has room for little. */
+/** Notes that are not sent yet are kept of so many games, the newest; the browser has room for little. */
 const mostGames = 50;
-/** Characters. */
-export const longestNote = 4_000;
 
 /** Notes by the id of the match, the one that was changed last at the end. */
 const stored = z.array(z.tuple([z.string(), z.string()]));
@@ -26,20 +24,41 @@ function kept(userId: string): z.infer<typeof stored> {
   }
 }
 
-/** What a user of this browser has written down about a match; '' for nothing. */
-export const noteOf = (userId: string, matchId: string): string =>
-  held.get(heldKey(userId, matchId)) ?? kept(userId).find(([id]) => id === matchId)?.[1] ?? '';
+function store(userId: string, notes: z.infer<typeof stored>): void {
+  if (notes.length === 0) localStorage.removeItem(keyOf(userId));
+  else localStorage.setItem(keyOf(userId), JSON.stringify(notes.slice(-mostGames)));
+}
 
-/** Keeps what a user writes down about a match; an empty note is forgotten. */
+/** What a user of this browser has written about a match and the server does not have yet; null: nothing, '' deletes the note. */
+export const unsentNote = (userId: string, matchId: string): string | null =>
+  held.get(heldKey(userId, matchId)) ?? kept(userId).find(([id]) => id === matchId)?.[1] ?? null;
+
+/** Keeps what a user writes about a match until it is sent. */
 export function setNote(userId: string, matchId: string, text: string): void {
   const others = kept(userId).filter(([id]) => id !== matchId);
-  const notes = text === '' ? others : [...others, [matchId, text] as const];
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(notes.slice(-mostGames)));
+    store(userId, [...others, [matchId, text]]);
     held.delete(heldKey(userId, matchId));
   } catch {
     held.set(heldKey(userId, matchId), text);
   }
+  for (const watcher of watchers) watcher();
+}
+
+/** The server has this text now: it is forgotten here, unless more was written meanwhile. */
+export function noteIsSent(userId: string, matchId: string, text: string): void {
+  if (unsentNote(userId, matchId) !== text) return;
+  held.delete(heldKey(userId, matchId));
+  const notes = kept(userId);
+  if (notes.some(([id]) => id === matchId))
+    try {
+      store(
+        userId,
+        notes.filter(([id]) => id !== matchId),
+      );
+    } catch {
+      // It is sent once more at the next visit, which changes nothing.
+    }
   for (const watcher of watchers) watcher();
 }
 

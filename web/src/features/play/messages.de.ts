@@ -37,7 +37,9 @@ export const german: WholeTranslation<typeof messages> = {
   stakes: 'Wertung bei Sieg oder Niederlage:',
   provisional: 'Noch eine Schätzung: wenige gewertete Partien',
   notes: 'Notizen',
-  notesLabel: 'Nur du liest das; es bleibt in diesem Browser.',
+  notesLabel: 'Nur du liest das.',
+  notesUnsent:
+    'Der Server ist nicht erreichbar: die Notiz bleibt in diesem Browser und wird später gesendet.',
   resultLabel: 'Ergebnis',
   watching: 'Zuschauer',
   watchingNow: (count) => `${count} sehen zu`,

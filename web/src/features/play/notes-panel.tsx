@@ -1,23 +1,22 @@
 import { Textarea } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
-import { useAppSelector } from '../../shared/store/store.ts';
-import { selectUser } from '../identity/index.ts';
-import { longestNote, noteOf, setNote, watchNotes } from './match-notes.ts';
+import { longestNote } from '@royal-chess/contracts/account';
 import { messages } from './messages.ts';
+import { useMatchNote } from './use-match-note.ts';
 
 /** What a player writes down about a game, for themselves; all fields of a game have the same text. */
 export function NotesPanel({ matchId }: { matchId: string }) {
-  const userId = useAppSelector(selectUser)?._id ?? '';
-  const text = useSyncExternalStore(watchNotes, () => noteOf(userId, matchId));
+  const { text, write, isUnsent } = useMatchNote(matchId);
   return (
     <Textarea
       label={messages.notesLabel}
+      description={isUnsent ? messages.notesUnsent : undefined}
+      inputWrapperOrder={['label', 'input', 'description']}
       autosize
       minRows={5}
       maxRows={14}
       maxLength={longestNote}
       value={text}
-      onChange={({ currentTarget: { value } }) => setNote(userId, matchId, value)}
+      onChange={({ currentTarget: { value } }) => write(value)}
     />
   );
 }

@@ -1,0 +1,54 @@
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
+import { selectUser } from '../identity/index.ts';
+import { matchNotesApi } from './match-notes-api.ts';
+import { noteIsSent, setNote, unsentNote, watchNotes } from './match-notes.ts';
+
+/** A note is sent when nothing was written for so long, milliseconds. */
+const settleMs = 800;
+
+/** The note of the user about a match: kept in this browser at once, and with the account a moment later. */
+export interface MatchNoteField {
+  readonly text: string;
+  readonly write: (text: string) => void;
+  /** The account does not have it yet, and was asked to. */
+  readonly isUnsent: boolean;
+}
+
+const { useMatchNoteQuery, useWriteMatchNoteMutation } = matchNotesApi;
+
+export function useMatchNote(matchId: string): MatchNoteField {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUser)?._id;
+  const { data } = useMatchNoteQuery(userId === undefined ? skipToken : { params: { id: matchId } });
+  const [send, { isError }] = useWriteMatchNoteMutation();
+  const unsent = useSyncExternalStore(watchNotes, () => unsentNote(userId ?? '', matchId));
+  const sendUnsent = (): void => {
+    if (userId === undefined) return;
+    const text = unsentNote(userId, matchId);
+    if (text === null) return;
+    const params = { id: matchId };
+    const isSent = async (): Promise<void> => {
+      // Also where the note is still being loaded: an answer that is on its way has the text of before.
+      await dispatch(matchNotesApi.util.upsertQueryData('matchNote', { params }, { text }));
+      noteIsSent(userId, matchId, text);
+    };
+    void send({ params, body: { text } })
+      .unwrap()
+      .then(isSent, () => undefined);
+  };
+  const sendSettled = useDebouncedCallback(sendUnsent, { delay: settleMs, flushOnUnmount: true });
+  useWindowEvent('online', sendUnsent);
+  // What an earlier visit could not send.
+  useEffect(sendUnsent, [userId, matchId]);
+  return {
+    text: unsent ?? data?.text ?? '',
+    write: (text) => {
+      setNote(userId ?? '', matchId, text);
+      sendSettled();
+    },
+    isUnsent: unsent !== null && isError,
+  };
+}
