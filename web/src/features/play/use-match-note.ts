@@ -1,6 +1,6 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
 import { matchNotesApi } from './match-notes-api.ts';
@@ -41,8 +41,9 @@ export function useMatchNote(matchId: string): MatchNoteField {
   };
   const sendSettled = useDebouncedCallback(sendUnsent, { delay: settleMs, flushOnUnmount: true });
   useWindowEvent('online', sendUnsent);
+  const sendEarlier = useEffectEvent(sendUnsent);
   // What an earlier visit could not send.
-  useEffect(sendUnsent, [userId, matchId]);
+  useEffect(() => sendEarlier(), [userId, matchId]);
   return {
     text: unsent ?? data?.text ?? '',
     write: (text) => {
