@@ -25,30 +25,30 @@ export function useMatchNote(matchId: string): MatchNoteField {
   const { data } = useMatchNoteQuery(userId === undefined ? skipToken : { params: { id: matchId } });
   const [send, { isError }] = useWriteMatchNoteMutation();
   const unsent = useSyncExternalStore(watchNotes, () => unsentNote(userId ?? '', matchId));
-  const sendUnsent = (): void => {
-    if (userId === undefined) return;
-    const text = unsentNote(userId, matchId);
+  const sendUnsent = (of: string | undefined, id: string): void => {
+    if (of === undefined) return;
+    const text = unsentNote(of, id);
     if (text === null) return;
-    const params = { id: matchId };
+    const params = { id };
     const isSent = async (): Promise<void> => {
       // Also where the note is still being loaded: an answer that is on its way has the text of before.
       await dispatch(matchNotesApi.util.upsertQueryData('matchNote', { params }, { text }));
-      noteIsSent(userId, matchId, text);
+      noteIsSent(of, id, text);
     };
     void send({ params, body: { text } })
       .unwrap()
       .then(isSent, () => undefined);
   };
   const sendSettled = useDebouncedCallback(sendUnsent, { delay: settleMs, flushOnUnmount: true });
-  useWindowEvent('online', sendUnsent);
+  useWindowEvent('online', () => sendUnsent(userId, matchId));
   const sendEarlier = useEffectEvent(sendUnsent);
   // What an earlier visit could not send.
-  useEffect(() => sendEarlier(), [userId, matchId]);
+  useEffect(() => sendEarlier(userId, matchId), [userId, matchId]);
   return {
     text: unsent ?? data?.text ?? '',
     write: (text) => {
       setNote(userId ?? '', matchId, text);
-      sendSettled();
+      sendSettled(userId, matchId);
     },
     isUnsent: unsent !== null && isError,
   };
