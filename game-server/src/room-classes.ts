@@ -4,6 +4,8 @@ import type { LobbyRoomServices } from './lobby/lobby-room-services.ts';
 import { LobbyRoom } from './lobby/lobby-room.ts';
 import type { MatchRoomServices } from './match/room/match-room-services.ts';
 import { MatchRoom } from './match/room/match-room.ts';
+import type { RaceRoomServices } from './race/race-room-services.ts';
+import { RaceRoom } from './race/race-room.ts';
 import type { RealtimeRoomServices } from './realtime/realtime-room-services.ts';
 import { RealtimeRoom } from './realtime/realtime-room.ts';
 import type { ContractRoom } from './rooms/contract-room.ts';
@@ -16,6 +18,7 @@ import { TournamentRoom } from './tournament/tournament-room.ts';
 export type RoomServices = MatchRoomServices &
   LobbyRoomServices &
   RealtimeRoomServices &
+  RaceRoomServices &
   StudyRoomServices &
   TournamentRoomServices;
 
@@ -36,6 +39,9 @@ const roomClasses = (services: RoomServices): RoomClasses => ({
     protected override readonly services = services;
   },
   study: class extends StudyRoom {
+    protected override readonly services = services;
+  },
+  race: class extends RaceRoom {
     protected override readonly services = services;
   },
 });

@@ -15,6 +15,8 @@ const rushStarted = z.strictObject({
   startedAt: z.number(),
   /** Null: without a clock. */
   deadline: z.number().nullable(),
+  /** The race that it is part of; left out for a run alone. */
+  raceId: id.optional(),
 });
 export type RushStarted = z.infer<typeof rushStarted>;
 

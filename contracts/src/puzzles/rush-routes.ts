@@ -60,6 +60,7 @@ export const rushRoutes = {
       'RC_BAD_REQUEST',
       'RC_NOT_FOUND',
       'RC_PUZZLE_OVER',
+      'RC_PUZZLE_BLOCKED',
       'RC_PUZZLE_MOVE_ILLEGAL',
       'RC_RATE_LIMITED',
     ],

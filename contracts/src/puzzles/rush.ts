@@ -4,8 +4,12 @@ import { id } from '../core/ids.ts';
 import { puzzleId, puzzleMove } from './puzzles.ts';
 
 /** Runs of many puzzles; each is a page of `/chessplay/puzzles/{mode}`. */
-export const rushMode = z.enum(['rush3', 'rush5', 'survival', 'storm']);
+export const rushMode = z.enum(['rush3', 'rush5', 'survival', 'storm', 'racer']);
 export type RushMode = z.infer<typeof rushMode>;
+
+/** Runs that a solver begins alone; one of `racer` begins with its race. */
+export const soloRushMode = rushMode.exclude(['racer']);
+export type SoloRushMode = z.infer<typeof soloRushMode>;
 
 /** Why a run ended; `puzzles`: there was none left. */
 export const rushEndReason = z.enum(['time', 'strikes', 'stopped', 'puzzles']);
@@ -44,7 +48,7 @@ export const rushRun = z.object({
   rushPuzzles: z.array(z.object({ rating: z.int(), puzzleState: z.enum(['solved', 'failed', 'open']) })),
   /** Number of the puzzle on the board, from 0. */
   currentRushPuzzle: z.int(),
-  /** Null after the end. */
+  /** Null after the end, and before a race begins. */
   puzzle: z
     .object({
       /** The position before the opponent's first move. */
@@ -62,7 +66,7 @@ export const rushRun = z.object({
       hardest: z.int(),
       /** How long it took, milliseconds. */
       tookMs: z.number(),
-      /** Those that failed first, in order of the run. */
+      /** Those that failed first, in order of the run; empty while others race with the same puzzles. */
       review: z.array(rushReview),
     })
     .nullable(),
@@ -70,7 +74,7 @@ export const rushRun = z.object({
 export type RushRun = z.infer<typeof rushRun>;
 
 /** `POST /api/puzzles/rush`. A run of the mode that is open goes on. */
-export const startRushBody = z.strictObject({ commandId: id, mode: rushMode });
+export const startRushBody = z.strictObject({ commandId: id, mode: soloRushMode });
 
 /** `POST /api/puzzles/rush/{id}/moves`. */
 export const rushMoveBody = z.strictObject({

@@ -12,6 +12,7 @@ import { libraryEvents } from '../library/library-events.ts';
 import { matchEvents } from '../matches/match-events.ts';
 import { puzzleEvents } from '../puzzles/puzzle-events.ts';
 import { puzzleSessionEvents } from '../puzzles/puzzle-session-events.ts';
+import { raceEvents } from '../puzzles/race-events.ts';
 import { rushEvents } from '../puzzles/rush-events.ts';
 import { ratingEvents } from '../ratings/rating-events.ts';
 import { relayedGameEvents } from '../tournaments/relayed-game-events.ts';
@@ -37,6 +38,7 @@ export const eventCatalogue = [
   ...puzzleEvents,
   ...puzzleSessionEvents,
   ...rushEvents,
+  ...raceEvents,
 ] as const satisfies readonly EventDefinition[];
 
 type Catalogue = (typeof eventCatalogue)[number];

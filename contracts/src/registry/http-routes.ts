@@ -41,6 +41,7 @@ import { playersRoutes } from '../players/players-routes.ts';
 import { rankingRoutes } from '../ranking/ranking-routes.ts';
 import { puzzleOpinionsRoutes } from '../puzzles/puzzle-opinions-routes.ts';
 import { puzzlesRoutes } from '../puzzles/puzzles-routes.ts';
+import { raceRoutes } from '../puzzles/race-routes.ts';
 import { rushRoutes } from '../puzzles/rush-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { relationsRoutes } from '../relations/relations-routes.ts';
@@ -121,6 +122,7 @@ export const httpRoutes = {
   ...puzzleOpinionsRoutes,
   ...puzzlesRoutes,
   ...rushRoutes,
+  ...raceRoutes,
   ...repertoiresRoutes,
   ...evaluationsRoutes,
 } as const satisfies Record<string, ApiRoute>;

@@ -1,5 +1,6 @@
 import { lobbyRoom } from '../lobby/lobby-room.ts';
 import { matchRoom } from '../matches/match-room.ts';
+import { raceRoom } from '../puzzles/race-room.ts';
 import { realtimeRoom } from '../realtime/realtime-room.ts';
 import { studyRoom } from '../studies/study-room.ts';
 import { tournamentRoom } from '../tournaments/tournament-room.ts';
@@ -12,6 +13,7 @@ export const roomContracts = {
   realtime: realtimeRoom,
   tournament: tournamentRoom,
   study: studyRoom,
+  race: raceRoom,
 } as const satisfies Record<string, RoomContract>;
 export type RoomContracts = typeof roomContracts;
 

@@ -237,6 +237,24 @@ describe('what the solver may see', () => {
     });
     expect(JSON.stringify(run)).not.toMatch(/e2e8|d1d8|long|s2/);
   });
+  const race = {
+    userId: 'anna',
+    mode: 'racer',
+    startedAt: begun,
+    deadline: begun + 90_000,
+    raceId: 'r',
+  } as const;
+  const inRace = (now: number, ...commands: readonly RushCommand[]) =>
+    rushView('r1', after({ name: 'start', facts: race, puzzles: [short(0), long] }, ...commands).state, now);
+  test('of a race before its start: no puzzle', () => {
+    expect(inRace(begun - 1)).toMatchObject({ puzzle: null, rushPuzzles: [], end: null });
+    expect(inRace(begun).puzzle).not.toBeNull();
+  });
+  test('of a race that goes on without this racer: no solution', () => {
+    const stop: RushCommand = { name: 'stop', now: begun + 2_000 };
+    expect(inRace(begun + 89_999, wrong(0), stop).end?.review).toEqual([]);
+    expect(inRace(begun + 90_000, wrong(0), stop).end?.review).toHaveLength(2);
+  });
   test('after the end: all puzzles that were seen, those that failed first', () => {
     const run = view(start('survival', [short(0), long, short(2), short(3)]), right(0), move(1, 'e2e7'), {
       name: 'stop',

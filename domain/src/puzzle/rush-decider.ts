@@ -80,6 +80,9 @@ const over = (): Outcome<never, Refusal> =>
 const early = (): Outcome<never, Refusal> =>
   fail({ code: 'RC_PUZZLE_BLOCKED', detail: 'The time of the run is not over.' });
 
+const notBegun = (): Outcome<never, Refusal> =>
+  fail({ code: 'RC_PUZZLE_BLOCKED', detail: 'The race has not begun.' });
+
 function ended(state: RushState, facts: RushStarted, reason: RushEndReason, endedAt: number): RushEvent {
   const { userId, mode, startedAt } = facts;
   const { score, mistakes, bestCombo, hardest } = state;
@@ -107,6 +110,7 @@ function decide(state: RushState, command: RushCommand): Outcome<readonly RushEv
     case 'expire': {
       if (isOverdue(state, command.now)) return ok([ended(state, facts, 'time', state.deadline!)]);
       if (state.end !== null) return over();
+      if (command.now < facts.startedAt) return notBegun();
       return command.name === 'expire' ? early() : ok([ended(state, facts, 'stopped', command.now)]);
     }
   }
@@ -117,6 +121,7 @@ function decideMove(
   facts: RushStarted,
   { puzzle: number, uci, now, more }: RushCommand & { readonly name: 'move' },
 ): Outcome<readonly RushEvent[], Refusal> {
+  if (now < facts.startedAt) return notBegun();
   const puzzle = state.puzzles[state.results.length];
   if (state.end !== null || isOverdue(state, now) || number !== state.results.length || !puzzle)
     return over();

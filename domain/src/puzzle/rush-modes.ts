@@ -30,6 +30,8 @@ export const rushRules: Readonly<Record<RushMode, RushRules>> = {
       { combo: 30, ms: 10_000 },
     ],
   },
+  // A mistake costs time, so that guessing gains nothing.
+  racer: { timeMs: 90_000, strikes: null, penaltyMs: 5_000, bonuses: [] },
 };
 
 /** After the last bonus so many more right moves give it again. */

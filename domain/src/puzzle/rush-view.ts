@@ -10,7 +10,9 @@ const solverOf = ({ fen }: Puzzle): 'white' | 'black' => (fen.split(' ')[1] === 
 export function rushView(id: string, state: RushState, now: number): RushRun {
   const { facts, deadline, puzzles, results, played, end } = state;
   if (facts === null) throw new Error('The run has not begun');
-  const puzzle = end === null ? puzzles[results.length] : undefined;
+  // Who reads it before the start of the race would have longer to think.
+  const isHidden = end !== null || now < facts.startedAt;
+  const puzzle = isHidden ? undefined : puzzles[results.length];
   const past = results.map(({ solved }, at) => ({
     rating: puzzles[at]!.rating,
     puzzleState: solved ? ('solved' as const) : ('failed' as const),
@@ -37,7 +39,8 @@ export function rushView(id: string, state: RushState, now: number): RushRun {
       bestCombo: state.bestCombo,
       hardest: state.hardest,
       tookMs: end.at - facts.startedAt,
-      review: reviewOf(state),
+      // The solutions are those of all racers: until the common end a racer who has ended could pass them on.
+      review: facts.raceId !== undefined && now < facts.deadline! ? [] : reviewOf(state),
     },
   };
 }

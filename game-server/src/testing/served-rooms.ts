@@ -28,6 +28,8 @@ export interface ServedRooms {
   join(matchId: string, role: Seat['role'], userId: string | null, isGuest?: boolean): Promise<MatchSeat>;
   /** Joins the room of a tournament. */
   watch(tournamentId: string, userId: string | null, role?: Seat['role']): Promise<Room>;
+  /** Joins the room of a race. */
+  race(raceId: string, userId: string | null): Promise<Room>;
   /** Joins the room of a study. */
   study(studyId: string, userId: string | null): Promise<Room>;
   /** Joins the room of a kind that has one, such as the lobby. */
@@ -108,6 +110,7 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
       return MatchSeat.take(origin, await server.rooms.seat({ kind: 'match', id: matchId }, seat));
     },
     watch: (id, userId, role = 'spectator') => enter({ kind: 'tournament', id }, userId, role),
+    race: (id, userId) => enter({ kind: 'race', id }, userId, 'member'),
     study: (id, userId) => enter({ kind: 'study', id }, userId, 'member'),
     enter: (kind, userId, isGuest) => enter(singleRoom(kind), userId, 'member', isGuest),
     async close() {

@@ -23,6 +23,11 @@ import { PuzzleRatingsManager } from './puzzle-ratings.manager.ts';
 import { PuzzleResultsEffects } from './puzzle-results.effects.ts';
 import { PuzzleSessions } from './puzzle-sessions.ts';
 import { PuzzlesController } from './puzzles.controller.ts';
+import { ActOnRaceHandler } from './race/commands/act-on-race.command.ts';
+import { OpenRaceHandler } from './race/commands/open-race.command.ts';
+import { TakeRaceSeatHandler } from './race/commands/take-race-seat.command.ts';
+import { RaceController } from './race/race.controller.ts';
+import { Races } from './race/races.ts';
 import { EndRushHandler } from './rush/commands/end-rush.command.ts';
 import { PlayRushMoveHandler } from './rush/commands/play-rush-move.command.ts';
 import { StartRushHandler } from './rush/commands/start-rush.command.ts';
@@ -36,7 +41,7 @@ import { RushRuns } from './rush/rush-runs.ts';
 /** Puzzles over HTTP. */
 @Module({
   imports: [IdentityModule, CqrsPlatformModule],
-  controllers: [PuzzlesController, PuzzleOpinionsController, RushController],
+  controllers: [PuzzlesController, PuzzleOpinionsController, RushController, RaceController],
   providers: [
     PuzzleImports,
     ImportPuzzlesHandler,
@@ -60,6 +65,10 @@ import { RushRuns } from './rush/rush-runs.ts';
     PlayRushMoveHandler,
     EndRushHandler,
     RushBoardHandler,
+    Races,
+    OpenRaceHandler,
+    ActOnRaceHandler,
+    TakeRaceSeatHandler,
   ],
 })
 export class PuzzlesApiModule {}

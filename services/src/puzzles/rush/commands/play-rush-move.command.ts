@@ -7,6 +7,7 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { AppCommand } from '../../../platform/cqrs/app-command.ts';
 import { Committed } from '../../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../../platform/problems/problem-exception.ts';
+import { Races } from '../../race/races.ts';
 import { RushPuzzles } from '../rush-puzzles.ts';
 import { RushRuns } from '../rush-runs.ts';
 
@@ -32,6 +33,7 @@ export class PlayRushMoveHandler implements ICommandHandler<PlayRushMove> {
     private readonly store: EventStore,
     private readonly runs: RushRuns,
     private readonly puzzles: RushPuzzles,
+    private readonly races: Races,
     private readonly clock: Clock,
   ) {}
 
@@ -48,8 +50,11 @@ export class PlayRushMoveHandler implements ICommandHandler<PlayRushMove> {
     return new Committed(await this.runs.view(rushId, run, version), { stream: run.stream, version });
   }
 
-  async #prepare({ end, puzzles, results }: RushState): ReturnType<RushPuzzles['next']> {
+  async #prepare({ facts, end, puzzles, results }: RushState): ReturnType<RushPuzzles['next']> {
     const isEnough = puzzles.length - results.length > fewLeft || puzzles.length >= mostRushPuzzles;
-    return end !== null || isEnough ? [] : this.puzzles.next(puzzles, preparedAtOnce);
+    if (end !== null || isEnough) return [];
+    return facts?.raceId === undefined
+      ? this.puzzles.next(puzzles, preparedAtOnce)
+      : this.races.puzzlesAfter(facts.raceId, puzzles.length);
   }
 }

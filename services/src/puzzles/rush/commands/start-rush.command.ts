@@ -1,5 +1,5 @@
 import { CommandHandler as Handles, type ICommandHandler } from '@nestjs/cqrs';
-import type { RushMode, RushRun } from '@royal-chess/contracts/puzzles';
+import type { SoloRushMode, RushRun } from '@royal-chess/contracts/puzzles';
 import { rushDecider, rushStream } from '@royal-chess/domain/puzzle/rush-decider';
 import { rushRules } from '@royal-chess/domain/puzzle/rush-modes';
 import { Clock } from '@royal-chess/infra/clock/clock';
@@ -18,7 +18,7 @@ const first = 8;
 interface StartInput {
   /** Null: a visitor. */
   readonly userId: string | null;
-  readonly mode: RushMode;
+  readonly mode: SoloRushMode;
 }
 
 /** Begins a run, or goes on with the open one of its mode, on whichever device it began. Refuses with `RC_NOT_FOUND` without puzzles. */
@@ -43,7 +43,7 @@ export class StartRushHandler implements ICommandHandler<StartRush> {
   }
 
   /** The run that is open, or `own`, which then is the newest one of the user. */
-  async #open(userId: string, mode: RushMode, own: string, context: AppendContext): Promise<string> {
+  async #open(userId: string, mode: SoloRushMode, own: string, context: AppendContext): Promise<string> {
     // Sent again, also after the run has ended: the same run.
     if ((await this.store.head(rushStream(own))) > 0) return own;
     const stream = `rushlist-${userId}-${mode}`;

@@ -1,0 +1,82 @@
+import { CommandHandler as Handles, type ICommandHandler } from '@nestjs/cqrs';
+import type { Race, RaceAct } from '@royal-chess/contracts/puzzles';
+import { type RaceCommand, raceDecider, racePuzzles, raceStream } from '@royal-chess/domain/puzzle/race-decider';
+import { rushRules } from '@royal-chess/domain/puzzle/rush-modes';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
+import { type AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
+import { AppCommand } from '../../../platform/cqrs/app-command.ts';
+import { Committed } from '../../../platform/cqrs/committed.ts';
+import { ProblemException } from '../../../platform/problems/problem-exception.ts';
+import { RushPuzzles } from '../../rush/rush-puzzles.ts';
+import { type RaceAggregate, Races } from '../races.ts';
+
+interface ActInput {
+  readonly raceId: string;
+  readonly userId: string;
+  readonly act: RaceAct;
+}
+
+/** Joins, leaves or starts a race, or opens its rematch, which is then the answer. Refuses as the race decides. */
+export class ActOnRace extends AppCommand<Race, ActInput> {}
+
+@Handles(ActOnRace)
+export class ActOnRaceHandler implements ICommandHandler<ActOnRace> {
+  readonly #handler: CommandHandler<typeof raceDecider.initial, RaceCommand, Parameters<typeof raceDecider.evolve>[1]>;
+
+  constructor(
+    store: EventStore,
+    private readonly races: Races,
+    private readonly puzzles: RushPuzzles,
+    private readonly clock: Clock,
+  ) {
+    this.#handler = new CommandHandler(store, raceDecider);
+  }
+
+  async execute({ context, input }: ActOnRace): Promise<Committed<Race>> {
+    const { raceId, userId, act } = input;
+    const race = await this.races.read(raceId);
+    if (act === 'rematch') return this.#rematch(race, input, context);
+    const command = act === 'start' ? await this.#start(race, input) : { name: act, userId };
+    await this.#decide(race, command, context);
+    return this.#answer(raceId, race, userId);
+  }
+
+  /** The next race is there before this one names it, so that no racer follows to one that is missing. */
+  async #rematch(race: RaceAggregate, { raceId, userId }: ActInput, context: AppendContext): Promise<Committed<Race>> {
+    const { phase } = await this.races.progress(raceId, race);
+    const nextId = derivedId('race-rematch', raceId);
+    const command = { name: 'rematch', userId, isOver: phase === 'over', raceId: nextId } as const;
+    const decision = raceDecider.decide(race.state, command);
+    if (!decision.ok) throw new ProblemException(decision.error);
+    await this.#handler.execute(raceStream(nextId), { name: 'open', userId }, context);
+    const next = await this.races.read(nextId);
+    await this.#decide(next, { name: 'join', userId }, context);
+    await this.#decide(race, command, context);
+    return this.#answer(nextId, next, userId);
+  }
+
+  async #start({ state }: RaceAggregate, { raceId, userId }: ActInput): Promise<RaceCommand> {
+    const isPossible = state.schedule === null && state.racers.includes(userId);
+    const puzzles = isPossible ? await this.puzzles.next([], racePuzzles) : [];
+    return {
+      name: 'start',
+      userId,
+      now: this.clock.now(),
+      timeMs: rushRules.racer.timeMs!,
+      puzzles: [...puzzles],
+      rushOf: (racer) => derivedId('race-run', raceId, racer),
+    };
+  }
+
+  async #decide(race: RaceAggregate, command: RaceCommand, context: AppendContext): Promise<void> {
+    const outcome = await this.#handler.executeOn(race, command, context);
+    if (!outcome.ok) throw new ProblemException(outcome.error);
+  }
+
+  async #answer(id: string, race: RaceAggregate, userId: string): Promise<Committed<Race>> {
+    const { stream, version } = race;
+    return new Committed(await this.races.view(id, race, userId), { stream, version });
+  }
+}
