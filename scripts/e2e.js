@@ -29,6 +29,7 @@ const journeys = [
   'puzzles',
   'repertoire',
   'rush',
+  'racer',
   'offline',
 ];
 

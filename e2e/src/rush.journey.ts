@@ -7,8 +7,16 @@ import { ServerProcess } from '@royal-chess/bench/support/server-process';
 import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
-import { faultsOf } from './live/axe.ts';
 import { Person } from './person.ts';
+import {
+  complaintsOf,
+  looksRight,
+  playRight as playRightIn,
+  rightMove,
+  type Run,
+  solve as solveIn,
+  turnAt,
+} from './rush-play.ts';
 import { screens } from './screens.ts';
 import { enterMove, kingMoves, starterSolutions } from './starter-puzzles.ts';
 
@@ -23,14 +31,6 @@ const people = [
   await Person.at(browser, server.url, 'Mira', { ...screens.smallPhone, scheme: 'dark' }, pictures),
 ] as const;
 
-interface Run {
-  readonly score: number;
-  readonly mistakes: number;
-  readonly currentRushPuzzle: number;
-  readonly puzzle: { readonly startingFen: string; readonly moves: readonly string[] } | null;
-  readonly end: unknown;
-}
-
 /** The run that a page shows, as the server has it. */
 async function runOf({ page }: Person, mode: string): Promise<Run> {
   const id = await page.evaluate((ending) => {
@@ -44,7 +44,7 @@ async function runOf({ page }: Person, mode: string): Promise<Run> {
 async function playWrong(person: Person, mode: string): Promise<void> {
   const { puzzle, currentRushPuzzle, mistakes } = await runOf(person, mode);
   assert(puzzle);
-  await person.page.locator(`[data-puzzle="${currentRushPuzzle}"][data-turn]`).waitFor();
+  await turnAt(person, currentRushPuzzle);
   const right = starterSolutions.get(puzzle.startingFen)?.[1];
   for (const uci of kingMoves(puzzle.startingFen).filter((move) => move !== right)) {
     const answer = person.page.waitForResponse(/\/moves$/, { timeout: 1_000 }).catch(() => null);
@@ -57,39 +57,15 @@ async function playWrong(person: Person, mode: string): Promise<void> {
   await playWrong(person, mode);
 }
 
-/** Plays the next right move of the puzzle on the board, and waits for the answer. */
-async function playRight(person: Person, mode: string): Promise<void> {
-  const { puzzle, currentRushPuzzle } = await runOf(person, mode);
-  assert(puzzle !== null);
-  const moves = starterSolutions.get(puzzle.startingFen);
-  const uci = moves?.[puzzle.moves.length];
-  assert(moves && uci);
-  await person.page.locator(`[data-puzzle="${currentRushPuzzle}"][data-turn]`).waitFor();
-  await enterMove(person, uci);
-  const isLast = puzzle.moves.length + 1 >= moves.length;
-  const shown = isLast ? currentRushPuzzle + 1 : currentRushPuzzle;
-  await person.page.locator(`[data-puzzle="${shown}"][data-turn]`).waitFor();
-}
-
-/** Solves puzzles to the end of each. */
-async function solve(person: Person, mode: string, count: number): Promise<void> {
-  const { currentRushPuzzle } = await runOf(person, mode);
-  while ((await runOf(person, mode)).currentRushPuzzle < currentRushPuzzle + count)
-    await playRight(person, mode);
-}
+const playRight = (person: Person, mode: string): Promise<void> =>
+  playRightIn(person, (one) => runOf(one, mode));
+const solve = (person: Person, mode: string, count: number): Promise<void> =>
+  solveIn(person, (one) => runOf(one, mode), count);
 
 async function begin({ page }: Person, mode: string): Promise<void> {
   await page.goto(`/chessplay/puzzles/${mode}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByText('Puzzle 1', { exact: true }).waitFor();
-}
-
-async function looksRight(person: Person, what: string): Promise<void> {
-  const { page } = person;
-  assert.deepEqual(await faultsOf(person), []);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  assert(wider <= 0, `${wider} pixels are cut`);
-  await person.picture(`${what}-${page.viewportSize()?.width}`);
 }
 
 try {
@@ -135,12 +111,11 @@ try {
   await steps.take('the server is killed in a survival run: a move made meanwhile counts once', async () => {
     await begin(katya, 'survival');
     await solve(katya, 'survival', 1);
-    const { puzzle, currentRushPuzzle } = await runOf(katya, 'survival');
-    const uci = starterSolutions.get(puzzle?.startingFen ?? '')?.[puzzle?.moves.length ?? 0];
-    assert(uci);
+    const before = await runOf(katya, 'survival');
+    const { puzzle, currentRushPuzzle } = before;
     await server.kill();
-    await katya.page.locator(`[data-puzzle="${currentRushPuzzle}"][data-turn]`).waitFor();
-    await enterMove(katya, uci);
+    await turnAt(katya, currentRushPuzzle);
+    await enterMove(katya, rightMove(before));
     await katya.reads('The server does not answer');
     server = await ServerProcess.start(dataDir, { PORT: String(server.port) });
     await katya.page.getByText('The server does not answer').waitFor({ state: 'hidden' });
@@ -165,13 +140,7 @@ try {
   });
 
   await steps.take('no page complained of more than a server that was down', () => {
-    const complaints = people.flatMap((person) => person.complaints);
-    assert.deepEqual(
-      complaints.filter(
-        (text) => !/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/.test(text),
-      ),
-      [],
-    );
+    assert.deepEqual(complaintsOf(people), []);
     return Promise.resolve();
   });
 } catch (error) {

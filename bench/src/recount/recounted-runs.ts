@@ -34,10 +34,12 @@ function recounted(name: string, stream: readonly RawEvent[], faults: string[]):
   const {
     userId,
     mode,
+    startedAt,
     deadline: first,
   } = stream[0]!.data as unknown as {
     userId: string | null;
     mode: string;
+    startedAt: number;
     deadline: number | null;
   };
   const puzzles: RawPuzzle[] = [];
@@ -56,13 +58,15 @@ function recounted(name: string, stream: readonly RawEvent[], faults: string[]):
     const at = Number(data['at']);
     if (deadline !== null && at >= deadline) fault('is later than the deadline');
     if (data['puzzle'] !== score + mistakes) fault('is for another puzzle');
-    if (mode !== 'storm' && mistakes >= 3) fault('follows the third mistake');
+    if (at < startedAt) fault('is earlier than the start');
+    if (mode !== 'storm' && mode !== 'racer' && mistakes >= 3) fault('follows the third mistake');
     line ??= new JudgedLine(puzzles[score + mistakes]!);
     const judged = line.play(String(data['uci']));
     if (judged === 'illegal' || (judged !== 'wrong') !== data['right']) fault(`${data['uci']} is ${judged}`);
     if (judged === 'illegal') continue;
     combo = judged === 'wrong' ? 0 : combo + 1;
     if (deadline !== null && mode === 'storm') deadline += judged === 'wrong' ? -10_000 : bonus(combo);
+    if (deadline !== null && mode === 'racer' && judged === 'wrong') deadline -= 5_000;
     if (data['deadline'] !== deadline) fault(`deadline ${data['deadline']} instead of ${deadline}`);
     if (judged === 'right') continue;
     line = null;

@@ -1,8 +1,18 @@
 import { raceRoom, type RaceScheduled } from '@royal-chess/contracts/puzzles';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import { raceDecider, type RaceEvent, type RaceState, raceStream } from '@royal-chess/domain/puzzle/race-decider';
+import {
+  raceDecider,
+  type RaceEvent,
+  type RaceState,
+  raceStream,
+} from '@royal-chess/domain/puzzle/race-decider';
 import { raceBars } from '@royal-chess/domain/puzzle/race-view';
-import { rushDecider, type RushEvent, type RushState, rushStream } from '@royal-chess/domain/puzzle/rush-decider';
+import {
+  rushDecider,
+  type RushEvent,
+  type RushState,
+  rushStream,
+} from '@royal-chess/domain/puzzle/rush-decider';
 import { RoomRefused } from '@royal-chess/infra/rooms/room-errors';
 import { answerRequests } from '../rooms/answer-requests.ts';
 import { ContractRoom, type RoomClient } from '../rooms/contract-room.ts';
@@ -90,7 +100,10 @@ export abstract class RaceRoom extends ContractRoom<Contract, ClientData> {
       const stream = this.#follow(rushStream(rushId), (events) => {
         const before = this.#runs.get(userId) ?? rushDecider.initial;
         // The stream of a run holds its events only.
-        this.#runs.set(userId, (events as readonly (RecordedEvent & RushEvent)[]).reduce(rushDecider.evolve, before));
+        this.#runs.set(
+          userId,
+          (events as readonly (RecordedEvent & RushEvent)[]).reduce(rushDecider.evolve, before),
+        );
         this.#bars?.request();
       });
       // Reads it, now and again while the store is unavailable.

@@ -2,6 +2,7 @@ import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { lobbyMessages, lobbyRequests } from '@royal-chess/contracts/lobby';
 import { matchMessages, matchRequests } from '@royal-chess/contracts/matches';
 import { realtimeMessages, realtimeRequests } from '@royal-chess/contracts/realtime';
+import { raceMessages, raceRoutes } from '@royal-chess/contracts/puzzles';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import {
   tournamentMessages,
@@ -155,6 +156,12 @@ export const rooms = {
   tournament() {
     const { room, ticket } = opened(tournamentRequests, tournamentMessages);
     server.answers(tournamentsRoutes.tournamentTicket, () => ticket('spectator'));
+    return room;
+  },
+  /** The room of the race that a page shows. */
+  race() {
+    const { room, ticket } = opened({}, raceMessages);
+    server.answers(raceRoutes.raceTicket, () => ticket('member'));
     return room;
   },
   reset(): void {

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { Puzzle, Race, RaceBar, RacePhase, RaceScheduled } from '@royal-chess/contracts/puzzles';
-import { raceDecider, type RaceEvent, type RaceState, raceStream } from '@royal-chess/domain/puzzle/race-decider';
+import {
+  raceDecider,
+  type RaceEvent,
+  type RaceState,
+  raceStream,
+} from '@royal-chess/domain/puzzle/race-decider';
 import { raceBars, racePhase, racePlaces } from '@royal-chess/domain/puzzle/race-view';
 import { rushDecider, type RushState, rushStream } from '@royal-chess/domain/puzzle/rush-decider';
 import { Clock } from '@royal-chess/infra/clock/clock';

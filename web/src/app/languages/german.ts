@@ -33,6 +33,7 @@ import { german as lobbyInvites } from '../../features/lobby/invite-messages.de.
 import { german as repertoire } from '../../features/repertoire/messages.de.ts';
 import { german as repertoireAdd } from '../../features/repertoire-add/messages.de.ts';
 import { german as puzzles } from '../../features/puzzles/messages.de.ts';
+import { german as race } from '../../features/puzzles/race/messages.de.ts';
 import { german as rush } from '../../features/puzzles/rush/messages.de.ts';
 import { german as ranking } from '../../features/ranking/messages.de.ts';
 import { german as ratingRules } from '../../features/ranking/rule-texts.de.ts';
@@ -110,6 +111,7 @@ export const german: Translations = {
   puzzles,
   repertoire,
   'repertoire-add': repertoireAdd,
+  race,
   rush,
   'live-games': liveGames,
   notifications,

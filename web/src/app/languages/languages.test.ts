@@ -29,6 +29,7 @@ import { messages as lobbyInvites } from '../../features/lobby/invite-messages.t
 import { messages as repertoire } from '../../features/repertoire/messages.ts';
 import { messages as repertoireAdd } from '../../features/repertoire-add/messages.ts';
 import { messages as puzzles } from '../../features/puzzles/messages.ts';
+import { messages as race } from '../../features/puzzles/race/messages.ts';
 import { messages as rush } from '../../features/puzzles/rush/messages.ts';
 import { messages as whatsapp } from '../../features/whatsapp/messages.ts';
 import { messages as moderation } from '../../features/moderation/messages.ts';
@@ -115,6 +116,7 @@ const english: Readonly<Record<string, object>> = {
   puzzles,
   repertoire,
   'repertoire-add': repertoireAdd,
+  race,
   rush,
   'live-games': liveGames,
   notifications,

@@ -30,6 +30,7 @@ export const german: WholeTranslation<typeof messages> = {
     rush5: 'Rush, 5 Min.',
     survival: 'Survival',
     storm: 'Storm',
+    racer: 'Rennen',
   },
   ways: 'Arten, Aufgaben zu lösen',
   themeLabel: 'Thema',

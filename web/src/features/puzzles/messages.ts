@@ -29,6 +29,7 @@ export const messages = catalogue('puzzles', {
     rush5: 'Rush, 5 min',
     survival: 'Survival',
     storm: 'Storm',
+    racer: 'Racer',
   },
   ways: 'Ways to solve puzzles',
   themeLabel: 'Theme',

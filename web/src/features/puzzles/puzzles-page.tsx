@@ -1,4 +1,4 @@
-import { rushMode } from '@royal-chess/contracts/puzzles';
+import { soloRushMode } from '@royal-chess/contracts/puzzles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { selectAuthStatus, selectUser } from '../identity/index.ts';
 import { PuzzleHistoryPage } from './history/puzzle-history-page.tsx';
 import { messages } from './messages.ts';
 import { PuzzleTable } from './puzzle-table.tsx';
+import { RacePage } from './race/race-page.tsx';
 import { RushPage } from './rush/rush-page.tsx';
 import { sessionKey, wantedPuzzle } from './wanted-puzzle.ts';
 
@@ -18,9 +19,10 @@ export default function PuzzlesPage() {
   const [now] = useState(() => Date.now());
   const user = useAppSelector(selectUser);
   const isKnown = useAppSelector(selectAuthStatus) !== 'unknown';
-  const rush = rushMode.safeParse(method);
+  const rush = soloRushMode.safeParse(method);
   if (rush.success && date === undefined)
     return <RushPage key={`${rush.data}-${user?._id}`} mode={rush.data} />;
+  if (method === 'racer' && date === undefined) return <RacePage key={user?._id} />;
   if (method === 'history' && date === undefined) return <PuzzleHistoryPage />;
   const address = wantedPuzzle(method, date, query, now);
   if (address === null)

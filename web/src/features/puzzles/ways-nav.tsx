@@ -3,6 +3,7 @@ import {
   IconBolt,
   IconBook,
   IconCalendar,
+  IconFlag3,
   IconFlame,
   IconHeart,
   IconHistory,
@@ -27,6 +28,7 @@ const ways: readonly (readonly [Way, typeof IconCalendar])[] = [
   ['rush5', IconHourglass],
   ['storm', IconTornado],
   ['survival', IconHeart],
+  ['racer', IconFlag3],
   ['mistakes', IconRepeat],
   ['history', IconHistory],
 ];

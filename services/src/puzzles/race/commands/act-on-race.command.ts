@@ -1,6 +1,11 @@
 import { CommandHandler as Handles, type ICommandHandler } from '@nestjs/cqrs';
 import type { Race, RaceAct } from '@royal-chess/contracts/puzzles';
-import { type RaceCommand, raceDecider, racePuzzles, raceStream } from '@royal-chess/domain/puzzle/race-decider';
+import {
+  type RaceCommand,
+  raceDecider,
+  racePuzzles,
+  raceStream,
+} from '@royal-chess/domain/puzzle/race-decider';
 import { rushRules } from '@royal-chess/domain/puzzle/rush-modes';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
@@ -23,7 +28,11 @@ export class ActOnRace extends AppCommand<Race, ActInput> {}
 
 @Handles(ActOnRace)
 export class ActOnRaceHandler implements ICommandHandler<ActOnRace> {
-  readonly #handler: CommandHandler<typeof raceDecider.initial, RaceCommand, Parameters<typeof raceDecider.evolve>[1]>;
+  readonly #handler: CommandHandler<
+    typeof raceDecider.initial,
+    RaceCommand,
+    Parameters<typeof raceDecider.evolve>[1]
+  >;
 
   constructor(
     store: EventStore,
@@ -44,7 +53,11 @@ export class ActOnRaceHandler implements ICommandHandler<ActOnRace> {
   }
 
   /** The next race is there before this one names it, so that no racer follows to one that is missing. */
-  async #rematch(race: RaceAggregate, { raceId, userId }: ActInput, context: AppendContext): Promise<Committed<Race>> {
+  async #rematch(
+    race: RaceAggregate,
+    { raceId, userId }: ActInput,
+    context: AppendContext,
+  ): Promise<Committed<Race>> {
     const { phase } = await this.races.progress(raceId, race);
     const nextId = derivedId('race-rematch', raceId);
     const command = { name: 'rematch', userId, isOver: phase === 'over', raceId: nextId } as const;

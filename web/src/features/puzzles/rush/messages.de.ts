@@ -15,6 +15,7 @@ export const german: WholeTranslation<typeof messages> = {
     rush5: 'Puzzle-Rush, 5 Minuten',
     survival: 'Puzzle-Survival',
     storm: 'Puzzle-Storm',
+    racer: 'Puzzle-Rennen',
   },
   lines: {
     rush3: 'So viele Aufgaben wie möglich in 3 Minuten. Drei Fehler beenden den Lauf.',
@@ -22,6 +23,7 @@ export const german: WholeTranslation<typeof messages> = {
     survival: 'Ohne Uhr. Drei Fehler beenden den Lauf.',
     storm:
       'Richtige Züge in Folge geben Zeit: 5, 12, 20 und 30 davon 3, 5, 7 und 10 Sekunden. Ein Fehler kostet 10.',
+    racer: 'Ein Rennen durch dieselben Aufgaben: 1:30 für 2 bis 10 Teilnehmer. Ein Fehler kostet 5 Sekunden.',
   },
   start: 'Start',
   harder: 'Jede Aufgabe ist schwerer als die davor. Die Uhr läuft sofort.',

@@ -15,6 +15,7 @@ export const messages = catalogue('rush', {
     rush5: 'Puzzle rush, 5 minutes',
     survival: 'Puzzle survival',
     storm: 'Puzzle storm',
+    racer: 'Puzzle racer',
   } satisfies Record<RushMode, string>,
   lines: {
     rush3: 'As many puzzles as you can in 3 minutes. Three mistakes end the run.',
@@ -22,6 +23,7 @@ export const messages = catalogue('rush', {
     survival: 'No clock. Three mistakes end the run.',
     storm:
       'Right moves in a row give time: 5, 12, 20 and 30 of them 3, 5, 7 and 10 seconds. A mistake takes 10.',
+    racer: 'A race through the same puzzles: 1:30 for 2 to 10 racers. A mistake takes 5 seconds.',
   } satisfies Record<RushMode, string>,
   start: 'Start',
   harder: 'Each puzzle is harder than the one before. The clock starts at once.',

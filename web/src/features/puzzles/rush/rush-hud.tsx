@@ -4,11 +4,11 @@ import { comboStage, rushRules } from '@royal-chess/domain/puzzle/rush-modes';
 import { IconX } from '@tabler/icons-react';
 import { messages } from './messages.ts';
 import { RushClock } from './rush-clock.tsx';
-import type { Rush } from './use-rush.ts';
+import type { Run } from './use-run.ts';
 import classes from './rush.module.css';
 
 /** Above the board: score, clock, and strikes or combo. */
-export function RushHud({ rush, run }: { readonly rush: Rush; readonly run: RushRun }) {
+export function RushHud({ rush, run }: { readonly rush: Run; readonly run: RushRun }) {
   return (
     <div className={classes.hud}>
       <div>
@@ -58,7 +58,7 @@ function ComboBar({ run }: { readonly run: RushRun }) {
 }
 
 /** What the last move was, read aloud. */
-function Flash({ rush: { flash, run } }: { readonly rush: Rush }) {
+function Flash({ rush: { flash, run } }: { readonly rush: Run }) {
   const seconds = flash?.seconds ?? 0;
   const change = seconds === 0 ? '' : seconds > 0 ? messages.gained(seconds) : messages.lost(-seconds);
   const text = flash ? `${flash.right ? messages.right : messages.wrong} ${change}` : '';

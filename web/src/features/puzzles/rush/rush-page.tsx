@@ -1,14 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { RushMode, RushRun } from '@royal-chess/contracts/puzzles';
+import type { RushRun, SoloRushMode } from '@royal-chess/contracts/puzzles';
 import { rushRules } from '@royal-chess/domain/puzzle/rush-modes';
 import { Position } from '@royal-chess/domain/chess/position';
-import { IconFlag, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Board } from '../../../shared/board/board.tsx';
-import { kingSquare } from '../../../shared/board/board-position.ts';
-import { speakMove } from '../../../shared/board/board-speech.ts';
-import { MoveInput } from '../../../shared/board/move-input.tsx';
 import { PageBar } from '../../../shared/shell/page-bar.tsx';
 import { useAppSelector } from '../../../shared/store/store.ts';
 import { DoubleRule } from '../../../shared/ui/double-rule.tsx';
@@ -16,21 +13,19 @@ import { FaultLine } from '../../../shared/ui/fault-line.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { selectAuthStatus, selectUser } from '../../identity/index.ts';
 import { useMyPuzzlesQuery } from '../puzzles-api.ts';
-import { lineOf } from '../solution-rows.ts';
 import { WaysNav } from '../ways-nav.tsx';
 import { messages } from './messages.ts';
 import { RushBest } from './rush-best.tsx';
 import { RushBoards } from './rush-boards.tsx';
 import { clockText } from './rush-clock.tsx';
-import { RushHud } from './rush-hud.tsx';
-import { RushProgress } from './rush-progress.tsx';
 import { ReviewBoard, ReviewList } from './rush-review.tsx';
+import { RushRunning } from './rush-running.tsx';
 import { type Rush, useRush } from './use-rush.ts';
 import classes from './rush.module.css';
 import shared from '../puzzles.module.css';
 
 /** `/chessplay/puzzles/{rush3,rush5,survival,storm}`: many puzzles against the clock or until three mistakes. */
-export function RushPage({ mode }: { readonly mode: RushMode }) {
+export function RushPage({ mode }: { readonly mode: SoloRushMode }) {
   const user = useAppSelector(selectUser);
   const isKnown = useAppSelector(selectAuthStatus) !== 'unknown';
   const isPlayer = user !== null && !user.roles.includes('guest');
@@ -55,14 +50,14 @@ export function RushPage({ mode }: { readonly mode: RushMode }) {
       ) : run.end ? (
         <After rush={rush} run={run} end={run.end} />
       ) : (
-        <Running rush={rush} run={run} puzzle={run.puzzle} />
+        <RushRunning rush={rush} run={run} puzzle={run.puzzle} beside={<RushBest mode={mode} />} />
       )}
     </div>
   );
 }
 
 interface BeforeProps {
-  readonly mode: RushMode;
+  readonly mode: SoloRushMode;
   readonly rush: Rush;
   readonly isPlayer: boolean;
 }
@@ -99,76 +94,6 @@ function Before({ mode, rush, isPlayer }: BeforeProps) {
         <p className={shared.note}>{isPlayer ? messages.keeps : messages.visitor}</p>
         <RushBest mode={mode} />
         <RushBoards mode={mode} />
-      </div>
-    </>
-  );
-}
-
-interface RunningProps {
-  readonly rush: Rush;
-  readonly run: RushRun;
-  readonly puzzle: RushRun['puzzle'];
-}
-
-function Running({ rush, run, puzzle }: RunningProps) {
-  if (puzzle === null) return null;
-  const moves = puzzle.moves.slice(0, rush.shown);
-  const line = lineOf(puzzle.startingFen, rush.pending === null ? moves : [...moves, rush.pending]);
-  const last = line.at(-1);
-  const start = Position.fromFen(puzzle.startingFen);
-  const position = last?.position ?? (start.ok ? start.value : Position.initial());
-  const fen = position.fen();
-  const canMove = rush.pending === null && rush.shown === puzzle.moves.length;
-  return (
-    <>
-      <section
-        className={classes.stage}
-        aria-label={messages.board}
-        data-puzzle={run.currentRushPuzzle}
-        data-turn={canMove || undefined}
-      >
-        <RushHud rush={rush} run={run} />
-        <Board
-          key={run.currentRushPuzzle}
-          fen={fen}
-          orientation={puzzle.playerColor}
-          lastMove={last?.uci ?? null}
-          check={position.isCheck() ? kingSquare(fen) : null}
-          moves={canMove ? position.legalMoves() : []}
-          onMove={({ uci }) => rush.play(uci)}
-          announcement={last ? speakMove(last.san) : messages.begins}
-        />
-      </section>
-      <div className={shared.side}>
-        <header className={shared.turn}>
-          <span className={shared.king} data-color={puzzle.playerColor} aria-hidden />
-          <div>
-            <h2>{messages.toMove[puzzle.playerColor]}</h2>
-            <p>{messages.puzzle(run.currentRushPuzzle + 1)}</p>
-          </div>
-          <RushBest mode={run.mode} />
-        </header>
-        <RushProgress puzzles={run.rushPuzzles} />
-        <FaultLine fault={rush.fault} />
-        {rush.isRetrying ? <p className={shared.note}>{messages.retrying}</p> : null}
-        <div className={shared.acts}>
-          <Button
-            variant="plain"
-            leftSection={<IconFlag size={18} stroke={1.7} aria-hidden />}
-            disabled={rush.isBusy}
-            onClick={rush.end}
-          >
-            {messages.end}
-          </Button>
-        </div>
-        <div className={shared.typed}>
-          <MoveInput
-            position={position}
-            enabled={canMove}
-            onMove={({ uci }) => rush.play(uci)}
-            examples={['Nf3', 'g1f3']}
-          />
-        </div>
       </div>
     </>
   );

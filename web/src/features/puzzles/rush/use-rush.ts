@@ -1,159 +1,55 @@
-import type { RushMode, RushRun } from '@royal-chess/contracts/puzzles';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SoloRushMode } from '@royal-chess/contracts/puzzles';
+import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { newCommandId } from '../../../shared/api/new-command-id.ts';
-import {
-  useEndRushMutation,
-  usePlayRushMoveMutation,
-  useResumeRushMutation,
-  useStartRushMutation,
-} from './rush-api.ts';
+import { useStartRushMutation } from './rush-api.ts';
+import { type Run, useRun } from './use-run.ts';
 
-/** How long a move of the opponent waits, so that it is seen, milliseconds. */
-const answerMs = 250;
-/** How long a move waits that the server did not answer, until it is sent again, milliseconds. */
-const againMs = 1_000;
-
-/** What the last move was. */
-export interface RushFlash {
-  readonly right: boolean;
-  /** Time that it gave or took, seconds. */
-  readonly seconds: number;
-}
-
-/** A run as the page shows it. */
-export interface Rush {
-  /** Null: none has begun. */
-  readonly run: RushRun | null;
+/** A run of a mode, with its start. */
+export interface Rush extends Run {
   /** It is not known yet whether one goes on. */
   readonly isLoading: boolean;
-  /** When the time is over, by `performance.now()`; null: without a clock. */
-  readonly endsAt: number | null;
-  /** Moves of the puzzle that are on the board already. */
-  readonly shown: number;
-  /** A move of mine that the server has not answered yet. */
-  readonly pending: string | null;
-  readonly flash: RushFlash | null;
-  readonly fault: ApiProblem | null;
-  /** The fault is of a call that is made again by itself. */
-  readonly isRetrying: boolean;
-  readonly isBusy: boolean;
   start(): void;
-  play(uci: string): void;
-  end(): void;
-  /** Asks the server, whose clock decides, once the time is over here. */
-  refresh(): void;
 }
-
-/** Whether the server refused: then the call is not made again. */
-const isRefusal = ({ status }: ApiProblem): boolean => status >= 400 && status < 500 && status !== 429;
 
 /**
  * A run of a mode: begun, or found again after a reload, and played move by move.
  * @param name under which the browser remembers the run; null until it is known who solves
  */
-export function useRush(mode: RushMode, name: string | null): Rush {
-  const [run, setRun] = useState<RushRun | null>(null);
+export function useRush(mode: SoloRushMode, name: string | null): Rush {
+  const run = useRun();
+  const { load, fail, show } = run;
   const [isLoading, setLoading] = useState(true);
-  const [endsAt, setEndsAt] = useState<number | null>(null);
-  const [shown, setShown] = useState(0);
-  const [pending, setPending] = useState<string | null>(null);
-  const [flash, setFlash] = useState<RushFlash | null>(null);
-  const [fault, setFault] = useState<ApiProblem | null>(null);
-  const [isRetrying, setRetrying] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isStarting, setStarting] = useState(false);
   const [startRun] = useStartRushMutation();
-  const [resume] = useResumeRushMutation();
-  const [playMove] = usePlayRushMoveMutation();
-  const [endRun] = useEndRushMutation();
   const startId = useRef<string | null>(null);
-  const shownRun = useRef<string | null>(null);
-  const isLeft = useRef(false);
-
-  const show = useCallback((next: RushRun, from: number): void => {
-    shownRun.current = next.id;
-    setRun(next);
-    setShown(from);
-    setEndsAt(next.remainingMs === null ? null : performance.now() + next.remainingMs);
-    setPending(null);
-    setFault(null);
-    setRetrying(false);
-  }, []);
 
   useEffect(() => {
-    isLeft.current = false;
     if (name === null) return undefined;
     const known = localStorage.getItem(name);
     // Once, also where effects run twice.
     const timer = setTimeout(async () => {
-      const { data, error } = known === null ? {} : await resume({ params: { id: known } });
       // A run that is over is not shown again after a reload: its page is the start of the next one.
-      if (data && !data.end) show(data, data.puzzle?.moves.length ?? 0);
-      if (error !== undefined && ApiProblem.of(error).code !== 'RC_NOT_FOUND') setFault(ApiProblem.of(error));
+      const problem = known === null ? null : await load(known, ({ end }) => end === null);
+      if (problem !== null && problem.code !== 'RC_NOT_FOUND') fail(problem);
       setLoading(false);
     });
-    return () => {
-      isLeft.current = true;
-      clearTimeout(timer);
-    };
-  }, [name, resume, show]);
-
-  const total = run?.puzzle?.moves.length ?? 0;
-  useEffect(() => {
-    if (shown >= total) return undefined;
-    const timer = setTimeout(() => setShown(shown + 1), answerMs);
     return () => clearTimeout(timer);
-  }, [shown, total]);
-
-  /** The same move until it is answered: a run is not lost with a connection. */
-  async function send(before: RushRun, uci: string): Promise<void> {
-    const commandId = newCommandId();
-    const { id, currentRushPuzzle: puzzle } = before;
-    const sentAt = performance.now();
-    // An answer for a run that another one has followed meanwhile is not shown.
-    const isOld = (): boolean => isLeft.current || shownRun.current !== id;
-    while (!isOld()) {
-      const { data, error } = await playMove({ params: { id }, body: { commandId, puzzle, uci } });
-      if (isOld()) return;
-      if (data) {
-        setFlash(flashOf(before, data, endsAt, sentAt));
-        const isSame = data.currentRushPuzzle === puzzle && data.end === null;
-        show(data, isSame ? (before.puzzle?.moves.length ?? 0) + 1 : 0);
-        return;
-      }
-      const problem = ApiProblem.of(error);
-      setFault(problem);
-      if (isRefusal(problem)) {
-        const found = await resume({ params: { id } });
-        if (found.data && !isOld()) show(found.data, found.data.puzzle?.moves.length ?? 0);
-        setPending(null);
-        return;
-      }
-      setRetrying(true);
-      await new Promise((resolve) => setTimeout(resolve, againMs));
-    }
-  }
+  }, [name, load, fail]);
 
   return {
-    run,
+    ...run,
     isLoading,
-    endsAt,
-    shown,
-    pending,
-    flash,
-    fault,
-    isRetrying,
-    isBusy,
+    isBusy: run.isBusy || isStarting,
     async start() {
-      setBusy(true);
-      setFault(null);
-      setFlash(null);
+      setStarting(true);
+      fail(null);
       // After a lost answer the same start again.
       startId.current ??= newCommandId();
       const { data, error } = await startRun({ body: { commandId: startId.current, mode } });
-      setBusy(false);
+      setStarting(false);
       if (!data) {
-        setFault(ApiProblem.of(error));
+        fail(ApiProblem.of(error));
         return;
       }
       startId.current = null;
@@ -161,39 +57,5 @@ export function useRush(mode: RushMode, name: string | null): Rush {
       // A run that goes on, begun on another device, has its moves on the board.
       show(data, Math.max(0, (data.puzzle?.moves.length ?? 0) - 1));
     },
-    play(uci) {
-      if (!run) return;
-      setPending(uci);
-      void send(run, uci);
-    },
-    async end() {
-      if (!run) return;
-      setBusy(true);
-      const { data, error } = await endRun({ params: { id: run.id }, body: { commandId: newCommandId() } });
-      setBusy(false);
-      if (data) show(data, 0);
-      else setFault(ApiProblem.of(error));
-    },
-    async refresh() {
-      if (!run) return;
-      const { data, error } = await resume({ params: { id: run.id } });
-      if (data) show(data, data.puzzle?.moves.length ?? 0);
-      else {
-        setFault(ApiProblem.of(error));
-        // The clock asks again when this time is over.
-        setEndsAt(performance.now() + againMs);
-      }
-    },
   };
-}
-
-/** What a move was, by what the server answered; the time is that between the two answers, to the second. */
-function flashOf(before: RushRun, after: RushRun, endsAt: number | null, sentAt: number): RushFlash {
-  const state = after.rushPuzzles[before.currentRushPuzzle]?.puzzleState;
-  const isRight = state !== 'failed';
-  if (endsAt === null || after.remainingMs === null || after.end !== null)
-    return { right: isRight, seconds: 0 };
-  const took = performance.now() - sentAt;
-  const change = after.remainingMs - (endsAt - sentAt - took);
-  return { right: isRight, seconds: Math.abs(change) < 1_500 ? 0 : Math.round(change / 1_000) };
 }

@@ -1,0 +1,8 @@
+declare const classes: {
+  readonly bars: string;
+  readonly choices: string;
+  readonly countdown: string;
+  readonly invite: string;
+  readonly name: string;
+};
+export default classes;

@@ -1,0 +1,83 @@
+import type { Race, RaceBar, Racer } from '@royal-chess/contracts/puzzles';
+import { useEffect, useState } from 'react';
+import { problemOf } from '../../../shared/api/problem-of.ts';
+import { useRaceQuery } from './race-api.ts';
+import { openRaceLink } from './race-link.ts';
+
+/** A race as it is now. */
+export interface LiveRace {
+  /** Undefined while it is loading. */
+  readonly race: Race | undefined;
+  readonly problem: ReturnType<typeof problemOf>;
+  /** The racers with the newest of their progress. */
+  readonly racers: readonly Racer[];
+  /** By `performance.now()`; null: it was not started, or has begun. */
+  readonly startsAt: number | null;
+  /** The common end, by `performance.now()`; null: it was not started. */
+  readonly endsAt: number | null;
+  readonly isOffline: boolean;
+  readonly refetch: () => void;
+}
+
+interface Times {
+  readonly of: Race | undefined;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+}
+const timesOf = (race: Race | undefined): Times => {
+  const at = (ms: number | null | undefined): number | null =>
+    ms === null || ms === undefined ? null : performance.now() + ms;
+  return { of: race, startsAt: at(race?.startsInMs), endsAt: at(race?.remainingMs) };
+};
+
+/** Racers go forward only, so that the further one of two reports is the newer one. */
+function newest(racer: Racer, bar: RaceBar | undefined): Racer {
+  if (!bar) return racer;
+  const isNewer = bar.score + bar.mistakes > racer.score + racer.mistakes;
+  const { score, mistakes } = isNewer ? bar : racer;
+  return { ...racer, score, mistakes, isOver: racer.isOver || bar.isOver };
+}
+
+/** A race, read again whenever its room reports a change. */
+export function useRace(id: string): LiveRace {
+  const answer = useRaceQuery({ params: { id } });
+  const { currentData: race, refetch } = answer;
+  const [bars, setBars] = useState<readonly RaceBar[]>([]);
+  const [isOffline, setOffline] = useState(false);
+  const [times, setTimes] = useState<Times>(() => timesOf(race));
+  if (times.of !== race) setTimes(timesOf(race));
+
+  useEffect(
+    () =>
+      openRaceLink(id, {
+        changed: () => {
+          setOffline(false);
+          void refetch();
+        },
+        bars: setBars,
+        lost: () => setOffline(true),
+      }),
+    [id, refetch],
+  );
+
+  const racers = (race?.racers ?? []).map((racer) =>
+    newest(
+      racer,
+      bars.find((bar) => bar.id === racer.id),
+    ),
+  );
+  const isDone = race?.phase === 'running' && racers.every(({ isOver }) => isOver);
+  useEffect(() => {
+    if (isDone) void refetch();
+  }, [isDone, refetch]);
+
+  return {
+    race,
+    problem: problemOf(answer),
+    racers,
+    startsAt: times.startsAt,
+    endsAt: times.endsAt,
+    isOffline,
+    refetch,
+  };
+}
