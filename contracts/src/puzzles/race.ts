@@ -43,7 +43,7 @@ export const race = z.object({
   hostId: id.nullable(),
   /** By the server's clock when it answered, milliseconds; null: it was not started, or has begun. */
   startsInMs: z.number().nullable(),
-  /** Until the common end, milliseconds; null: it was not started. */
+  /** Until the common deadline, also when all have ended before it, milliseconds; null: it was not started. */
   remainingMs: z.number().nullable(),
   racers: z.array(racer),
   /** My run in it, once it was started. */

@@ -34,6 +34,7 @@ import { StartRushHandler } from './rush/commands/start-rush.command.ts';
 import { OverdueRuns } from './rush/overdue-runs.ts';
 import { RushBoardHandler } from './rush/rush-board.query.ts';
 import { RushBoardsProjection } from './rush/rush-boards.projection.ts';
+import { RacePuzzles } from './rush/race-puzzles.ts';
 import { RushController } from './rush/rush.controller.ts';
 import { RushPuzzles } from './rush/rush-puzzles.ts';
 import { RushRuns } from './rush/rush-runs.ts';
@@ -65,6 +66,7 @@ import { RushRuns } from './rush/rush-runs.ts';
     PlayRushMoveHandler,
     EndRushHandler,
     RushBoardHandler,
+    RacePuzzles,
     Races,
     OpenRaceHandler,
     ActOnRaceHandler,

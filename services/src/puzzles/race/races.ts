@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
-import type { Puzzle, Race, RaceBar, RacePhase, RaceScheduled } from '@royal-chess/contracts/puzzles';
+import type { Race, RaceBar, RacePhase, RaceScheduled } from '@royal-chess/contracts/puzzles';
 import {
   raceDecider,
   type RaceEvent,
@@ -17,10 +17,8 @@ import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { ChildAccounts, pageOf } from '../../identity/child-accounts.ts';
 import { Names } from '../../identity/names.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { preparedInRace } from '../rush/race-puzzles.ts';
 import { RushRuns } from '../rush/rush-runs.ts';
-
-/** Puzzles that a run is given at once. */
-const preparedAtOnce = 8;
 
 /** A race as read from its stream. */
 export type RaceAggregate = StreamAggregate<RaceState, RaceEvent>;
@@ -52,12 +50,6 @@ export class Races {
     return race;
   }
 
-  /** Puzzles of a race that follow the first `after` ones, for a run in it. */
-  async puzzlesAfter(id: string, after: number): Promise<readonly Puzzle[]> {
-    const { state } = await this.read(id);
-    return state.schedule?.puzzles.slice(after, after + preparedAtOnce) ?? [];
-  }
-
   /** Also begins the runs of a race that was started: a process may have ended before it had begun all. */
   async progress(id: string, { state }: RaceAggregate): Promise<RaceProgress> {
     const runs = await this.#runs(id, state);
@@ -82,7 +74,7 @@ export class Races {
       phase,
       hostId: state.racers[0] ?? null,
       startsInMs: schedule && phase === 'countdown' ? schedule.startsAt - now : null,
-      remainingMs: schedule && Math.max(0, phase === 'over' ? 0 : schedule.deadline - now),
+      remainingMs: schedule && Math.max(0, schedule.deadline - now),
       racers: bars.map((bar) => ({
         ...bar,
         name: names.get(bar.id) ?? UNKNOWN_NAME,
@@ -116,7 +108,7 @@ export class Races {
     // A refusal: another process has begun it.
     await new CommandHandler(this.store, rushDecider).executeOnNew(
       rushStream(rushId),
-      { name: 'start', facts, puzzles: puzzles.slice(0, preparedAtOnce) },
+      { name: 'start', facts, puzzles: puzzles.slice(0, preparedInRace) },
       { commandId: derivedId('race-run-begin', rushId), actor: 'system' },
     );
   }

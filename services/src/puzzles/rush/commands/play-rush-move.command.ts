@@ -7,7 +7,7 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { AppCommand } from '../../../platform/cqrs/app-command.ts';
 import { Committed } from '../../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../../platform/problems/problem-exception.ts';
-import { Races } from '../../race/races.ts';
+import { RacePuzzles } from '../race-puzzles.ts';
 import { RushPuzzles } from '../rush-puzzles.ts';
 import { RushRuns } from '../rush-runs.ts';
 
@@ -33,7 +33,7 @@ export class PlayRushMoveHandler implements ICommandHandler<PlayRushMove> {
     private readonly store: EventStore,
     private readonly runs: RushRuns,
     private readonly puzzles: RushPuzzles,
-    private readonly races: Races,
+    private readonly racePuzzles: RacePuzzles,
     private readonly clock: Clock,
   ) {}
 
@@ -55,6 +55,6 @@ export class PlayRushMoveHandler implements ICommandHandler<PlayRushMove> {
     if (end !== null || isEnough) return [];
     return facts?.raceId === undefined
       ? this.puzzles.next(puzzles, preparedAtOnce)
-      : this.races.puzzlesAfter(facts.raceId, puzzles.length);
+      : this.racePuzzles.next(facts.raceId, puzzles.length);
   }
 }

@@ -32,6 +32,7 @@ export const german: WholeTranslation<typeof messages> = {
   doneLine:
     'Die anderen lösen noch. Deine Aufgaben und ihre Lösungen siehst du, wenn das Rennen zu Ende ist.',
   over: 'Das Rennen ist zu Ende',
+  secretLine: 'Deine Aufgaben und ihre Lösungen siehst du, sobald die Zeit des Rennens um ist.',
   racers: 'Teilnehmer',
   place: 'Platz',
   player: 'Name',

@@ -30,6 +30,7 @@ export const messages = catalogue('race', {
   done: 'You are done',
   doneLine: 'The others still race. Your puzzles and their solutions are shown when the race is over.',
   over: 'The race is over',
+  secretLine: 'Your puzzles and their solutions are shown once the time of the race is over.',
   racers: 'Racers',
   place: 'Place',
   player: 'Racer',

@@ -36,6 +36,7 @@ export function RaceOver({ race, mine, userId, acts, opening, children }: Props)
       ) : (
         <Covered>
           <h2>{messages.over}</h2>
+          {isRacer ? <p>{messages.secretLine}</p> : null}
         </Covered>
       )}
       <div className={shared.side}>

@@ -9,12 +9,13 @@ import { PageBar } from '../../../shared/shell/page-bar.tsx';
 import { useAppSelector } from '../../../shared/store/store.ts';
 import { DoubleRule } from '../../../shared/ui/double-rule.tsx';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
-import { selectUser } from '../../identity/index.ts';
+import { selectAuthStatus, selectUser } from '../../identity/index.ts';
 import { useMyPuzzlesQuery } from '../puzzles-api.ts';
 import { RushBest } from '../rush/rush-best.tsx';
 import { RushBoards } from '../rush/rush-boards.tsx';
 import { WaysNav } from '../ways-nav.tsx';
 import { messages } from './messages.ts';
+import { RaceLoading } from './race-loading.tsx';
 import { RaceTable } from './race-table.tsx';
 import { type Opening, useOpening } from './use-opening.ts';
 import rush from '../rush/rush.module.css';
@@ -25,6 +26,8 @@ export function RacePage() {
   const [query] = useSearchParams();
   const id = query.get('race');
   const user = useAppSelector(selectUser);
+  // A visitor has another seat than the user who turns out to be logged in.
+  const isKnown = useAppSelector(selectAuthStatus) !== 'unknown';
   const userId = user === null || user.roles.includes('guest') ? null : user._id;
   const { currentData: mine } = useMyPuzzlesQuery(userId === null ? skipToken : undefined);
   const opening = useOpening();
@@ -42,8 +45,10 @@ export function RacePage() {
       </aside>
       {id === null ? (
         <Entry opening={opening} userId={userId} />
-      ) : (
+      ) : isKnown ? (
         <RaceTable key={id} id={id} userId={userId} opening={opening} />
+      ) : (
+        <RaceLoading />
       )}
     </div>
   );

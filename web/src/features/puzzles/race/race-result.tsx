@@ -1,6 +1,7 @@
 import type { Racer } from '@royal-chess/contracts/puzzles';
 import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
+import classes from './race.module.css';
 import rush from '../rush/rush.module.css';
 
 /** The racers in the order of their places. */
@@ -14,7 +15,7 @@ export function RaceResult({
   const placed = racers.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
   const first = placed.filter(({ place }) => place === 1);
   return (
-    <>
+    <div className={classes.result}>
       <div role="status" className={rush.result}>
         <strong>{first.length === 1 ? messages.won(first[0]!.name) : messages.shared}</strong>
       </div>
@@ -41,6 +42,6 @@ export function RaceResult({
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   );
 }

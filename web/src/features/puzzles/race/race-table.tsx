@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { RushRun } from '@royal-chess/contracts/puzzles';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,13 +13,16 @@ import { messages } from './messages.ts';
 import { RaceBars } from './race-bars.tsx';
 import { RaceCountdown } from './race-countdown.tsx';
 import { RaceInvite } from './race-invite.tsx';
+import { RaceLoading } from './race-loading.tsx';
 import { RaceLobby } from './race-lobby.tsx';
 import { RaceOver } from './race-over.tsx';
 import type { Opening } from './use-opening.ts';
 import { useRaceActs } from './use-race-acts.ts';
 import { type LiveRace, useRace } from './use-race.ts';
-import rush from '../rush/rush.module.css';
 import shared from '../puzzles.module.css';
+
+/** How long after the deadline the solutions are asked for, milliseconds. */
+const secretMs = 500;
 
 interface Props {
   readonly id: string;
@@ -41,6 +44,13 @@ export function RaceTable({ id, userId, opening }: Props) {
     // After the end once more: only then the server shows the solutions.
     if (myRun !== null && (phase === 'running' || phase === 'over')) void load(myRun);
   }, [myRun, phase, load]);
+  const { endsAt } = live;
+  const isSecret = phase === 'over' && run.run?.end?.review.length === 0;
+  useEffect(() => {
+    if (!isSecret || myRun === null || endsAt === null) return undefined;
+    const timer = setTimeout(() => void load(myRun), Math.max(0, endsAt - performance.now()) + secretMs);
+    return () => clearTimeout(timer);
+  }, [isSecret, myRun, endsAt, load]);
 
   if (!race) {
     if (problem?.code === 'RC_NOT_FOUND')
@@ -56,11 +66,7 @@ export function RaceTable({ id, userId, opening }: Props) {
         />
       );
     if (problem) return <StateError title={messages.loadFailed} problem={problem} onRetry={refetch} />;
-    return (
-      <section className={rush.stage} role="status" aria-busy aria-label={messages.loading}>
-        <Skeleton className={rush.waiting} />
-      </section>
-    );
+    return <RaceLoading />;
   }
 
   const bars = (

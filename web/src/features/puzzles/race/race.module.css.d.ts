@@ -4,5 +4,6 @@ declare const classes: {
   readonly countdown: string;
   readonly invite: string;
   readonly name: string;
+  readonly result: string;
 };
 export default classes;

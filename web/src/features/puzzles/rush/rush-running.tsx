@@ -22,7 +22,7 @@ interface RunningProps {
   readonly puzzle: RushRun['puzzle'];
   /** Beside whose turn it is. */
   readonly beside?: ReactNode;
-  /** Above the puzzles so far. */
+  /** Above all that is beside the board. */
   readonly children?: ReactNode;
 }
 
@@ -57,6 +57,7 @@ export function RushRunning({ rush, run, puzzle, beside, children }: RunningProp
         />
       </section>
       <div className={shared.side}>
+        {children}
         <header className={shared.turn}>
           <span className={shared.king} data-color={puzzle.playerColor} aria-hidden />
           <div>
@@ -65,7 +66,6 @@ export function RushRunning({ rush, run, puzzle, beside, children }: RunningProp
           </div>
           {beside}
         </header>
-        {children}
         <RushProgress puzzles={run.rushPuzzles} />
         <FaultLine fault={rush.fault} />
         {rush.isRetrying ? <p className={shared.note}>{messages.retrying}</p> : null}
