@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { guardOf, sitePages, type SitePath } from '@royal-chess/contracts/site';
 import type { PageHead } from '@royal-chess/services/site/page-head';
 import express from 'express';
 import { webFiles } from '../web-files.ts';
@@ -200,11 +201,20 @@ describe('for search engines', () => {
     const response = await get('/robots.txt');
     expect(response.headers.get('content-type')).toContain('text/plain');
     const text = await response.text();
-    for (const path of ['/api/', '/admin/dashboard', '/settings', '/tournamentAdmin/edit/'])
-      expect(text).toContain(`Disallow: ${path}\n`);
-    expect(text).not.toMatch(/^Disallow: \/$/m);
+    expect(text).toContain('Disallow: /api/\n');
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
+
+  test.each((Object.keys(sitePages) as SitePath[]).map((path) => [path, guardOf(path)] as const))(
+    'robots.txt leaves %s open unless it has a guard: %s',
+    async (path, guard) => {
+      const rules = [...(await textOf('/robots.txt')).matchAll(/^Disallow: (.+)$/gm)].map(
+        ([, rule = '']) => new RegExp(`^${rule.replaceAll('*', '.*')}`),
+      );
+      const address = path.replaceAll(/:\w+/g, known);
+      expect(rules.some((rule) => rule.test(address))).toBe(guard !== 'none');
+    },
+  );
 
   test('the site map is an index of files', async () => {
     const index = await get('/sitemap.xml');

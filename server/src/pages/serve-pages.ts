@@ -27,14 +27,8 @@ export interface PageSource extends PartsSettings {
   banner(): Promise<Banner | null>;
 }
 
-/** Beginnings of paths that are closed to visitors; placeholders end them. */
-const closedPaths = [
-  ...new Set(
-    (Object.keys(sitePages) as SitePath[])
-      .filter((path) => guardOf(path) !== 'none')
-      .map((path) => path.split(':')[0] ?? path),
-  ),
-];
+/** Paths that are closed to visitors. */
+const closedPaths = (Object.keys(sitePages) as SitePath[]).filter((path) => guardOf(path) !== 'none');
 
 const absent = {
   title: 'Nothing is on this square',

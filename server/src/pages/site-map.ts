@@ -24,11 +24,17 @@ export const siteMapFile = (origin: string, paths: readonly string[]): string =>
     paths.map((path) => origin + path),
   );
 
-/** `robots.txt`: pages of accounts and of the administration are of no use to a search engine. */
+/** Exactly the addresses of a path (RFC 9309, 2.2.3): as a mere beginning, `/batch` would close `/batchCenter` as well. */
+const patternOf = (path: string): string => `${path.replaceAll(/:[^/]+/g, '*')}$`;
+
+/**
+ * `robots.txt`: pages of accounts and of the administration are of no use to a search engine.
+ * @param closed paths of such pages, with placeholders such as `:id`
+ */
 export const robots = (origin: string, closed: readonly string[]): string =>
   [
     'User-agent: *',
-    ...['/api/', '/dev/', ...closed].map((path) => `Disallow: ${path}`),
+    ...['/api/', '/dev/', ...closed.map(patternOf)].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
