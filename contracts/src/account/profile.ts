@@ -55,6 +55,7 @@ export type MyProfileAnswer = z.infer<typeof myProfileAnswer>;
 export const titleRequestsAnswer = z.strictObject({
   requests: z.array(z.strictObject({ userId: id, name: z.string(), ...titleRequest.shape, at: z.number() })),
 });
+export type TitleRequest = z.infer<typeof titleRequestsAnswer>['requests'][number];
 
 /** `PUT /api/admin/title-requests/{id}`. */
 export const titleDecisionBody = z.strictObject({ granted: z.boolean() });

@@ -49,6 +49,8 @@ export const listedUser = z.object({
   role: shownRole,
   admin: z.boolean(),
   coach: z.boolean(),
+  /** A child's account. */
+  child: z.boolean(),
   /** Epoch milliseconds. */
   createdAt: z.number().int(),
   /** Has a page of the site open now. */

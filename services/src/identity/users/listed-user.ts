@@ -12,6 +12,7 @@ export const listedUserOf = (user: UserDocument, now: number, online: boolean): 
   role: shownRoleOf(user.roles),
   admin: user.roles.includes('admin'),
   coach: user.roles.includes('coach'),
+  child: user.child === true,
   createdAt: user.createdAt,
   online,
   lastSeenAt: user.lastSeenAt ?? null,

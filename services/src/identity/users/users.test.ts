@@ -80,6 +80,7 @@ describe('the user list', () => {
       role: 'user',
       admin: false,
       coach: false,
+      child: false,
       createdAt: now,
       online: false,
       lastSeenAt: now,

@@ -6,6 +6,7 @@ import { useOpenGuestMutation } from './guest-api.ts';
 import { GoogleButton } from './google-button.tsx';
 import { messages } from './messages.ts';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
+import { useOtp } from './use-otp.ts';
 import classes from './auth-dialog.module.css';
 
 interface DialogFootProps {
@@ -19,6 +20,7 @@ export function DialogFoot({ mode, way, onWay }: DialogFootProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const [openGuest, { isLoading }] = useOpenGuestMutation();
+  const { step } = useOtp('register');
   const toOther = way === 'phone' ? 'email' : 'phone';
   const forgot = mode === 'forgot';
   const otherWay =
@@ -48,6 +50,8 @@ export function DialogFoot({ mode, way, onWay }: DialogFootProps) {
       </div>
     );
   const registers = mode === 'register';
+  // With the digits in view there is no room for ways that the person has not chosen.
+  const wayIsChosen = registers && way === 'phone' && step !== 'number';
   return (
     <div className={classes.foot}>
       <div className={classes.or}>{messages.or}</div>
@@ -63,8 +67,8 @@ export function DialogFoot({ mode, way, onWay }: DialogFootProps) {
           {registers ? messages.toLogin : messages.toRegister}
         </button>
       </p>
-      {change}
-      {user === null ? (
+      {wayIsChosen ? null : change}
+      {user === null && !wayIsChosen ? (
         <p className={classes.switch}>
           <button
             type="button"

@@ -125,10 +125,13 @@ describe('Join Us', () => {
     const { user } = await opened('register');
     const consent = screen.getByRole('checkbox', { name: 'I give permission to send messages on WhatsApp' });
     expect(consent).not.toBeChecked();
+    expect(press(dialogMessages.asGuest)).toBeVisible();
     await user.click(consent);
     await user.type(field(messages.name), 'Ilse');
     await user.type(field(dialogMessages.phone), '98450 00127{Enter}');
     await waitFor(() => expect(digit(1)).toHaveFocus());
+    for (const other of [dialogMessages.byEmail, dialogMessages.asGuest])
+      expect(screen.queryByRole('button', { name: other })).not.toBeInTheDocument();
     expect(await accessibilityFaults()).toEqual([]);
     await user.keyboard('407112{Enter}');
     await user.type(await screen.findByLabelText(messages.password, { selector: 'input' }), 'long enough');

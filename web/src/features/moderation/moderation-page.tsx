@@ -11,12 +11,13 @@ import { ReportedPuzzles } from '../puzzles/index.ts';
 import { messages } from './messages.ts';
 import { useModerationQuery } from './moderation-api.ts';
 import { ReportedCase } from './reported-case.tsx';
+import { TitleRequests } from './title-requests.tsx';
 import classes from './moderation.module.css';
 
 type State = z.infer<typeof moderationQuery>['state'];
-const shown: readonly (State | 'puzzles')[] = ['open', 'decided', 'puzzles'];
+const shown: readonly (State | 'puzzles' | 'titles')[] = ['open', 'decided', 'puzzles', 'titles'];
 
-/** `/admin/moderation`: what people report, what was decided, and reported puzzles; which of these is in the address. */
+/** `/admin/moderation`: what people report, what was decided, reported puzzles, and claimed titles; which of these is in the address. */
 export default function ModerationPage() {
   const [search, setSearch] = useSearchParams();
   const state = shown.find((one) => one === search.get('state')) ?? 'open';
@@ -35,7 +36,9 @@ export default function ModerationPage() {
           onChange={(next) => setSearch(next === 'open' ? {} : { state: next }, { replace: true })}
         />
       </div>
-      {state === 'puzzles' ? (
+      {state === 'titles' ? (
+        <TitleRequests />
+      ) : state === 'puzzles' ? (
         <Suspense fallback={<SkeletonRows rows={5} />}>
           <ReportedPuzzles />
         </Suspense>

@@ -1,6 +1,6 @@
 import { childRoutes, credentialsRoutes } from '@royal-chess/contracts/account';
 import { bulkEmailRoutes } from '@royal-chess/contracts/bulk-email';
-import { namesRoutes } from '@royal-chess/contracts/identity';
+import { emailLinksRoutes, namesRoutes } from '@royal-chess/contracts/identity';
 import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
 
 const accountApi = api.enhanceEndpoints({ addTagTypes: ['EmailPreferences'] }).injectEndpoints({
@@ -15,6 +15,7 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['EmailPreferences'] }).i
     changeEmailPreferences: routeMutation(build, bulkEmailRoutes.changeEmailPreferences, {
       invalidatesTags: ['EmailPreferences'],
     }),
+    sendEmailProof: routeMutation(build, emailLinksRoutes.sendEmailProof),
     deleteAccount: routeMutation(build, credentialsRoutes.deleteAccount),
   }),
 });
@@ -26,5 +27,6 @@ export const {
   useEmailPreferencesQuery,
   useChangeEmailPreferencesMutation,
   useDeleteAccountMutation,
+  useSendEmailProofMutation,
   useProtectMeMutation,
 } = accountApi;

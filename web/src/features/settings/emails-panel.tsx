@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { settings as settingsForm } from '@royal-chess/contracts/account';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { changeSettings, useSettings } from '../../shared/settings/settings-store.ts';
@@ -6,7 +7,11 @@ import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { SettingRow } from '../game-settings/index.ts';
-import { useChangeEmailPreferencesMutation, useEmailPreferencesQuery } from './account-api.ts';
+import {
+  useChangeEmailPreferencesMutation,
+  useEmailPreferencesQuery,
+  useSendEmailProofMutation,
+} from './account-api.ts';
 import { messages } from './messages.ts';
 import classes from './settings.module.css';
 
@@ -25,6 +30,21 @@ function DigestRow() {
   );
 }
 
+/** An address that is not proved yet: the link can be sent again. */
+function UnprovedEmail({ email }: { readonly email: string }) {
+  const [send, { isLoading, isSuccess, error }] = useSendEmailProofMutation();
+  return (
+    <>
+      <p>{messages.emailsUnproved(email)}</p>
+      <Button variant="outline" loading={isLoading} disabled={isSuccess} onClick={() => void send()}>
+        {messages.proofAgain}
+      </Button>
+      <p role="status">{isSuccess ? messages.proofSent : null}</p>
+      <FaultLine fault={error ? ApiProblem.of(error) : null} about={messages.proofFailed} />
+    </>
+  );
+}
+
 /** Which e-mails come to the address of the account. */
 export function EmailsPanel() {
   const query = useEmailPreferencesQuery();
@@ -33,8 +53,10 @@ export function EmailsPanel() {
     <Panel title={messages.emails} className={classes['panel']}>
       <Answered query={query} failed={messages.emailsFailed}>
         {({ email, isProved, lists }) =>
-          email === null || !isProved ? (
-            <p>{email === null ? messages.emailsNone : messages.emailsUnproved(email)}</p>
+          email === null ? (
+            <p>{messages.emailsNone}</p>
+          ) : !isProved ? (
+            <UnprovedEmail email={email} />
           ) : (
             <>
               <p>{messages.emailsTo(email)}</p>

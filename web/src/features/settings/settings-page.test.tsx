@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { childRoutes, defaultSettings, settingsRoutes } from '@royal-chess/contracts/account';
 import { bulkEmailRoutes } from '@royal-chess/contracts/bulk-email';
-import { sessionsRoutes, type SessionOfMine } from '@royal-chess/contracts/identity';
+import { emailLinksRoutes, sessionsRoutes, type SessionOfMine } from '@royal-chess/contracts/identity';
 import { confirmationRoutes, passkeysRoutes } from '@royal-chess/contracts/passkeys';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { relationsRoutes } from '@royal-chess/contracts/relations';
@@ -183,6 +183,19 @@ describe('e-mails', () => {
     server.answers(bulkEmailRoutes.emailPreferences, { ...preferences, ...changed });
     visit('/settings', { user });
     expect(await (await panel()).findByText(text)).toBeVisible();
+  });
+
+  test('the link that proves the address is sent again', async () => {
+    server.answers(bulkEmailRoutes.emailPreferences, { ...preferences, isProved: false });
+    server.fails(emailLinksRoutes.sendEmailProof, 'RC_RATE_LIMITED');
+    const page = visit('/settings', { user });
+    const emails = await panel();
+    await page.user.click(await emails.findByRole('button', { name: messages.proofAgain }));
+    expect(await emails.findByRole('alert')).toHaveTextContent(messages.proofFailed);
+    server.answers(emailLinksRoutes.sendEmailProof, undefined);
+    await page.user.click(emails.getByRole('button', { name: messages.proofAgain }));
+    expect(await emails.findByText(messages.proofSent)).toBeVisible();
+    expect(server.calls(emailLinksRoutes.sendEmailProof)).toHaveLength(2);
   });
 
   test('a fault can be retried', async () => {

@@ -24,6 +24,7 @@ export const german: WholeTranslation<typeof messages> = {
   coach: 'Trainer',
   tournamentAdmin: 'Turnierleiter',
   admin: 'Verwaltung',
+  child: 'Kind',
   banned: 'gesperrt',
   closed: 'geschlossen',
   name: 'Name',
@@ -57,6 +58,8 @@ export const german: WholeTranslation<typeof messages> = {
   close: 'Konto schließen',
   reopen: 'Konto wieder öffnen',
   logOut: 'Überall abmelden',
+  protect: 'Zum Kinderkonto machen',
+  unprotect: 'Kinderkonto beenden',
   keep: 'So lassen',
   keepUser: 'Nutzer bleiben lassen',
   closeQuestion: 'Frage schließen',
@@ -74,6 +77,8 @@ export const german: WholeTranslation<typeof messages> = {
     close: (name) => `Das Konto von ${name} schließen?`,
     reopen: (name) => `Das Konto von ${name} wieder öffnen?`,
     logOut: (name) => `${name} auf allen Geräten abmelden?`,
+    protect: (name) => `Das Konto von ${name} zum Kinderkonto machen?`,
+    unprotect: (name) => `Das Kinderkonto von ${name} beenden?`,
   },
   question: 'Zum Turnierleiter machen?',
   rights: {
@@ -89,6 +94,10 @@ export const german: WholeTranslation<typeof messages> = {
       'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ein Konto kann wieder geöffnet werden.',
     reopen: 'Die Person kann sich wieder anmelden.',
     logOut: 'Alle Sitzungen und Verbindungen enden sofort. Die Person kann sich wieder anmelden.',
+    protect:
+      'Keine Nachrichten, Freunde, Follower oder öffentliche Seite, nicht nach Namen zu finden, und Chat nur mit festen Sätzen. Jetzige Freunde und Follower gehen verloren.',
+    unprotect:
+      'Die Person kann schreiben und angeschrieben werden und hat eine öffentliche Seite. Ein Erziehungsberechtigter muss zustimmen.',
   },
   done: {
     promote: (name) => `${name} ist Turnierleiter`,
@@ -98,6 +107,8 @@ export const german: WholeTranslation<typeof messages> = {
     close: (name) => `Das Konto von ${name} ist geschlossen`,
     reopen: (name) => `Das Konto von ${name} ist offen`,
     logOut: (name) => `${name} ist auf allen Geräten abgemeldet`,
+    protect: (name) => `Das Konto von ${name} ist ein Kinderkonto`,
+    unprotect: (name) => `Das Konto von ${name} ist kein Kinderkonto mehr`,
   },
   rightsTitle: 'Protokoll',
   rightsAside: 'Rollen und Rechte',

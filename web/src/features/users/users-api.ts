@@ -1,3 +1,4 @@
+import { childRoutes } from '@royal-chess/contracts/account';
 import { auditRoutes, usersRoutes } from '@royal-chess/contracts/identity';
 import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
 
@@ -15,6 +16,7 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: ['Users', 'Record'] }).inje
     close: routeMutation(build, usersRoutes.closeAccount, { ...changes }),
     reopen: routeMutation(build, usersRoutes.reopenAccount, { ...changes }),
     logOut: routeMutation(build, usersRoutes.logOutUser, { ...changes }),
+    setChild: routeMutation(build, childRoutes.setChild, { ...changes }),
     record: routeQuery(build, auditRoutes.audit, { providesTags: ['Record'] }),
   }),
 });
@@ -30,5 +32,6 @@ export const {
   useCloseMutation,
   useReopenMutation,
   useLogOutMutation,
+  useSetChildMutation,
   useRecordQuery,
 } = usersApi;

@@ -19,6 +19,7 @@ const listed = (number: number, name: string, more: Partial<ListedUser> = {}): L
   role: 'user',
   admin: false,
   coach: false,
+  child: false,
   createdAt: 0,
   online: false,
   lastSeenAt: null,
@@ -272,6 +273,22 @@ test('a ban needs a reason', async () => {
   await user.click(dialog.getByRole('button', { name: messages.ban }));
   expect(await screen.findByText(messages.done.ban(noor.name))).toBeVisible();
   expect(sent).toMatchObject({ reason: 'Engine use', until: expect.any(Number) });
+});
+
+test.each([
+  ['protect', noor, true],
+  ['unprotect', { ...noor, child: true }, false],
+] as const)("staff %s a child's account", async (act, listedUser, child) => {
+  const { user } = await opened([listedUser]);
+  expect(screen.queryAllByText(messages.child)).toHaveLength(child ? 0 : 1);
+  await user.click(await screen.findByRole('button', { name: messages.more(noor.name) }));
+  await user.click(await screen.findByRole('menuitem', { name: messages[act] }));
+  const dialog = within(await screen.findByRole('dialog', { name: messages.titles[act](noor.name) }));
+  expect(dialog.getByText(messages.lines[act])).toBeVisible();
+  server.answers(httpRoutes.setChild, undefined);
+  await user.click(dialog.getByRole('button', { name: messages[act] }));
+  expect(await screen.findByText(messages.done[act](noor.name))).toBeVisible();
+  expect(server.calls(httpRoutes.setChild)).toMatchObject([{ params: { id: noor._id }, body: { child } }]);
 });
 
 describe('the record', () => {

@@ -11,7 +11,7 @@ import classes from './users.module.css';
 
 const mark = { size: 14, stroke: 1.8, 'aria-hidden': true } as const;
 
-function RoleBadges({ user: { role, admin, coach, ban, closed } }: { user: ListedUser }) {
+function RoleBadges({ user: { role, admin, coach, child, ban, closed } }: { user: ListedUser }) {
   return (
     <span className={classes['badges']}>
       {admin ? (
@@ -34,6 +34,11 @@ function RoleBadges({ user: { role, admin, coach, ban, closed } }: { user: Liste
       {!admin && !coach && role !== 'tournamentAdmin' ? (
         <span className={classes['badge']} data-kind="plain">
           {messages.user}
+        </span>
+      ) : null}
+      {child ? (
+        <span className={classes['badge']} data-kind="plain">
+          {messages.child}
         </span>
       ) : null}
       {ban ? (
