@@ -5,6 +5,7 @@ import { defineConfig, type InlineConfig, type Plugin, type ProxyOptions } from 
 import react from '@vitejs/plugin-react';
 import { cssClassTypes } from './build/css-class-types.ts';
 import { engineFiles } from './build/engine-files.ts';
+import { flagFiles } from './build/flag-files.ts';
 import { firstLoad } from './build/first-load.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { filesOfPages } from './build/page-files.ts';
@@ -97,6 +98,7 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       ...plugins(),
       engineFiles(),
+      flagFiles(),
       firstLoad(),
       firstPaint(painted),
       pageList(),

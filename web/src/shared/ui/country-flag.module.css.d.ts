@@ -1,4 +1,5 @@
 declare const classes: {
   readonly code: string;
+  readonly flag: string;
 };
 export default classes;
