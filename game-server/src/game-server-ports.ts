@@ -45,6 +45,8 @@ export interface UserRelations {
   childrenAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whether a user may write to another: no block, no child, and the other accepts it. */
   acceptsMessages(from: string, to: string): Promise<boolean>;
+  /** Members of a group who are notified that a user writes to it; null where none is. */
+  watchersOfGroup(groupId: string, userId: string): Promise<readonly string[] | null>;
   /** Audiences of those of these users who do not show to all that they are online. */
   audiencesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, PresenceAudience>>;
 }

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { GameServerPorts } from '@royal-chess/game-server/game-server-ports';
+import { ChatGroups } from '@royal-chess/services/chats/groups/chat-groups';
 import { ChildAccounts } from '@royal-chess/services/identity/child-accounts';
 import { Names } from '@royal-chess/services/identity/names';
 import { LiveGames } from '@royal-chess/services/matches/live-games';
@@ -30,6 +31,7 @@ export function gameServerPorts(
   const contacts = app.get(ContactRules, { strict: false });
   const presence = app.get(ShownPresence, { strict: false });
   const children = app.get(ChildAccounts, { strict: false });
+  const groups = app.get(ChatGroups, { strict: false });
   const openMatches = app.get(OpenMatches, { strict: false });
   const tables = app.get(SectionTables, { strict: false });
   const signs = app.get(FairPlaySigns, { strict: false });
@@ -52,6 +54,7 @@ export function gameServerPorts(
       childrenAmong: (ids) => children.among(ids),
       acceptsMessages: async (from, to) =>
         !(await children.areAmong([from, to])) && contacts.accepts('messages', from, to),
+      watchersOfGroup: (groupId, userId) => groups.watchersOf(groupId, userId),
       audiencesOf: (ids) => presence.audiencesOf(ids),
     },
     hasGame: async (userId) => (await lobby.runningMatchesOf(userId)).length > 0,

@@ -73,6 +73,7 @@ beforeAll(async () => {
       blockedWith: async () => new Set(),
       childrenAmong: async () => new Set(),
       acceptsMessages: async () => true,
+      watchersOfGroup: async () => null,
       audiencesOf: async () => new Map(),
     },
     sectionStandings: async (_, { version }) => ({ version, afterRound: 0, rows: [] }),

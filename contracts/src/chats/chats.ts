@@ -18,10 +18,18 @@ export const chatPicture = uploadedImage.extend({
 });
 export type ChatPicture = z.infer<typeof chatPicture>;
 
-/** A message from one user to another. */
+/** `waiting`: of a child, until a moderator releases it; `hidden`: by a moderator. */
+export const messageState = z.enum(['waiting', 'hidden']);
+export type MessageState = z.infer<typeof messageState>;
+
+/** A message from one user to another, or to a group. */
 export const chatMessage = z.object({
   _id: id,
   senderId: id,
+  /** In groups. */
+  senderName: z.string().optional(),
+  /** Absent: everyone in the conversation sees it. */
+  state: messageState.optional(),
   /** Empty where there is only a picture. */
   text: z.string(),
   picture: chatPicture.optional(),
@@ -35,16 +43,32 @@ export const chatPartner = chatUser.extend({ hasPage: z.literal(false).optional(
 export type ChatPartner = z.infer<typeof chatPartner>;
 
 /** A user of a conversation. */
-const chatMember = chatPartner.extend({
+export const chatMember = chatPartner.extend({
   /** Messages up to this time are read, epoch milliseconds; 0 before the first. */
   readAt: z.number(),
 });
 
-/** A conversation of two users as a list shows it. */
+/** `tournament`: its players, and its arbiters as moderators; `class`: members whom staff chose. */
+export const chatGroupKind = z.enum(['tournament', 'class']);
+export type ChatGroupKind = z.infer<typeof chatGroupKind>;
+
+/** What a conversation is called that is one of a group. */
+export const shownGroup = z.object({
+  name: z.string(),
+  kind: chatGroupKind,
+  tournamentId: id.nullable(),
+  /** No message is taken any more. */
+  isClosed: z.boolean(),
+});
+export type ShownGroup = z.infer<typeof shownGroup>;
+
+/** A conversation as a list shows it. */
 export const chatView = z.object({
   _id: id,
-  /** Both users. */
-  users: z.array(chatMember).length(2),
+  /** Both users; in a group the reader, and who wrote last. */
+  users: z.array(chatMember).min(1).max(2),
+  /** Absent: a conversation of two. */
+  group: shownGroup.optional(),
   latestMessage: chatMessage,
 });
 export type ChatView = z.infer<typeof chatView>;
@@ -56,20 +80,23 @@ const readable = (most: number) =>
     .max(most)
     .refine((text) => text === '' || isReadableText(text), 'Use characters that can be read');
 
+const written = {
+  commandId: id,
+  text: readable(chatLimits.text),
+  /** A finished upload of kind `chatImage` of the sender, which no other message has. */
+  picture: z.strictObject({ fileId: id, alt: readable(chatLimits.alt).default('') }).optional(),
+};
+const isWritten = ({ text, picture }: { text: string; picture?: unknown }): boolean =>
+  text !== '' || picture !== undefined;
+const nothingWritten = { path: ['text'], error: 'Please write something' };
+
 /** `POST /api/chats/messages`. */
-export const sendMessageBody = z
-  .strictObject({
-    commandId: id,
-    to: id,
-    text: readable(chatLimits.text),
-    /** A finished upload of kind `chatImage` of the sender, which no other message has. */
-    picture: z.strictObject({ fileId: id, alt: readable(chatLimits.alt).default('') }).optional(),
-  })
-  .refine(({ text, picture }) => text !== '' || picture !== undefined, {
-    path: ['text'],
-    error: 'Please write something',
-  });
+export const sendMessageBody = z.strictObject({ ...written, to: id }).refine(isWritten, nothingWritten);
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
+
+/** `POST /api/chats/groups/{id}/messages`. */
+export const sendGroupMessageBody = z.strictObject(written).refine(isWritten, nothingWritten);
+export type SendGroupMessageBody = z.infer<typeof sendGroupMessageBody>;
 
 /** Answer of `POST /api/chats/messages`, and of the realtime room's `receiveMessage` with the sender's id beside. */
 export const messageAnswer = z.object({ chat: chatView });
@@ -106,6 +133,6 @@ export const readChatBody = z.strictObject({
   at: z.int().nonnegative(),
 });
 
-/** One of the two has read the conversation up to a time, epoch milliseconds. */
+/** A user of the conversation has read it up to a time, epoch milliseconds. */
 export const chatRead = z.object({ chatId: id, userId: id, at: z.number() });
 export type ChatRead = z.infer<typeof chatRead>;

@@ -38,6 +38,9 @@ export const auditKind = z.enum([
   'PutWhatsAppTemplate',
   'DeleteWhatsAppTemplate',
   'SendWhatsApp',
+  'CreateChatGroup',
+  'OpenTournamentChat',
+  'ModerateChat',
   'RequeueStream',
   'RebuildReadModel',
 ]);

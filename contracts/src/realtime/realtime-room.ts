@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chatChanged } from '../chats/chat-groups.ts';
 import { chatRead, chatUser, chatView } from '../chats/chats.ts';
 import { id } from '../core/ids.ts';
 import { requestAck } from '../core/request-ack.ts';
@@ -15,6 +16,8 @@ export const realtimeRequests = {
   watchUsers: z.strictObject({ watching: z.boolean() }),
   /** The user writes to this player at the moment; sent again every few seconds while it lasts. */
   writing: z.strictObject({ to: id }),
+  /** The user writes to this group at the moment; sent again as `writing` is. */
+  writingToGroup: z.strictObject({ groupId: id }),
 } as const;
 
 /** A direct challenge as both users see it. */
@@ -36,10 +39,12 @@ export const realtimeMessages = {
   }),
   /** A message to the user, or from the user in another tab. */
   receiveMessage: z.object({ chat: chatView, senderId: id }),
-  /** One of the two has read a conversation of the user. */
+  /** A user has read a conversation of the user. */
   chatRead,
-  /** A player writes to the user at the moment. */
-  writing: z.object({ userId: id }),
+  /** Something in a group of the user has changed besides a new message. */
+  chatChanged,
+  /** A player writes to the user at the moment, or to a group of the user. */
+  writing: z.object({ userId: id, inGroup: z.object({ _id: id, writer: z.string() }).optional() }),
   /** Open challenges to and from the user; sent on joining and whenever they change. */
   challenges: z.object({ challenges: z.array(challengeView) }),
   /** A player has sent the user a friend request, or has accepted the user's. */
@@ -71,6 +76,8 @@ export const realtimeRoom = {
     receiveMessage: z.object({ userIds: z.array(id), message: realtimeMessages.receiveMessage }),
     /** A conversation is read: every connection of these users receives it. */
     chatRead: z.object({ userIds: z.array(id), message: chatRead }),
+    /** A group has changed: every connection of these users asks again. */
+    chatChanged: z.object({ userIds: z.array(id), message: chatChanged }),
     /** A friend request to this user, or the acceptance of theirs, is stored. */
     friendRequest: realtimeMessages.friendRequest.extend({ userId: id }),
     /** The account of this user's opponent was banned, closed or deleted. */

@@ -8,6 +8,7 @@ import { adminRoutes } from '../admin/admin-routes.ts';
 import { articlesRoutes } from '../articles/articles-routes.ts';
 import { bannerRoutes } from '../banner/banner-routes.ts';
 import { bulkEmailRoutes } from '../bulk-email/bulk-email-routes.ts';
+import { chatGroupsRoutes } from '../chats/chat-groups-routes.ts';
 import { chatsRoutes } from '../chats/chats-routes.ts';
 import { evaluationsRoutes } from '../evaluations/evaluations-routes.ts';
 import { fideRoutes } from '../fide/fide-routes.ts';
@@ -104,6 +105,7 @@ export const httpRoutes = {
   ...suggestionsRoutes,
   ...ratingsRoutes,
   ...chatsRoutes,
+  ...chatGroupsRoutes,
   ...fideRoutes,
   ...adminRoutes,
   ...tournamentsRoutes,

@@ -3,7 +3,7 @@ import { adminPermissions } from '../admin/admin-permissions.ts';
 import { articlesPermissions } from '../articles/articles-permissions.ts';
 import { bannerPermissions } from '../banner/banner-permissions.ts';
 import { bulkEmailPermissions } from '../bulk-email/bulk-email-permissions.ts';
-import { chatsOwnerships } from '../chats/chats-permissions.ts';
+import { chatsOwnerships, chatsPermissions } from '../chats/chats-permissions.ts';
 import { fidePermissions } from '../fide/fide-permissions.ts';
 import type { OwnershipDefinition, PermissionName } from '../core/permission.ts';
 import type { Role } from '../identity/accounts.ts';
@@ -23,6 +23,7 @@ export const permissions = {
   ...articlesPermissions,
   ...bannerPermissions,
   ...bulkEmailPermissions,
+  ...chatsPermissions,
   ...fidePermissions,
   ...identityPermissions,
   ...libraryPermissions,

@@ -246,6 +246,7 @@ export const sitePageTexts: Readonly<Record<SitePath, PageText>> = {
   '/notification': { title: 'Notifications', description: 'What happened while you were away.' },
   '/messages': { title: 'Messages', description: 'Conversations with other players.' },
   '/messages/:playerId': { title: 'Messages', description: 'A conversation with another player.' },
+  '/messages/group/:groupId': { title: 'Messages', description: 'The conversation of a group.' },
   '/ticket': { title: 'Support tickets', description: 'Ask for help and follow the answer.' },
   '/affiliates': { title: 'Referrals', description: 'Invite others and see what it earned.' },
   '/batchCenter': { title: 'Batches', description: 'Batches of the school, their times and places.' },

@@ -86,6 +86,7 @@ export const sitePages = {
   '/notification': { guard: 'account' },
   '/messages': { guard: 'account' },
   '/messages/:playerId': { guard: 'account' },
+  '/messages/group/:groupId': { guard: 'account' },
   '/ticket': { guard: 'account' },
   '/affiliates': { guard: 'account' },
   '/batchCenter': {},

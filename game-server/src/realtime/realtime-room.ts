@@ -29,6 +29,7 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   override readonly messages = answerRequests<Contract, RealtimeClient>(realtimeRoom, {
     watchUsers: (client, { watching }) => this.#watch(client, watching),
     writing: (client, { to }) => this.#sendWriting(client, to),
+    writingToGroup: (client, { groupId }) => this.#sendWritingToGroup(client, groupId),
   });
   override readonly commands = {};
   override readonly notifications: RoomNotificationHandlers<Contract> = {
@@ -40,6 +41,11 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
     chatRead: ({ userIds, message }) => {
       const readers = new Set<string | null>(userIds);
       for (const client of this.clients) if (readers.has(userIdOf(client))) client.send('chatRead', message);
+    },
+    chatChanged: ({ userIds, message }) => {
+      const members = new Set<string | null>(userIds);
+      for (const client of this.clients)
+        if (members.has(userIdOf(client))) client.send('chatChanged', message);
     },
     friendRequest: ({ userId, ...request }) => {
       for (const client of this.clients)
@@ -139,6 +145,18 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
     if (userId === to) return { ok: true };
     if (await this.services.relations.acceptsMessages(userId, to))
       for (const other of this.clients) if (userIdOf(other) === to) other.send('writing', { userId });
+    return { ok: true };
+  }
+
+  /** Only to those who would get the message too. */
+  async #sendWritingToGroup(client: RealtimeClient, groupId: string): Promise<RequestAck> {
+    const userId = userIdOf(client);
+    const watchers = userId === null ? null : await this.services.relations.watchersOfGroup(groupId, userId);
+    if (userId === null || watchers === null) return { ok: true };
+    const members = new Set<string | null>(watchers);
+    const message = { userId, inGroup: { _id: groupId, writer: client.auth?.name ?? '' } };
+    for (const other of this.clients)
+      if (userIdOf(other) !== userId && members.has(userIdOf(other))) other.send('writing', message);
     return { ok: true };
   }
 

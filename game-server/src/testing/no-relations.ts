@@ -5,5 +5,6 @@ export const noRelations: UserRelations = {
   blockedWith: async () => new Set(),
   childrenAmong: async () => new Set(),
   acceptsMessages: async () => true,
+  watchersOfGroup: async () => null,
   audiencesOf: async () => new Map(),
 };

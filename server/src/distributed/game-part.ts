@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Server as HttpServer } from 'node:http';
 import { type GameServer, startGameServer } from '@royal-chess/game-server/game-server';
 import type { LoopGaps } from '@royal-chess/infra/clock/loop-gaps';
+import { ChatsModule } from '@royal-chess/services/chats/chats.module';
 import { MatchesCommandsModule } from '@royal-chess/services/matches/matches.module';
 import { nestLogger } from '@royal-chess/services/platform/observability/nest-logger';
 import { PortsModule } from '@royal-chess/services/platform/ports.module';
@@ -27,6 +28,7 @@ export async function startGame(
       PortsModule.forRoot(bindEnginePorts(engines), config, logger),
       MatchesCommandsModule,
       TournamentsModule,
+      ChatsModule,
     ],
   })
   class GameRoot {}

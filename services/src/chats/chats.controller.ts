@@ -63,14 +63,15 @@ export class ChatsController {
   }
 
   @Route(httpRoutes.chatMessages)
-  messages({ params, query }: InputOf<'chatMessages'>): AnswerOf<'chatMessages'> {
-    return this.queries.execute(new MessagesOfConversation(params.id, query));
+  messages({ params, query, user }: InputOf<'chatMessages'>): AnswerOf<'chatMessages'> {
+    return this.queries.execute(new MessagesOfConversation(params.id, user, query));
   }
 
   @Route(httpRoutes.chatPicture)
   @PerMinute('chat-picture', perMinute.picture)
-  async picture({ params: { id, messageId, file } }: InputOf<'chatPicture'>): AnswerOf<'chatPicture'> {
-    const content = await this.written.pictureIn(id, messageId, file);
+  async picture({ params, user }: InputOf<'chatPicture'>): AnswerOf<'chatPicture'> {
+    const { id, messageId, file } = params;
+    const content = await this.written.pictureIn(id, user, messageId, file);
     if (content === null) throw ProblemException.because('RC_NOT_FOUND', 'There is no such picture.');
     const mediaType = file.endsWith('.avif') ? 'image/avif' : 'image/webp';
     return { filename: file, content, mediaType, isInline: true };

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { RelationsModule } from '../account/relations/relations.module.ts';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { TournamentsModule } from '../tournaments/tournaments.module.ts';
 import { UploadsApiModule } from '../uploads/uploads.module.ts';
-import { RelationsModule } from '../account/relations/relations.module.ts';
+import { ChatAnnouncements } from './chat-announcements.ts';
 import { chatSchema, messageSchema } from './chat-documents.ts';
 import { ChatIndexes } from './chat-indexes.ts';
 import { ChatViews } from './chat-views.ts';
@@ -13,19 +15,34 @@ import { ReadChatHandler } from './commands/read-chat.command.ts';
 import { ReserveRealtimeSeatHandler } from './commands/reserve-realtime-seat.command.ts';
 import { SendMessageHandler } from './commands/send-message.command.ts';
 import { ConversationIsMine } from './conversation-is-mine.ownership.ts';
+import { ChatGroups } from './groups/chat-groups.ts';
+import { ChatGroupsController } from './groups/chat-groups.controller.ts';
+import { ChatIsModeratedByMe } from './groups/chat-is-moderated-by-me.ownership.ts';
+import { CreateChatGroupHandler } from './groups/create-chat-group.command.ts';
+import { GroupDelivery } from './groups/group-delivery.ts';
+import { GroupMembers } from './groups/group-members.ts';
+import { MakeGroup } from './groups/make-group.ts';
+import { ModerateChatHandler } from './groups/moderate-chat.command.ts';
+import { ModeratedMessages } from './groups/moderated-messages.ts';
+import { OpenTournamentChatHandler } from './groups/open-tournament-chat.command.ts';
+import { SendGroupMessageHandler } from './groups/send-group-message.command.ts';
+import { TournamentChatsManager } from './groups/tournament-chats.manager.ts';
+import { MessagePost } from './message-post.ts';
+import { ChatGroupHandler } from './queries/chat-group.query.ts';
+import { AllChatGroupsHandler } from './queries/chat-groups.query.ts';
 import { ChatWithHandler } from './queries/chat-with.query.ts';
 import { MessagesOfConversationHandler } from './queries/messages-of-conversation.query.ts';
 import { MyConversationsHandler } from './queries/my-conversations.query.ts';
 import { SearchMessagesHandler } from './queries/search-messages.query.ts';
+import { TournamentChatHandler } from './queries/tournament-chat.query.ts';
 import { WrittenMessages } from './written-messages.ts';
 
-/** Messages between two people, and tickets to the room that delivers them. */
+/** Conversations, for HTTP, rooms and process managers. */
 @Module({
   imports: [
     IdentityModule,
     RelationsModule,
-    UploadsApiModule,
-    CqrsPlatformModule,
+    TournamentsModule,
     MongooseModule.forFeature(
       [
         { name: 'Chat', schema: chatSchema, collection: 'chats' },
@@ -34,7 +51,15 @@ import { WrittenMessages } from './written-messages.ts';
       ACCOUNTS,
     ),
   ],
-  controllers: [ChatsController],
+  providers: [ChatIndexes, ChatAnnouncements, ChatGroups],
+  exports: [ChatAnnouncements, ChatGroups, MongooseModule],
+})
+export class ChatsModule {}
+
+/** Messages between people over HTTP, and tickets to the room that delivers them. */
+@Module({
+  imports: [IdentityModule, RelationsModule, UploadsApiModule, CqrsPlatformModule, ChatsModule],
+  controllers: [ChatsController, ChatGroupsController],
   providers: [
     SendMessageHandler,
     ReadChatHandler,
@@ -44,10 +69,26 @@ import { WrittenMessages } from './written-messages.ts';
     MessagesOfConversationHandler,
     SearchMessagesHandler,
     ChatViews,
-    ChatIndexes,
+    MessagePost,
     ConversationIsMine,
     WrittenMessages,
+    ChatIsModeratedByMe,
+    MakeGroup,
+    GroupDelivery,
+    GroupMembers,
+    ModeratedMessages,
+    CreateChatGroupHandler,
+    OpenTournamentChatHandler,
+    SendGroupMessageHandler,
+    ModerateChatHandler,
+    ChatGroupHandler,
+    AllChatGroupsHandler,
+    TournamentChatHandler,
   ],
   exports: [WrittenMessages],
 })
 export class ChatsApiModule {}
+
+/** Groups of tournaments follow their entries. */
+@Module({ imports: [ChatsModule], controllers: [TournamentChatsManager] })
+export class ChatsProcessModule {}

@@ -1,16 +1,13 @@
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { ACCOUNTS } from '../identity/account-documents.ts';
 import { type OwnershipRule, Owns } from '../platform/access/ownership-rules.ts';
 import type { SignedInUser } from '../platform/access/signed-in-user.ts';
-import type { ChatDocument } from './chat-documents.ts';
+import { ChatGroups } from './groups/chat-groups.ts';
 
-/** The user is one of the two in the conversation. */
+/** The user is one of those in the conversation, or it is a group and the user moderates all. */
 @Owns('conversationIsMine')
 export class ConversationIsMine implements OwnershipRule {
-  constructor(@InjectModel('Chat', ACCOUNTS) private readonly chats: Model<ChatDocument>) {}
+  constructor(private readonly groups: ChatGroups) {}
 
-  async allows({ id: userId }: SignedInUser, { id = '' }: { readonly id?: string }): Promise<boolean> {
-    return (await this.chats.exists({ _id: id, users: userId })) !== null;
+  allows(user: SignedInUser, { id = '' }: { readonly id?: string }): Promise<boolean> {
+    return this.groups.mayRead(id, user);
   }
 }

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { Uploads } from '../uploads/uploads.ts';
-import type { ChatDocument, MessageDocument } from './chat-documents.ts';
+import type { ChatDocument, GroupChat, MessageDocument } from './chat-documents.ts';
+import { ChatGroups, type ChatUser, moderates } from './groups/chat-groups.ts';
 
 /** What stands in place of a message that staff removed. */
 export const REMOVED_MESSAGE = 'This message was removed by the staff.';
@@ -15,19 +16,30 @@ export class WrittenMessages {
     @InjectModel('Chat', ACCOUNTS) private readonly chats: Model<ChatDocument>,
     @InjectModel('Message', ACCOUNTS) private readonly messages: Model<MessageDocument>,
     private readonly uploads: Uploads,
+    private readonly groups: ChatGroups,
   ) {}
 
-  /** A message of a conversation of this user; null where there is none. */
+  /** A message that a user is shown in a conversation; null where there is none. */
   async received(id: string, userId: string): Promise<MessageDocument | null> {
     const message = await this.messages.findById(id).lean<MessageDocument | null>();
-    if (message === null) return null;
+    if (message === null || message.state !== undefined) return null;
     const chat = await this.chats.exists({ _id: message.chatId, users: userId });
     return chat === null ? null : message;
   }
 
-  /** The bytes of a picture of a message of this conversation; null where it has none. */
-  pictureIn(chatId: string, messageId: string, file: string): Promise<Buffer | null> {
-    return this.#picture({ _id: messageId, chatId }, file);
+  /** The bytes of a picture of a message of this conversation, for one of its readers; null where this one is shown none. */
+  async pictureIn(chatId: string, reader: ChatUser, messageId: string, file: string): Promise<Buffer | null> {
+    const named = { _id: messageId, chatId };
+    const message = await this.messages.findOne(named).lean<MessageDocument | null>();
+    const group = message && (await this.groups.find(chatId));
+    if (!message || (group && !(await this.#isShown(message, group, reader)))) return null;
+    return this.#picture(named, file);
+  }
+
+  async #isShown({ state, senderId }: MessageDocument, group: GroupChat, reader: ChatUser): Promise<boolean> {
+    if (moderates(group, reader)) return true;
+    if (state === 'hidden' || (state === 'waiting' && senderId !== reader.id)) return false;
+    return !(await this.groups.notShownTo(group, reader)).includes(senderId);
   }
 
   /** The bytes of a picture of a message, for staff; null where it has none. */

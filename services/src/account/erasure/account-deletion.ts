@@ -35,6 +35,18 @@ export class AccountDeletion {
       { users: userId, 'latest.senderId': userId },
       { $set: { 'latest.text': deletedMessage }, $unset: { 'latest.picture': 1 } },
     );
+    // A member who has left may have written last in a group.
+    await models['Chat']?.updateMany(
+      { 'group.kind': { $in: ['tournament', 'class'] }, 'latest.senderId': userId },
+      { $set: { 'latest.text': deletedMessage }, $unset: { 'latest.picture': 1 } },
+    );
+    await models['Chat']?.updateMany(
+      { 'group.kind': { $in: ['tournament', 'class'] }, users: userId },
+      {
+        $pull: { users: userId, 'group.moderators': userId },
+        $unset: { [`readAt.${userId}`]: 1, [`group.muted.${userId}`]: 1 },
+      },
+    );
     await this.uploads.removePrivateOf(userId);
     await models['Entrant']?.updateMany({ userId }, { $set: noPerson });
     const user = (await models['User']?.findById(userId).lean<UserDocument | null>()) ?? null;

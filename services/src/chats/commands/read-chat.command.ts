@@ -13,7 +13,7 @@ import type { ChatDocument } from '../chat-documents.ts';
 /** The actor has read a conversation up to a time, epoch milliseconds; never less than before, nor past its latest message. */
 export class ReadChat extends AppCommand<void, { readonly chatId: string; readonly at: number }> {}
 
-/** The time is stored, then sent to the clients of both users: the other one sees that the message is read. */
+/** The time is stored, then sent to the clients of the reader, and of who is to see that the message is read. */
 @CommandHandler(ReadChat)
 export class ReadChatHandler implements ICommandHandler<ReadChat> {
   readonly #logger = new Logger(ReadChatHandler.name);
@@ -26,11 +26,17 @@ export class ReadChatHandler implements ICommandHandler<ReadChat> {
 
   async execute({ origin: { actor }, input: { chatId, at } }: ReadChat): Promise<Committed<void>> {
     const chat = await this.chats.findById(chatId).lean<ChatDocument | null>();
-    if (!chat) return new Committed(undefined);
+    // Staff read groups that they are not in.
+    if (!chat?.users.includes(actor)) return new Committed(undefined);
     const readAt = Math.min(at, chat.latest.at);
     if (readAt > (chat.readAt?.[actor] ?? 0)) {
       await this.chats.updateOne({ _id: chatId }, { $max: { [`readAt.${actor}`]: readAt } });
-      await this.#notify(chat.users, { chatId, userId: actor, at: readAt });
+      // In a group the sender of the latest message sees it; the others with their next request.
+      await this.#notify(chat.group ? [actor, chat.latest.senderId] : chat.users, {
+        chatId,
+        userId: actor,
+        at: readAt,
+      });
     }
     // Also where it was read before: the notification may have come later.
     if (readAt === chat.latest.at) await this.news.seen(actor, 'message', chatId);

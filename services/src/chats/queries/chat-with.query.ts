@@ -36,7 +36,7 @@ export class ChatWithHandler implements IQueryHandler<ChatWith> {
     const _id = derivedId('chat', ...[userId, partnerId].toSorted());
     const stored = await this.chats.findById(_id).lean<ChatDocument | null>();
     if (stored) {
-      const [chat = null] = await this.views.of([stored]);
+      const [chat = null] = await this.views.of([stored], userId);
       const partner = chat?.users.find((user) => user._id === partnerId);
       if (partner) {
         const { readAt: _, ...rest } = partner;

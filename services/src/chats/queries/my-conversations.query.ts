@@ -29,6 +29,6 @@ export class MyConversationsHandler implements IQueryHandler<MyConversations> {
       .sort({ 'latest.at': -1 })
       .limit(maxListed)
       .lean<ChatDocument[]>();
-    return { chats: await this.views.of(found) };
+    return { chats: await this.views.of(found, userId) };
   }
 }

@@ -1,12 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { InjectModel } from '@nestjs/mongoose';
+import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { SearchMessagesAnswer, SearchMessagesQuery } from '@royal-chess/contracts/chats';
 import { escapedPattern } from '@royal-chess/infra/search/escaped-pattern';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
+import { Names } from '../../identity/names.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
-import type { ChatDocument, MessageDocument } from '../chat-documents.ts';
+import { type ChatDocument, isGroup, type MessageDocument } from '../chat-documents.ts';
 import { ChatViews, messageOf } from '../chat-views.ts';
+import { ChatGroups } from '../groups/chat-groups.ts';
 import { newestMessages, type Place } from '../newest-messages.ts';
 
 /** Conversations that are searched: those with the latest messages. */
@@ -34,6 +37,8 @@ export class SearchMessagesHandler implements IQueryHandler<SearchMessages> {
     @InjectModel('Chat', ACCOUNTS) private readonly chats: Model<ChatDocument>,
     @InjectModel('Message', ACCOUNTS) private readonly messages: Model<MessageDocument>,
     private readonly views: ChatViews,
+    private readonly groups: ChatGroups,
+    private readonly names: Names,
   ) {}
 
   async execute({ userId, wanted: { q, cursor, limit } }: SearchMessages): Promise<SearchMessagesAnswer> {
@@ -43,13 +48,15 @@ export class SearchMessagesHandler implements IQueryHandler<SearchMessages> {
       .sort({ 'latest.at': -1 })
       .limit(mostSearched)
       .lean<ChatDocument[]>();
+    const notShown = await this.#notShown(userId, mine);
     const pattern = new RegExp(escapedPattern(q), 'i');
     const shown: MessageDocument[] = [];
     let last: MessageDocument | null = null;
     let isMore = false;
     let looked = 0;
     for await (const message of newestMessages(this.messages, mine, before)) {
-      const isFound = pattern.test(message.text) || pattern.test(message.picture?.alt ?? '');
+      const isShown = message.state === undefined && !notShown.get(message.chatId)?.has(message.senderId);
+      const isFound = isShown && (pattern.test(message.text) || pattern.test(message.picture?.alt ?? ''));
       isMore = looked === mostLooked || (isFound && shown.length === limit);
       if (isMore) break;
       looked += 1;
@@ -57,13 +64,31 @@ export class SearchMessagesHandler implements IQueryHandler<SearchMessages> {
       if (isFound) shown.push(message);
     }
     const inThese = new Set(shown.map(({ chatId }) => chatId));
-    const views = await this.views.of(mine.filter(({ _id }) => inThese.has(_id)));
+    const views = await this.views.of(
+      mine.filter(({ _id }) => inThese.has(_id)),
+      userId,
+    );
+    const names = await this.names.of([...new Set(shown.map(({ senderId }) => senderId))]);
     const chats = new Map(views.map((chat) => [chat._id, chat]));
     const items = shown.flatMap((message) => {
       const chat = chats.get(message.chatId);
-      return chat ? [{ chat, message: messageOf(message.chatId, message) }] : [];
+      const { chatId, senderId } = message;
+      const name = chat?.group && (names.get(senderId) ?? UNKNOWN_NAME);
+      return chat ? [{ chat, message: messageOf(chatId, message, name) }] : [];
     });
     return { items, nextCursor: isMore && last ? `${last.at}.${last._id}` : null };
+  }
+
+  /** By the group, the senders whose messages the reader is not shown. */
+  async #notShown(
+    id: string,
+    chats: readonly ChatDocument[],
+  ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const notShown = new Map<string, ReadonlySet<string>>();
+    for (const chat of chats)
+      if (isGroup(chat))
+        notShown.set(chat._id, new Set(await this.groups.notShownTo(chat, { id, roles: [] })));
+    return notShown;
   }
 }
 

@@ -153,6 +153,13 @@ describe('what another owns', () => {
       })) as MessageAnswer;
       return chat._id;
     },
+    chatIsModeratedByMe: async () => {
+      const response = await world.api.call('/api/chats/groups', {
+        cookie: await cookieOf('admin'),
+        json: { name: 'Class', memberIds: [ids.get('coach')], text: 'Hello', commandId: randomUUID() },
+      });
+      return ((await response.json()) as MessageAnswer).chat._id;
+    },
     tournamentIsRunByMe: async () => {
       const event = { title: 'Open', description: 'Of the admin', timeZone: 'GMT', time: '10:00' };
       const response = await world.api.call('/api/createTournament', {

@@ -1,3 +1,4 @@
+import { chatGroupsPages } from '../chat-groups/index.ts';
 import { moderationPages } from '../moderation/index.ts';
 import { usersPages } from '../users/index.ts';
 import { whatsAppPages } from '../whatsapp/index.ts';
@@ -9,4 +10,5 @@ export const pages = {
   ...usersPages,
   ...moderationPages,
   ...whatsAppPages,
+  ...chatGroupsPages,
 };

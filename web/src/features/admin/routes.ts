@@ -8,5 +8,6 @@ export const adminRoutes = listedApart(
   '/admin/record',
   '/admin/moderation',
   '/admin/whatsapp',
+  '/admin/messages',
   '/admin-dashboard',
 );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ChatView } from '@royal-chess/contracts/chats';
 import { Link } from 'react-router-dom';
 import { useChatsQuery } from '../../shared/api/chats-api.ts';
+import { pathOf, talkIdOf, titleOf } from '../../shared/api/shown-chat.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
@@ -22,25 +23,26 @@ interface EntryProps {
   readonly now: number;
 }
 
-function Entry({ chat: { users, latestMessage }, me, isOpen, now }: EntryProps) {
+function Entry({ chat, me, isOpen, now }: EntryProps) {
+  const { users, group, latestMessage } = chat;
   const mine = users.find(({ _id }) => _id === me);
-  const partner = users.find(({ _id }) => _id !== me);
-  if (!partner) return null;
-  const { senderId, at } = latestMessage;
+  const title = titleOf(chat, me);
+  if (title === '') return null;
+  const { senderId, senderName, at } = latestMessage;
   const isUnread = !isOpen && senderId !== me && at > (mine?.readAt ?? 0);
   return (
     <li>
       <Link
-        to={`/messages/${partner._id}`}
+        to={pathOf(chat, me)}
         className={`${classes['entry']} focus-inside`}
         aria-current={isOpen || undefined}
         data-unread={isUnread || undefined}
       >
-        <Initials name={partner.name} seed={partner._id} size={40} />
+        <Initials name={title} seed={talkIdOf(chat, me)} size={40} />
         <span className={classes['entryText']}>
-          <strong>{partner.name}</strong>
+          <strong>{title}</strong>
           <span>
-            {senderId === me ? `${messages.you} ` : ''}
+            {senderId === me ? `${messages.you} ` : group ? `${senderName ?? ''}: ` : ''}
             {lineOf(latestMessage)}
           </span>
         </span>
@@ -55,7 +57,7 @@ function Entry({ chat: { users, latestMessage }, me, isOpen, now }: EntryProps) 
 
 interface ChatListProps {
   readonly me: string;
-  /** Whose conversation is open. */
+  /** Id of the player, or of the group, whose conversation is open. */
   readonly openId: string | undefined;
 }
 
@@ -86,7 +88,7 @@ export function ChatList({ me, openId }: ChatListProps) {
                     chat={chat}
                     me={me}
                     now={now}
-                    isOpen={chat.users.some(({ _id }) => _id === openId)}
+                    isOpen={talkIdOf(chat, me) === openId}
                   />
                 ))}
               </ul>

@@ -5,22 +5,26 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { selectUser } from '../identity/index.ts';
 import { ChatList } from './chat-list.tsx';
 import { Conversation } from './conversation.tsx';
+import { GroupConversation } from './group-conversation.tsx';
 import { messages } from './messages.ts';
 import classes from './chats.module.css';
 
-/** `/messages` and `/messages/:playerId`: the conversations, and beside them one of them. A phone shows one or the other. */
+/** `/messages`, `/messages/:playerId` and `/messages/group/:groupId`: the conversations, and beside them one of them. A phone shows one or the other. */
 export default function ChatsPage() {
-  const { playerId } = useParams();
+  const { playerId, groupId } = useParams();
+  const openId = groupId ?? playerId;
   const me = useAppSelector(selectUser)?._id ?? '';
   return (
-    <div className={classes['page']} data-open={playerId !== undefined || undefined}>
+    <div className={classes['page']} data-open={openId !== undefined || undefined}>
       <div className={classes['title']}>
         <PageTitle title={messages.title} line={messages.line} />
       </div>
       <div className={classes['panes']}>
-        <ChatList me={me} openId={playerId} />
+        <ChatList me={me} openId={openId} />
         <section className={classes['conversation']}>
-          {playerId === undefined ? (
+          {groupId !== undefined ? (
+            <GroupConversation key={groupId} me={me} groupId={groupId} />
+          ) : playerId === undefined ? (
             <div className={classes['choose']}>
               <IconMessages size={44} stroke={1.3} aria-hidden />
               <p>{messages.choose}</p>

@@ -2,6 +2,7 @@ declare const classes: {
   readonly acts: string;
   readonly back: string;
   readonly barPerson: string;
+  readonly begin: string;
   readonly choose: string;
   readonly chosen: string;
   readonly chosenImage: string;
@@ -18,14 +19,17 @@ declare const classes: {
   readonly left: string;
   readonly list: string;
   readonly log: string;
+  readonly members: string;
   readonly message: string;
   readonly more: string;
+  readonly note: string;
   readonly older: string;
   readonly page: string;
   readonly panes: string;
   readonly picture: string;
   readonly pictureLink: string;
   readonly portrait: string;
+  readonly quiet: string;
   readonly report: string;
   readonly search: string;
   readonly title: string;

@@ -21,6 +21,7 @@ import { ChallengeButton } from '../players/index.ts';
 import { RelationActs } from '../relations/index.ts';
 import { MessageLog } from './message-log.tsx';
 import { messages } from './messages.ts';
+import type { Talk } from './talk.ts';
 import { useSend } from './use-send.ts';
 import { WriteBox } from './write-box.tsx';
 import classes from './chats.module.css';
@@ -90,12 +91,14 @@ interface OpenProps {
 }
 
 function Open({ me, partner, chat }: OpenProps) {
-  const sending = useSend(me, partner._id);
+  const talk: Talk = { kind: 'player', id: partner._id, name: partner.name };
+  const sending = useSend(me, talk);
+  const readAt = chat?.users.find(({ _id }) => _id === partner._id)?.readAt ?? 0;
   return (
     <>
       <Head partner={partner} />
-      <MessageLog me={me} partner={partner} chat={chat} sending={sending} />
-      <WriteBox me={me} partner={partner} onSend={sending.send} />
+      <MessageLog me={me} talk={talk} chat={chat} sending={sending} readAts={[readAt]} />
+      <WriteBox me={me} talk={talk} onSend={sending.send} />
     </>
   );
 }

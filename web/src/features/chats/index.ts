@@ -1,2 +1,3 @@
-/** Messages between two people. */
+/** Messages between people, of two and in groups. */
 export { chatsRoutes } from './routes.ts';
+export { EventChat } from './event-chat.tsx';

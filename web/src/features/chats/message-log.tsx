@@ -1,21 +1,20 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconCheck, IconChecks, IconFlag } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
-import type { ChatMessage, ChatPartner, ChatView } from '@royal-chess/contracts/chats';
+import type { ChatMessage, ChatView } from '@royal-chess/contracts/chats';
 import { useChatMessagesInfiniteQuery } from '../../shared/api/chats-api.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { sentenceOf } from '../../shared/api/way-out.ts';
-import { dateFormat, timeOfDay } from '../../shared/language/date-format.ts';
+import { dateFormat } from '../../shared/language/date-format.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { ReportGate } from '../moderation/index.ts';
 import { selectNotifications } from '../notifications/index.ts';
 import { MessagePicture } from './message-picture.tsx';
-import { partsOf } from './linked-text.ts';
 import { daysAgo, daysOf, type MessageDay } from './message-days.ts';
+import { Message, type MessageModeration, MessageText } from './message-item.tsx';
 import { messages } from './messages.ts';
+import type { Talk } from './talk.ts';
 import type { UnsentMessage } from './unsent-slice.ts';
 import { useFound } from './use-found.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -37,72 +36,6 @@ function dayName({ startsAt }: MessageDay, now: number): string {
   return ago === 1 ? messages.yesterday : longDay(startsAt);
 }
 
-/** What was written, with the addresses in it as links. */
-function Text({ text }: { readonly text: string }) {
-  return (
-    <p>
-      {partsOf(text, window.location.origin).map((part, index) => {
-        if (part.kind === 'words') return part.text;
-        return part.path === null ? (
-          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
-            {part.text}
-          </a>
-        ) : (
-          <Link key={index} to={part.path}>
-            {part.text}
-          </Link>
-        );
-      })}
-    </p>
-  );
-}
-
-interface MessageProps {
-  readonly message: ChatMessage;
-  readonly mine: boolean;
-  readonly isRead: boolean;
-  /** A search has led to it. */
-  readonly isFound: boolean;
-  readonly onReport: () => void;
-}
-
-function Message({ message, mine, isRead, isFound, onReport }: MessageProps) {
-  const { text, picture, at } = message;
-  const Mark = isRead ? IconChecks : IconCheck;
-  return (
-    <li
-      className={classes['message']}
-      data-mine={mine || undefined}
-      id={message._id}
-      data-found={isFound || undefined}
-    >
-      {picture ? <MessagePicture picture={picture} /> : null}
-      {text === '' ? null : <Text text={text} />}
-      <footer>
-        <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
-        {mine ? (
-          <span
-            role="img"
-            aria-label={isRead ? messages.read : messages.sent}
-            data-read={isRead || undefined}
-          >
-            <Mark size={16} stroke={2} aria-hidden />
-          </span>
-        ) : (
-          <ActionIcon
-            size={24}
-            className={classes['report']}
-            aria-label={messages.report(timeOfDay(at))}
-            onClick={onReport}
-          >
-            <IconFlag size={14} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        )}
-      </footer>
-    </li>
-  );
-}
-
 interface UnsentProps {
   readonly message: UnsentMessage;
   readonly sending: ReturnType<typeof useSend>;
@@ -113,7 +46,7 @@ function Unsent({ message, sending }: UnsentProps) {
   return (
     <li className={classes['message']} data-mine data-unsent={fault ? 'failed' : 'sending'}>
       {picture ? <MessagePicture picture={picture} preview={picture.preview} /> : null}
-      {text === '' ? null : <Text text={text} />}
+      {text === '' ? null : <MessageText text={text} />}
       {fault ? (
         <div className={classes['fault']} role="alert">
           <p>
@@ -154,34 +87,41 @@ function useScroll(oldest: string | undefined, mine: number) {
   return { log, onScroll };
 }
 
-/** That the other one writes at the moment. */
-function Writing({ partner: { _id, name } }: { readonly partner: ChatPartner }) {
-  const { writers } = useSelector(selectNotifications);
+/** Who writes at the moment. */
+function Writing({ talk: { kind, id, name } }: { readonly talk: Talk }) {
+  const { writers, groupWriters } = useSelector(selectNotifications);
   const now = useNow(1_000);
-  const since = now - (writers[_id] ?? 0);
-  return <p className={classes['writing']}>{since < writingMs ? messages.writing(name) : ''}</p>;
+  const writer = kind === 'group' ? groupWriters[id] : { name, at: writers[id] ?? 0 };
+  const isWriting = writer !== undefined && now - writer.at < writingMs;
+  return <p className={classes['writing']}>{isWriting ? messages.writing(writer.name) : ''}</p>;
 }
 
 interface LogProps {
   readonly me: string;
-  readonly partner: ChatPartner;
+  readonly talk: Talk;
   readonly chat: ChatView | null;
   readonly sending: ReturnType<typeof useSend>;
+  /** Up to when each of the others has read, epoch milliseconds. */
+  readonly readAts: readonly number[];
+  /** False: staff who read a group that they are not in. */
+  readonly isReader?: boolean;
+  /** In a group, for its moderators. */
+  readonly moderation?: MessageModeration | undefined;
 }
 
-/** The messages by day, those that are not sent yet, and whether the other one writes. */
-export function MessageLog({ me, partner, chat, sending }: LogProps) {
+/** The messages by day, those that are not sent yet, and who writes. */
+export function MessageLog({ me, talk, chat, sending, readAts, isReader = true, moderation }: LogProps) {
   const query = useChatMessagesInfiniteQuery(chat?._id ?? '', { skip: chat === null });
   const now = useNow(60_000);
   const { data, isFetching, refetch } = query;
   const shown = useMemo(() => data?.pages.toReversed().flatMap(({ items }) => items) ?? [], [data]);
   const days = useMemo(() => daysOf(shown), [shown]);
-  const [reported, setReported] = useState<string | null>(null);
+  const [reported, setReported] = useState<ChatMessage | null>(null);
   const { log, onScroll } = useScroll(shown[0]?._id, sending.unsent.length);
   const latest = chat?.latestMessage;
   const found = useFound(query, shown, log);
   const isShown = latest !== undefined && shown.some(({ _id }) => _id === latest._id);
-  useMarkRead(me, chat, isShown);
+  useMarkRead(me, isReader ? chat : null, isShown);
   // A message that came while the page was being loaded: fetched once, it may be deleted.
   const missing = data !== undefined && !isShown ? latest?._id : undefined;
   const fetched = useRef<string>(undefined);
@@ -192,7 +132,6 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
   }, [missing, isFetching, refetch]);
 
   const problem = chat === null ? null : problemOf(query);
-  const readAt = chat?.users.find(({ _id }) => _id === partner._id)?.readAt ?? 0;
   if (problem && !data)
     return (
       <div className={classes['log']}>
@@ -210,7 +149,7 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
       ref={log}
       className={classes['log']}
       role="log"
-      aria-label={messages.log(partner.name)}
+      aria-label={talk.kind === 'group' ? messages.logOfGroup(talk.name) : messages.log(talk.name)}
       onScroll={onScroll}
     >
       {query.hasNextPage ? (
@@ -224,7 +163,9 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
           {messages.older}
         </Button>
       ) : (
-        <p className={classes['first']}>{messages.first(partner.name)}</p>
+        <p className={classes['first']}>
+          {talk.kind === 'group' ? messages.firstOfGroup(talk.name) : messages.first(talk.name)}
+        </p>
       )}
       {days.map((day) => (
         <section key={day.startsAt} className={classes['day']}>
@@ -235,9 +176,10 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
                 key={message._id}
                 message={message}
                 mine={message.senderId === me}
-                isRead={message.at <= readAt}
+                readers={readAts.filter((readAt) => message.at <= readAt).length}
                 isFound={message._id === found}
-                onReport={() => setReported(message._id)}
+                moderation={moderation}
+                onReport={() => setReported(message)}
               />
             ))}
           </ol>
@@ -250,10 +192,14 @@ export function MessageLog({ me, partner, chat, sending }: LogProps) {
           ))}
         </ol>
       ) : null}
-      <Writing partner={partner} />
+      <Writing talk={talk} />
       {reported === null ? null : (
         <ReportGate
-          reported={{ kind: 'message', subjectId: reported, name: partner.name }}
+          reported={{
+            kind: 'message',
+            subjectId: reported._id,
+            name: reported.senderName ?? talk.name,
+          }}
           onClose={() => setReported(null)}
         />
       )}

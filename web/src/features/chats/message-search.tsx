@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSearchMessagesInfiniteQuery } from '../../shared/api/chats-api.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
+import { pathOf, titleOf } from '../../shared/api/shown-chat.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { lineOf } from './message-line.ts';
 import { messages } from './messages.ts';
-import { pathOf, titleOf } from './shown-chat.ts';
 import { useNow } from './use-now.ts';
 import classes from './chats.module.css';
 

@@ -1,4 +1,9 @@
 import { listedApart } from '../../shared/routing/route-row.ts';
 
-/** Messages between two people. */
-export const chatsRoutes = listedApart(() => import('./pages.ts'), '/messages', '/messages/:playerId');
+/** Messages between people. */
+export const chatsRoutes = listedApart(
+  () => import('./pages.ts'),
+  '/messages',
+  '/messages/:playerId',
+  '/messages/group/:groupId',
+);

@@ -1,8 +1,14 @@
 import { useSelector } from 'react-redux';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { chatsApi, useSendMessageMutation, withMessage } from '../../shared/api/chats-api.ts';
+import {
+  chatsApi,
+  useSendGroupMessageMutation,
+  useSendMessageMutation,
+  withMessage,
+} from '../../shared/api/chats-api.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
+import type { Talk } from './talk.ts';
 import type { ReadyPicture } from './use-picture.ts';
 import {
   messageFailed,
@@ -12,16 +18,17 @@ import {
   type UnsentMessage,
 } from './unsent-slice.ts';
 
-/** The last send to each player: messages are stored in the order in which they were written. */
+/** The last send to each player and group: messages are stored in the order in which they were written. */
 const sends = new Map<string, Promise<void>>();
 
 type Written = Pick<UnsentMessage, 'commandId' | 'text' | 'picture'>;
 
-/** Sends messages to a player. One that fails stays in the conversation until it is sent again or discarded, also on other pages. */
-export function useSend(from: string, to: string) {
+/** Sends messages to a player or a group. One that fails stays in the conversation until it is sent again or discarded, also on other pages. */
+export function useSend(from: string, { kind, id: to }: Talk) {
   const dispatch = useAppDispatch();
   const all = useSelector(selectUnsent);
   const [sendMessage] = useSendMessageMutation();
+  const [sendGroupMessage] = useSendGroupMessageMutation();
 
   const settle = ({ commandId, picture }: Pick<Written, 'commandId' | 'picture'>): void => {
     dispatch(messageSettled(commandId));
@@ -30,18 +37,24 @@ export function useSend(from: string, to: string) {
 
   const attempt = async ({ commandId, text, picture }: Written): Promise<void> => {
     const sent = picture && { picture: { fileId: picture.fileId, alt: picture.alt } };
-    const { data, error } = await sendMessage({ body: { commandId, to, text, ...sent } });
+    const body = { commandId, text, ...sent };
+    const { data, error } =
+      kind === 'group'
+        ? await sendGroupMessage({ params: { id: to }, body })
+        : await sendMessage({ body: { ...body, to } });
     if (!data) {
       const { code, detail } = ApiProblem.of(error);
       dispatch(messageFailed({ commandId, fault: { code, detail } }));
       return;
     }
     const { chat } = data;
-    if (chat.latestMessage.senderId === from) dispatch(withMessage(chat._id, chat.latestMessage));
-    // Sent again, it was stored before what the other one has written since.
+    const { senderId, text: latest } = chat.latestMessage;
+    if (senderId === from && latest === text) dispatch(withMessage(chat._id, chat.latestMessage));
+    // Sent again, it was stored before what others have written since; or it waits for a moderator.
     else dispatch(chatsApi.util.invalidateTags(['Chats']));
-    const withPlayer = { params: { id: to } };
-    dispatch(chatsApi.util.updateQueryData('chatWith', withPlayer, (answer) => void (answer.chat = chat)));
+    const place = { params: { id: to } };
+    const endpoint = kind === 'group' ? 'chatGroup' : 'chatWith';
+    dispatch(chatsApi.util.updateQueryData(endpoint, place, (answer) => void (answer.chat = chat)));
     settle({ commandId, picture });
   };
 

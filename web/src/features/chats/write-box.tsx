@@ -1,32 +1,33 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { chatLimits, type ChatPartner } from '@royal-chess/contracts/chats';
+import { chatLimits } from '@royal-chess/contracts/chats';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { writingSent } from '../notifications/index.ts';
 import { ChosenPicture, PictureButton } from './picture-field.tsx';
 import { type ReadyPicture, usePicture } from './use-picture.ts';
 import { keptDraft, keepDraft } from './draft-storage.ts';
 import { messages } from './messages.ts';
+import type { Talk } from './talk.ts';
 import classes from './chats.module.css';
 
 /** From how many characters left on they are counted. */
 const countedFrom = 100;
 
-/** How often the other one is notified that the user writes, milliseconds. */
+/** How often the others are notified that the user writes, milliseconds. */
 const notifyEveryMs = 3_000;
 
 interface WriteBoxProps {
   readonly me: string;
-  readonly partner: ChatPartner;
+  readonly talk: Talk;
   readonly onSend: (text: string, picture: ReadyPicture | null) => void;
 }
 
 /** The field of a conversation: Enter sends, Shift and Enter begins a new line. The draft outlives a reload. */
-export function WriteBox({ me, partner: { _id, name }, onSend }: WriteBoxProps) {
+export function WriteBox({ me, talk: { kind, id: to, name }, onSend }: WriteBoxProps) {
   const dispatch = useAppDispatch();
   const id = useId();
-  const [draft, setDraft] = useState(() => keptDraft(me, _id));
+  const [draft, setDraft] = useState(() => keptDraft(me, to));
   const notifiedAt = useRef(0);
   const text = draft.trim();
   const left = chatLimits.text - text.length;
@@ -36,18 +37,18 @@ export function WriteBox({ me, partner: { _id, name }, onSend }: WriteBoxProps) 
 
   const change = (value: string) => {
     setDraft(value);
-    keepDraft(me, _id, value);
+    keepDraft(me, to, value);
     const now = Date.now();
     if (value.trim() === '' || now - notifiedAt.current < notifyEveryMs) return;
     notifiedAt.current = now;
-    dispatch(writingSent(_id));
+    dispatch(writingSent({ to, isGroup: kind === 'group' }));
   };
   const send = () => {
     if (!canSend) return;
     onSend(text, picture.ready);
     picture.clear();
     setDraft('');
-    keepDraft(me, _id, '');
+    keepDraft(me, to, '');
     notifiedAt.current = 0;
   };
   const onKeyDown = (event: KeyboardEvent) => {

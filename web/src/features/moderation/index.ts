@@ -1,3 +1,4 @@
 /** Reports of players, comments and messages: the dialog for everybody, the queue for staff. */
 export { ReportGate } from './report-gate.tsx';
 export { moderationPages } from './pages.ts';
+export { ReportedMessages } from './lazy-reported-messages.ts';

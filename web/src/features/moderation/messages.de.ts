@@ -33,6 +33,8 @@ export const german: WholeTranslation<typeof messages> = {
     open: 'Neue Meldungen stehen hier, die häufigsten zuerst.',
     decided: 'Entscheidungen stehen hier, die letzten zuerst.',
   },
+  reportedMessages: 'Gemeldete Nachrichten',
+  noneReported: 'Keine Nachricht ist gemeldet.',
   more: 'Das sind die ersten 500 Meldungen. Entscheide über einige und lade die Seite neu.',
   kinds: { player: 'Spieler', comment: 'Kommentar', message: 'Nachricht' },
   count: (reports: number) => `${reports} ${reports === 1 ? 'Meldung' : 'Meldungen'}`,

@@ -32,6 +32,8 @@ export const messages = catalogue('moderation', {
     open: 'New reports are shown here, the most often reported first.',
     decided: 'Decisions are shown here, the latest first.',
   },
+  reportedMessages: 'Reported messages',
+  noneReported: 'No message is reported.',
   more: 'These are the first 500 reports. Decide on some, then load the page again.',
   kinds: { player: 'Player', comment: 'Comment', message: 'Message' },
   count: (reports: number) => `${reports} ${reports === 1 ? 'report' : 'reports'}`,

@@ -27,6 +27,7 @@ export const german: WholeTranslation<typeof messages> = {
   dismiss: 'Ausblenden',
   picture: 'Bild',
   messageFrom: (name: string): string => `Nachricht von ${name}`,
+  messageIn: (group: string, name: string): string => `${group}: Nachricht von ${name}`,
   requestFrom: (name: string): string => `${name} möchte mit dir befreundet sein`,
   friendSince: (name: string): string => `Du bist jetzt mit ${name} befreundet`,
   conversationWith: (name: string): string => `Gespräch mit ${name}`,

@@ -23,6 +23,7 @@ export const messages = catalogue('notifications', {
   dismiss: 'Dismiss',
   picture: 'Picture',
   messageFrom: (name: string): string => `Message from ${name}`,
+  messageIn: (group: string, name: string): string => `${group}: message from ${name}`,
   requestFrom: (name: string): string => `${name} wants to be your friend`,
   friendSince: (name: string): string => `${name} is your friend now`,
   conversationWith: (name: string): string => `Conversation with ${name}`,

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ChatView } from '@royal-chess/contracts/chats';
 import type { CurrentMatch } from '@royal-chess/contracts/matches';
+import { pathOf, titleOf } from '../../shared/api/shown-chat.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { controlName } from '../../shared/chess/game-labels.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
@@ -92,21 +93,17 @@ function Message({
   now: number;
   onLeave: () => void;
 }) {
-  const { users, latestMessage } = chat;
-  const other = users.find(({ _id }) => _id !== me);
+  const { latestMessage } = chat;
+  const title = titleOf(chat, me);
   return (
     <li className={classes['item']}>
       <div>
         <strong>
-          {other ? (
-            <Link
-              to={`/messages/${other._id}`}
-              aria-label={messages.conversationWith(other.name)}
-              onClick={onLeave}
-            >
-              {other.name}
+          {title === '' ? null : (
+            <Link to={pathOf(chat, me)} aria-label={messages.conversationWith(title)} onClick={onLeave}>
+              {title}
             </Link>
-          ) : null}
+          )}
           {isNew ? <em>{messages.unread}</em> : null}
         </strong>
         <span className={classes['text']}>

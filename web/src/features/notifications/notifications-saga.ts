@@ -52,8 +52,13 @@ function* notify(kind: keyof Settings['notifications'], text: string, detail?: s
 /** The conversation goes to the top of the list and replaces its previous version (specification section 5). */
 function* bringToTop(chat: ChatView): SagaIterator<void> {
   const { data }: { data?: { chats: ChatView[] } } = yield select(chatsApi.endpoints.chats.select());
-  const others = data?.chats.filter(({ _id }) => _id !== chat._id) ?? [];
-  const value = { chats: [chat, ...others] };
+  const before = data?.chats.find(({ _id }) => _id === chat._id);
+  const others = data?.chats.filter((one) => one !== before) ?? [];
+  const { me }: NotificationsState = yield select(selectNotifications);
+  // Of a group only who wrote is sent: until when the user has read stays as it was.
+  const mine = chat.group && before?.users.find(({ _id }) => _id === me);
+  const users = mine ? [mine, ...chat.users.filter(({ _id }) => _id !== me)] : chat.users;
+  const value = { chats: [{ ...chat, users }, ...others] };
   yield put(chatsApi.util.upsertQueryEntries([{ endpointName: 'chats', arg: undefined, value }]));
   yield put(withMessage(chat._id, chat.latestMessage) as never);
 }
@@ -101,14 +106,19 @@ export const receive = onRoomMessage(realtimeRoom, {
     yield call(bringToTop, chat);
     // A repeated command sends the conversation again.
     if (senderId === me || known?._id === chat.latestMessage._id) return;
-    yield put(writingEnded(senderId));
+    const place = chat.group ? chat._id : senderId;
+    yield put(writingEnded(place));
     const { chattingWith }: NotificationsState = yield select(selectNotifications);
-    if (chattingWith === senderId && document.visibilityState === 'visible') {
+    if (chattingWith === place && document.visibilityState === 'visible') {
       if (currentSettings().notifications.social.app) yield call(soundIfWanted, 'offer');
       return;
     }
     const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';
-    yield call(notify, 'social', messages.messageFrom(name), chat.latestMessage.text || messages.picture);
+    const title = chat.group ? messages.messageIn(chat.group.name, name) : messages.messageFrom(name);
+    yield call(notify, 'social', title, chat.latestMessage.text || messages.picture);
+  },
+  *chatChanged(): SagaIterator<void> {
+    yield put(chatsApi.util.invalidateTags(['Chats']));
   },
   *notifications({ unread, latest }): SagaIterator<void> {
     yield put(notificationsApi.util.invalidateTags(['Notifications']));
@@ -126,8 +136,8 @@ export const receive = onRoomMessage(realtimeRoom, {
   *chatRead(read): SagaIterator<void> {
     yield put(withRead(read) as never);
   },
-  *writing({ userId }): SagaIterator<void> {
-    yield put(writingReceived({ userId, at: Date.now() }));
+  *writing({ userId, inGroup }): SagaIterator<void> {
+    yield put(writingReceived({ userId, inGroup, at: Date.now() }));
   },
 });
 
@@ -153,9 +163,14 @@ function* fetchClosedGames(): SagaIterator<void> {
   }
 }
 
-function* sendWriting(link: RoomLink, { payload: to }: ReturnType<typeof writingSent>): SagaIterator<void> {
+function* sendWriting(link: RoomLink, { payload }: ReturnType<typeof writingSent>): SagaIterator<void> {
+  const { to, isGroup } = payload;
   try {
-    yield call(() => roomRequest(realtimeRoom, link, 'writing', { to }));
+    yield call(() =>
+      isGroup
+        ? roomRequest(realtimeRoom, link, 'writingToGroup', { groupId: to })
+        : roomRequest(realtimeRoom, link, 'writing', { to }),
+    );
   } catch {
     // The next key repeats it.
   }

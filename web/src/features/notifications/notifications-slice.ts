@@ -16,6 +16,13 @@ export interface ChallengeOutcome {
   readonly isSeen: boolean;
 }
 
+/** A player who writes, and when that became known, epoch milliseconds. */
+interface ReceivedWriting {
+  readonly userId: string;
+  readonly at: number;
+  readonly inGroup?: { readonly _id: string; readonly writer: string } | undefined;
+}
+
 export interface NotificationsState {
   /** The user; null while no user is signed in. */
   me: string | null;
@@ -25,10 +32,12 @@ export interface NotificationsState {
   outcomes: readonly ChallengeOutcome[];
   /** Epoch milliseconds of the newest message or ended game that was seen. */
   seenAt: number;
-  /** The player whose conversation is on the screen; their messages need no announcement. */
+  /** The player, or the group, whose conversation is on the screen; its messages need no announcement. */
   chattingWith: string | null;
   /** When a player was last known to write to the user, by the player's id, epoch milliseconds. */
   writers: Readonly<Record<string, number>>;
+  /** Who was last known to write to a group, and when, by the group's id. */
+  groupWriters: Readonly<Record<string, { readonly name: string; readonly at: number }>>;
   /** True from the first seat in the realtime room on: no message is missed by what is fetched from then on. */
   hasJoined: boolean;
 }
@@ -40,6 +49,7 @@ const initialState: NotificationsState = {
   seenAt: 0,
   chattingWith: null,
   writers: {},
+  groupWriters: {},
   hasJoined: false,
 };
 
@@ -75,13 +85,17 @@ export const notificationsSlice = createSlice({
     chattingWithChanged: (state, { payload }: PayloadAction<string | null>) => {
       state.chattingWith = payload;
     },
-    writingReceived: (state, { payload }: PayloadAction<{ userId: string; at: number }>) => {
-      state.writers = { ...state.writers, [payload.userId]: payload.at };
+    writingReceived: (state, { payload }: PayloadAction<ReceivedWriting>) => {
+      const { at, inGroup } = payload;
+      if (inGroup)
+        state.groupWriters = { ...state.groupWriters, [inGroup._id]: { name: inGroup.writer, at } };
+      else state.writers = { ...state.writers, [payload.userId]: payload.at };
     },
-    /** A message of this player is there, so the writing has ended. */
+    /** A message of this player, or in this group, is there, so the writing has ended. */
     writingEnded: (state, { payload }: PayloadAction<string>) => {
       const { [payload]: _, ...writers } = state.writers;
-      state.writers = writers;
+      const { [payload]: __, ...groupWriters } = state.groupWriters;
+      Object.assign(state, { writers, groupWriters });
     },
     /** The list was seen, with messages and ended games up to this moment, epoch milliseconds. */
     notificationsSeen: (state, { payload }: PayloadAction<number>) => {
@@ -106,8 +120,8 @@ export const {
   writingEnded,
 } = notificationsSlice.actions;
 
-/** The user writes to this player at the moment. */
-export const writingSent = createAction<string>('notifications/writingSent');
+/** The user writes to this player, or to this group, at the moment. */
+export const writingSent = createAction<{ to: string; isGroup: boolean }>('notifications/writingSent');
 
 /** Challenges that wait for my answer. */
 export const incomingOf = ({

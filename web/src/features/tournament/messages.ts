@@ -41,6 +41,7 @@ export const messages = catalogue('tournament', {
   roundTab: (round: number): string => `Round ${round}`,
   wall: 'All boards',
   desk: "Arbiter's desk",
+  chat: 'Chat',
   section: 'Section',
   roundOf: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   finishedOf: (finished: number, boards: number): string => `${finished} of ${boards} games finished`,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconGavel } from '@tabler/icons-react';
+import { IconGavel, IconMessages } from '@tabler/icons-react';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { EventChat } from '../chats/index.ts';
 import { EntryPanel, useHasPassed } from '../tournament-entry/index.ts';
 import { EventPage, EventTabs, type TabOfEvent, useArbiterMessages } from '../tournaments/index.ts';
 import { ArenaTab } from './arena-tab.tsx';
@@ -147,6 +148,7 @@ function SectionOfEvent({
   readonly section: Section;
 }) {
   const isNotLive = useLiveEvent(details);
+  const mine = details.me.entry;
   const { all } = useArbiterMessages(details.id, messages.fromArbiter);
   const entryFirst = useEntryFirst(details);
   const [search] = useSearchParams();
@@ -163,6 +165,19 @@ function SectionOfEvent({
         aside={
           <div className={classes.aside}>
             <Now details={details} section={section} />
+            {details.me.isArbiter || (mine !== null && !mine.withdrawn) ? (
+              <EventChat tournamentId={details.id}>
+                {(open) => (
+                  <Button
+                    variant="plain"
+                    leftSection={<IconMessages size={18} stroke={1.7} aria-hidden />}
+                    onClick={open}
+                  >
+                    {messages.chat}
+                  </Button>
+                )}
+              </EventChat>
+            ) : null}
             {details.me.isArbiter ? (
               <Button
                 variant="plain"

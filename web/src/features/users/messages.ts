@@ -39,6 +39,9 @@ const kinds: Record<AuditKind, string> = {
   PutWhatsAppTemplate: 'WhatsApp template written or changed',
   DeleteWhatsAppTemplate: 'WhatsApp template deleted',
   SendWhatsApp: 'WhatsApp messages sent',
+  CreateChatGroup: 'Class of messages made',
+  OpenTournamentChat: 'Chat of a tournament begun',
+  ModerateChat: 'Group moderated',
   RequeueStream: 'Stream requeued',
   RebuildReadModel: 'Read model rebuilt',
 };

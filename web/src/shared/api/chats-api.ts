@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
+  chatGroupsRoutes,
   type ChatMessage,
   type ChatRead,
   chatsRoutes,
@@ -34,6 +35,15 @@ export const chatsApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectE
       keepUnusedDataFor: 0,
     }),
     sendMessage: routeMutation(build, chatsRoutes.sendMessage),
+    sendGroupMessage: routeMutation(build, chatGroupsRoutes.sendGroupMessage),
+    chatGroup: routeQuery(build, chatGroupsRoutes.chatGroup, { providesTags: ['Chats'] }),
+    chatGroups: routeQuery(build, chatGroupsRoutes.chatGroups, { providesTags: ['Chats'] }),
+    tournamentChat: routeQuery(build, chatGroupsRoutes.tournamentChat, { providesTags: ['Chats'] }),
+    openTournamentChat: routeMutation(build, chatGroupsRoutes.openTournamentChat, {
+      invalidatesTags: ['Chats'],
+    }),
+    createChatGroup: routeMutation(build, chatGroupsRoutes.createChatGroup, { invalidatesTags: ['Chats'] }),
+    moderateChat: routeMutation(build, chatGroupsRoutes.moderateChat, { invalidatesTags: ['Chats'] }),
     readChat: routeMutation(build, chatsRoutes.readChat),
   }),
 });
@@ -45,6 +55,13 @@ export const {
   useSearchMessagesInfiniteQuery,
   useSendMessageMutation,
   useReadChatMutation,
+  useSendGroupMessageMutation,
+  useChatGroupQuery,
+  useChatGroupsQuery,
+  useTournamentChatQuery,
+  useOpenTournamentChatMutation,
+  useCreateChatGroupMutation,
+  useModerateChatMutation,
 } = chatsApi;
 
 /** Writes a message that has arrived into the conversation, if it is shown: at the end, and once. */
@@ -81,8 +98,14 @@ export const withRead =
           if (chat?._id === read.chatId) readUntil(chat, read);
         }),
       );
+    dispatch(
+      updateQueryData('chatGroup', { params: { id: read.chatId } }, ({ members }) => {
+        for (const member of members)
+          if (member._id === read.userId) member.readAt = Math.max(member.readAt, read.at);
+      }),
+    );
   };
 
 /** The conversation in a list of them that is with this player. */
 export const chatWithin = (chats: readonly ChatView[] | undefined, partnerId: string): ChatView | undefined =>
-  chats?.find(({ users }) => users.some(({ _id }) => _id === partnerId));
+  chats?.find(({ users, group }) => !group && users.some(({ _id }) => _id === partnerId));

@@ -1,0 +1,2 @@
+/** Conversations as staff see them: groups, and messages that are reported. */
+export { chatGroupsPages } from './pages.ts';

@@ -1,0 +1,37 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
+
+export const messages = catalogue('chatGroups', {
+  title: 'Messages',
+  titleLine:
+    'Groups that players write in, and messages that were reported. Conversations of two are read by no one else.',
+  record: 'What staff did',
+  failed: 'The groups could not be loaded',
+  groups: 'Groups',
+  noGroups: 'There is no group yet. Arbiters begin the chat of a tournament; a class is made here.',
+  more: 'Older groups are not shown.',
+  kinds: { tournament: 'Tournament', class: 'Class' },
+  closed: 'Closed',
+  waiting: (count: number): string => `${count} ${count === 1 ? 'waits' : 'wait'}`,
+  line: (members: number, moderators: string): string =>
+    `${members} ${members === 1 ? 'member' : 'members'}, moderated by ${moderators}`,
+  hidden: 'Hidden by a moderator',
+  picture: 'Picture',
+  newClass: 'New class',
+  name: 'Name of the class',
+  members: 'Members',
+  moderators: 'Moderators',
+  moderatorsLine: 'You are one of them. Children cannot moderate.',
+  find: 'Type a name',
+  nothingFound: 'No account with this name',
+  firstMessage: 'First message',
+  make: 'Make the class',
+  made: 'The class was made',
+  notMade: 'The class was not made',
+  write: 'Write to groups',
+  to: 'Groups that receive it',
+  text: 'Message',
+  send: (count: number): string => (count < 2 ? 'Send' : `Send to ${count} groups`),
+  sent: (count: number): string => `Sent to ${count} ${count === 1 ? 'group' : 'groups'}`,
+  notSent: (names: string): string => `Not sent to ${names}`,
+  reported: 'Reported messages',
+} as const);
