@@ -25,6 +25,7 @@ const journeys = [
   'dashboards',
   'articles',
   'bulk-email',
+  'mail-returns',
   'messages',
   'puzzles',
   'repertoire',

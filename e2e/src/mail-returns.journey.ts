@@ -1,6 +1,5 @@
 // A campaign over a real mail server (GreenMail) whose reports come back to its mailbox: one address does not exist, one reader complains. The
 // page shows it without a reload, and the next campaign leaves both out. Not run where the server cannot be had.
-// `npm run e2e` does not take it: start it by `node e2e/dist/mail-returns.journey.js` after a build.
 import { strict as assert } from 'node:assert';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

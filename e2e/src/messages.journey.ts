@@ -35,6 +35,13 @@ async function write(person: Person, text: string): Promise<void> {
   await person.page.keyboard.press('Enter');
 }
 
+async function staffPerson(): Promise<Person> {
+  const staff = await Person.at(browser, server.url, 'Staff', screens.desktop, pictures);
+  const value = /rc_session=([^;]+)/.exec(readControl(dataDir)?.cookie ?? '')?.[1] ?? '';
+  await staff.page.context().addCookies([{ name: 'rc_session', value, url: server.url }]);
+  return staff;
+}
+
 /** Nothing is cut, and axe finds no serious fault. */
 async function looksRight(person: Person, where: string): Promise<void> {
   const wider = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -172,9 +179,7 @@ try {
     await looksRight(asha, 'report-phone');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await asha.reads('Report sent');
-    const staff = await Person.at(browser, server.url, 'Staff', screens.desktop, pictures);
-    const value = /rc_session=([^;]+)/.exec(readControl(dataDir)?.cookie ?? '')?.[1] ?? '';
-    await staff.page.context().addCookies([{ name: 'rc_session', value, url: server.url }]);
+    const staff = await staffPerson();
     await staff.page.goto('/admin/moderation');
     await staff.reads('It looks like an attack');
     for (const [width, height] of [
@@ -194,6 +199,60 @@ try {
     await asha.page.reload();
     await log(asha).getByText('This message was removed by the staff.').waitFor();
     assert.equal(await log(asha).getByText('onerror').count(), 0);
+  });
+
+  await steps.take('staff make a class; what a child writes in it waits until it is released', async () => {
+    const [staff, kim] = [
+      await staffPerson(),
+      await Person.at(browser, server.url, 'Kim Small', screens.phone, pictures),
+    ];
+    await kim.signUp();
+    const path = `/api/admin/accounts/${await idOf(kim)}/child`;
+    assert((await staff.page.request.put(path, { data: { child: true } })).ok());
+    await staff.page.goto('/admin/messages');
+    await staff.page.getByLabel('Name of the class').fill('Tuesday class');
+    for (const name of ['Asha Writes', 'Kim Small']) {
+      await staff.page.getByRole('combobox', { name: 'Members' }).fill(name);
+      await staff.page.getByRole('option', { name }).click();
+    }
+    await staff.page.getByLabel('First message').fill('Welcome to the class');
+    await staff.press('Make the class');
+    await log(staff).getByText('Welcome to the class').waitFor();
+    for (const person of [asha, kim]) {
+      await person.page.goto('/messages');
+      await person.page.getByRole('link', { name: /Tuesday class/ }).click();
+      await log(person).getByText('Welcome to the class').waitFor();
+    }
+    await kim.reads('A moderator reads your messages before the others see them.');
+    await write(kim, 'I have a question');
+    await log(kim).getByText('Waits for a moderator').waitFor();
+    await looksRight(kim, 'class-child-phone');
+    await write(asha, 'Hello all');
+    await log(kim).getByText('Hello all').waitFor();
+    assert.equal(await log(asha).getByText('I have a question').count(), 0);
+    await looksRight(staff, 'class-moderator-desktop');
+    await log(staff)
+      .getByRole('button', { name: /^Show the message/ })
+      .click();
+    await log(asha).getByText('I have a question').waitFor();
+    const rude = log(staff).getByRole('listitem').filter({ hasText: 'Hello all' });
+    await rude.getByRole('button', { name: /^Hide the message/ }).click();
+    await log(asha).getByText('Hidden by a moderator').waitFor();
+    assert.equal(await log(asha).getByText('Hello all').count(), 0);
+    await looksRight(asha, 'class-phone');
+    await staff.page.goto('/admin/messages');
+    for (const [width, height] of [
+      [360, 740],
+      [820, 1180],
+      [1440, 900],
+    ] as const) {
+      await staff.page.setViewportSize({ width, height });
+      await staff.page.getByRole('list', { name: 'Groups' }).getByText('Tuesday class').waitFor();
+      await looksRight(staff, `groups-${width}`);
+    }
+    await Promise.all([staff.close(), kim.close()]);
+    await asha.page.goto(`/messages/${binaId}`);
+    await field(asha).waitFor();
   });
 
   await steps.take('blocked, Bina reads why nothing is sent', async () => {

@@ -176,6 +176,25 @@ test('that one writes is not sent to one who does not accept messages', async ()
   expect([one.chats, other.chats]).toEqual([[{ userId: bob }], []]);
 });
 
+test('that one writes to a group reaches its other members, and no one else', async () => {
+  await rooms.close();
+  const groupId = randomUUID();
+  const relations = {
+    watchersOfGroup: async (id: string, userId: string) =>
+      id === groupId && userId === ann ? [ann, bob] : null,
+  };
+  rooms = await serveRooms({ files, clock, relations });
+  const [one, other] = [await TestClient.enter(ann), await TestClient.enter(bob)];
+  expect(await other.room.request('writingToGroup', { groupId })).toEqual({ ok: true });
+  expect(await one.room.request('writingToGroup', { groupId })).toEqual({ ok: true });
+  await until(() => other.chats.length > 0);
+  await passUpdate(one);
+  expect([one.chats, other.chats]).toEqual([
+    [],
+    [{ userId: ann, inGroup: { _id: groupId, writer: expect.any(String) } }],
+  ]);
+});
+
 test('the end of a game with the account of the opponent reaches all tabs of its player, and no other client', async () => {
   const [one, tab, other] = [
     await TestClient.enter(ann),

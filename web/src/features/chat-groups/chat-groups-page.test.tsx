@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { chatGroupsRoutes, type ChatGroupsAnswer, chatsRoutes } from '@royal-chess/contracts/chats';
-import { usersRoutes } from '@royal-chess/contracts/identity';
+import { type ListedUser, usersRoutes } from '@royal-chess/contracts/identity';
 import { moderationRoutes } from '@royal-chess/contracts/moderation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
@@ -85,12 +85,21 @@ test('a message goes to the chosen groups; those that it did not reach stay chos
 
 test('a class is made of people who are found by name', async () => {
   const { user } = await opened([]);
-  const kim = { _id: idOf(102), name: 'Kim', email: null, phone: null, role: 'user', admin: false };
-  server.answers(usersRoutes.usersPage, {
-    users: [{ ...kim, coach: false, createdAt: 1, online: false, ban: null, closed: null }] as never,
-    page: 1,
-    total: 1,
-  });
+  const kim: ListedUser = {
+    _id: idOf(102),
+    name: 'Kim',
+    email: null,
+    phone: null,
+    role: 'user',
+    admin: false,
+    coach: false,
+    createdAt: 1,
+    online: false,
+    lastSeenAt: null,
+    ban: null,
+    closed: null,
+  };
+  server.answers(usersRoutes.usersPage, { users: [kim], page: 1, total: 1 });
   await user.type(screen.getByRole('textbox', { name: messages.name }), 'Tuesdays');
   await user.type(screen.getByRole('combobox', { name: messages.members }), 'Kim');
   await user.click(await screen.findByRole('option', { name: 'Kim' }));
