@@ -28,13 +28,13 @@ import { OpenTournamentChatHandler } from './groups/open-tournament-chat.command
 import { SendGroupMessageHandler } from './groups/send-group-message.command.ts';
 import { TournamentChatsManager } from './groups/tournament-chats.manager.ts';
 import { MessagePost } from './message-post.ts';
-import { ChatGroupHandler } from './queries/chat-group.query.ts';
-import { AllChatGroupsHandler } from './queries/chat-groups.query.ts';
+import { ChatGroupHandler } from './groups/chat-group.query.ts';
+import { AllChatGroupsHandler } from './groups/chat-groups.query.ts';
 import { ChatWithHandler } from './queries/chat-with.query.ts';
 import { MessagesOfConversationHandler } from './queries/messages-of-conversation.query.ts';
 import { MyConversationsHandler } from './queries/my-conversations.query.ts';
 import { SearchMessagesHandler } from './queries/search-messages.query.ts';
-import { TournamentChatHandler } from './queries/tournament-chat.query.ts';
+import { TournamentChatHandler } from './groups/tournament-chat.query.ts';
 import { WrittenMessages } from './written-messages.ts';
 
 /** Conversations, for HTTP, rooms and process managers. */

@@ -16,6 +16,7 @@ import { german as heuristics } from '../../features/game-viewer/heuristics/mess
 import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
 import { german as chats } from '../../features/chats/messages.de.ts';
+import { german as chatGroups } from '../../features/chat-groups/messages.de.ts';
 import { german as whatsapp } from '../../features/whatsapp/messages.de.ts';
 import { german as moderation } from '../../features/moderation/messages.de.ts';
 import { german as notifications } from '../../features/notifications/messages.de.ts';
@@ -118,6 +119,7 @@ export const german: Translations = {
   'notifications-page': notificationsPage,
   'notifications-push': notificationsPush,
   chats,
+  chatGroups,
   'tournament-desk': tournamentDesk,
   api,
   'way-out': wayOut,

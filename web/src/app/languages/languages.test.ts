@@ -13,6 +13,7 @@ import { messages as gameReport } from '../../features/game-viewer/engine-report
 import { messages as heuristics } from '../../features/game-viewer/heuristics/messages.ts';
 import { messages as gameSettings } from '../../features/game-settings/messages.ts';
 import { messages as liveGames } from '../../features/live-games/messages.ts';
+import { messages as chatGroups } from '../../features/chat-groups/messages.ts';
 import { messages as chats } from '../../features/chats/messages.ts';
 import { messages as notifications } from '../../features/notifications/messages.ts';
 import { pageMessages as notificationsPage } from '../../features/notifications/page-messages.ts';
@@ -123,6 +124,7 @@ const english: Readonly<Record<string, object>> = {
   'notifications-page': notificationsPage,
   'notifications-push': notificationsPush,
   chats,
+  chatGroups,
   'tournament-desk': tournamentDesk,
   api,
   'way-out': wayOut,

@@ -70,7 +70,7 @@ test('a message goes to the chosen groups; those that it did not reach stay chos
   expect(await screen.findByText(messages.notSent('Open, Tuesdays'))).toBeVisible();
   server.answers(chatGroupsRoutes.sendGroupMessage, ({ params }) => ({
     chat: {
-      _id: params.id,
+      _id: params.id ?? '',
       users: [{ _id: helga._id, name: 'Helga', readAt: 0 }],
       latestMessage: { _id: idOf(990), senderId: helga._id, text: 'No class today', at: 2 },
     },

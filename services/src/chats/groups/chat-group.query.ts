@@ -9,7 +9,7 @@ import { ChildAccounts, pageOf } from '../../identity/child-accounts.ts';
 import { Names } from '../../identity/names.ts';
 import type { MessageDocument } from '../chat-documents.ts';
 import { ChatViews } from '../chat-views.ts';
-import { ChatGroups, type ChatUser, moderates } from '../groups/chat-groups.ts';
+import { ChatGroups, type ChatUser, moderates } from './chat-groups.ts';
 
 /** A group and its members, as one of them sees it. */
 export class ChatGroup extends Query<ChatGroupAnswer> {

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { TournamentChatAnswer } from '@royal-chess/contracts/chats';
 import { may } from '@royal-chess/contracts/registry';
-import { ChatGroups, type ChatUser, tournamentChatId } from '../groups/chat-groups.ts';
+import { ChatGroups, type ChatUser, tournamentChatId } from './chat-groups.ts';
 
 /** The conversation of the players of a tournament, for those in it. Refuses with `RC_TOURNAMENT_NOT_FOUND`. */
 export class TournamentChat extends Query<TournamentChatAnswer> {
