@@ -26,10 +26,19 @@ describe('chat', () => {
     for (const seat of [white, black, spectator]) await seat.until(() => seat.chat.length === 2);
   });
 
-  test('a guest has to log in, and a user who writes too much is muted for a while', async () => {
+  test.each(['white', 'spectator'] as const)('a guest (%s) has to sign up to write', async (role) => {
+    const guest = await world.rooms.join(world.matchId, role, role === 'white' ? ann : carl, true);
+    const black = await world.rooms.join(world.matchId, 'black', bob);
+    expect(await request(guest, 'chat', { text: 'hello' })).toMatchObject({ code: 'RC_FORBIDDEN' });
+    expect(await request(black, 'chat', { text: 'good luck' })).toMatchObject({ ok: true });
+    if (role === 'white') await guest.until(() => guest.chat.length === 1);
+    expect(black.chat).toMatchObject([{ text: 'good luck' }]);
+  });
+
+  test('a visitor has to log in, and a user who writes too much is muted for a while', async () => {
     const [white, black] = await world.joinBoth();
-    const guest = await world.rooms.join(world.matchId, 'spectator', null);
-    expect(await request(guest, 'chat', { text: 'hello' })).toMatchObject({ code: 'RC_NOT_SIGNED_IN' });
+    const visitor = await world.rooms.join(world.matchId, 'spectator', null);
+    expect(await request(visitor, 'chat', { text: 'hello' })).toMatchObject({ code: 'RC_NOT_SIGNED_IN' });
     for (let line = 0; line < 5; line++)
       expect(await request(white, 'chat', { text: `line ${line}` })).toMatchObject({ ok: true });
     expect(await request(white, 'chat', { text: 'one more' })).toMatchObject({ code: 'RC_RATE_LIMITED' });

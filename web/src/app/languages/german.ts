@@ -24,6 +24,8 @@ import { germanPush as notificationsPush } from '../../features/notifications/pu
 import { germanPage as notificationsPage } from '../../features/notifications/page-messages.de.ts';
 import { german as tournamentDesk } from '../../features/tournament-desk/messages.de.ts';
 import { german as devices } from '../../features/identity/devices/messages.de.ts';
+import { german as ownerProof } from '../../features/identity/owner-proof/messages.de.ts';
+import { german as passkeys } from '../../features/identity/passkeys/messages.de.ts';
 import { german as bulkEmail } from '../../features/bulk-email/messages.de.ts';
 import { german as emailLinks } from '../../features/email-links/messages.de.ts';
 import { german as google } from '../../features/identity/google/messages.de.ts';
@@ -90,6 +92,8 @@ export const german: Translations = {
   moderation,
   whatsapp,
   devices,
+  passkeys,
+  'owner-proof': ownerProof,
   'email-links': emailLinks,
   'bulk-email': bulkEmail,
   google,

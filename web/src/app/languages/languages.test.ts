@@ -20,6 +20,8 @@ import { pageMessages as notificationsPage } from '../../features/notifications/
 import { pushMessages as notificationsPush } from '../../features/notifications/push/push-messages.ts';
 import { messages as tournamentDesk } from '../../features/tournament-desk/messages.ts';
 import { messages as devices } from '../../features/identity/devices/messages.ts';
+import { messages as ownerProof } from '../../features/identity/owner-proof/messages.ts';
+import { messages as passkeys } from '../../features/identity/passkeys/messages.ts';
 import { messages as bulkEmail } from '../../features/bulk-email/messages.ts';
 import { messages as emailLinks } from '../../features/email-links/messages.ts';
 import { messages as google } from '../../features/identity/google/messages.ts';
@@ -95,6 +97,8 @@ const english: Readonly<Record<string, object>> = {
   moderation,
   whatsapp,
   devices,
+  passkeys,
+  'owner-proof': ownerProof,
   'email-links': emailLinks,
   'bulk-email': bulkEmail,
   google,

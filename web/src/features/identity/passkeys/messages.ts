@@ -1,5 +1,7 @@
+import { catalogue } from '../../../shared/language/catalogue.ts';
+
 /** Texts of passkeys: their section in the settings, and the log-in with one. */
-export const messages = {
+export const messages = catalogue('passkeys', {
   title: 'Passkeys',
   line: 'Log in with your fingerprint, your face or the PIN of a device. No password and no code is needed then.',
   unsupported: 'This browser cannot use passkeys at this address.',
@@ -24,4 +26,4 @@ export const messages = {
   notMade: 'No passkey was made. Your device may have one already, or the request was cancelled.',
   notUsed: 'No passkey was used. Try again, or log in another way.',
   logIn: 'Log in with a passkey',
-};
+});
