@@ -1,2 +1,3 @@
+export * from './achievements.ts';
 export * from './players-routes.ts';
 export * from './players.ts';

@@ -1,5 +1,6 @@
 import type { HttpRoute } from '../core/http-route.ts';
 import { ratingsOfMatches } from '../ratings/ratings-of-matches.ts';
+import { achievementsProjection } from './achievements.ts';
 import { betweenAnswer, playerAnswer, playersAnswer, playersQuery } from './players.ts';
 
 /** Routes of player pages. */
@@ -24,6 +25,7 @@ export const playersRoutes = {
       'game-index': ['match-'],
       'player-results': ['match-'],
       ratings: ['rating-'],
+      [achievementsProjection]: ['match-', 'tournament-', 'puzzler-', 'rush-'],
     },
     status: 200,
     answer: playerAnswer,

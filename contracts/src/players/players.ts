@@ -4,6 +4,7 @@ import { speed } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
 import { gameSummary } from '../library/games.ts';
+import { achievement, achievementName } from './achievements.ts';
 
 /** `GET /api/players?name=`: users to challenge. */
 export const playersQuery = z.strictObject({
@@ -72,6 +73,8 @@ export const playerAnswer = z.object({
     .max(10),
   /** Days with games among the latest 371, today included, oldest first. */
   activity: z.array(playedDay).max(activityDays),
+  /** The earliest first. */
+  achievements: z.array(achievement).max(achievementName.options.length),
   /** Results of the caller against the player; null for visitors, for oneself, and without a game. */
   between: tally.nullable(),
   /** The newest ten; a game's page is `/games/{id}`. */

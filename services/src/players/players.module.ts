@@ -5,6 +5,7 @@ import { LibraryApiModule } from '../library/library.module.ts';
 import { RelationsModule } from '../account/relations/relations.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { RatingsApiModule } from '../ratings/ratings.module.ts';
+import { AchievementsProjection } from './achievements.projection.ts';
 import { PlayerResultsProjection } from './player-results.projection.ts';
 import { PlayerPageHeads } from './player-page-heads.ts';
 import { PlayersController } from './players.controller.ts';
@@ -29,5 +30,5 @@ import { PlayerHandler } from './queries/player.query.ts';
 export class PlayersApiModule {}
 
 /** What counts their results. */
-@Module({ controllers: [PlayerResultsProjection] })
+@Module({ controllers: [AchievementsProjection, PlayerResultsProjection] })
 export class PlayersProjectorModule {}

@@ -90,6 +90,7 @@ describe('a player', () => {
       timeControls: [],
       opponents: [],
       activity: [],
+      achievements: [],
       between: null,
       latest: [],
       stale: false,

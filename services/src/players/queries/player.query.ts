@@ -14,6 +14,7 @@ import { ShownPresence } from '../../account/relations/shown-presence.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { type RatingDocument, ratingsModel } from '../../ratings/ratings.read-model.ts';
+import { type AchievementDocument, achievementsModel } from '../achievements.read-model.ts';
 import { Between } from './between.query.ts';
 import { PlayerResults } from './player-results.ts';
 
@@ -49,12 +50,13 @@ export class PlayerHandler implements IQueryHandler<Player> {
     const withChildren = reader?.id === userId || reader?.roles.includes('admin') === true;
     const profile = await this.accounts.publicProfile(userId, { withChildren });
     if (profile === null) throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
-    const [shown, ratings, results, opponents, between, { items: latest }, { onlineUserIds }] =
+    const [shown, ratings, results, opponents, achievements, between, { items: latest }, { onlineUserIds }] =
       await Promise.all([
         this.profiles.shown(userId),
         this.#ratings(userId),
         this.results.of(userId, this.clock.now()),
         this.#opponents(userId),
+        this.#achievements(userId),
         reader ? this.queries.execute(new Between(reader.id, userId)) : null,
         this.queries.execute(
           new SearchGames({ player: userId, limit: most, sort: 'date', order: 'desc' }, null),
@@ -70,6 +72,7 @@ export class PlayerHandler implements IQueryHandler<Player> {
       ratings,
       ...results,
       opponents,
+      achievements,
       between,
       latest,
     };
@@ -95,6 +98,15 @@ export class PlayerHandler implements IQueryHandler<Player> {
         drawn: row.drawn,
         lost: row.won,
       }));
+  }
+
+  async #achievements(userId: string): Promise<PlayerAnswer['achievements']> {
+    const found = await this.models
+      .active(achievementsModel)
+      .find({ userId })
+      .sort({ at: 1, _id: 1 })
+      .lean<AchievementDocument[]>();
+    return found.map(({ name, at }) => ({ name, at }));
   }
 
   async #ratings(userId: string): Promise<PlayerRating[]> {

@@ -1,3 +1,4 @@
+import type { AchievementName } from '@royal-chess/contracts/players';
 import { dateFormat } from '../../shared/language/date-format.ts';
 import { catalogue } from '../../shared/language/catalogue.ts';
 const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -9,6 +10,14 @@ export const messages = catalogue('players', {
   since: (at: number): string => `Here since ${day(at)}`,
   day: (at: number): string => day(at),
   shortDay: (at: number): string => shortDay(at),
+  achievements: 'Achievements',
+  achieved: {
+    firstWin: 'First win against a player',
+    firstTournament: 'First tournament played',
+    hundredPuzzles: '100 puzzles tried',
+    streakOfTen: '10 puzzles of a streak in a row',
+    rushOfTwenty: '20 puzzles in one run against the clock',
+  } satisfies Record<AchievementName, string>,
   online: 'Online',
   you: 'You',
   challenge: 'Challenge',

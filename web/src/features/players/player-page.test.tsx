@@ -30,6 +30,7 @@ const newcomer: PlayerAnswer = {
   openings: [],
   timeControls: [],
   opponents: [],
+  achievements: [],
   activity: [],
   between: null,
   latest: [],
@@ -196,4 +197,20 @@ test('says that no game was played in a year', async () => {
   serverHas(newcomer);
   visit(at);
   expect(await screen.findByText(messages.noActivity)).toBeVisible();
+});
+
+test('what a player has reached is shown with its day, and without any there is no panel', async () => {
+  serverHas({ ...regular, achievements: [{ name: 'firstWin', at: Date.UTC(2026, 1, 3, 12) }] });
+  visit(`/player/${regular.id}`);
+  const panel = await screen.findByText(messages.achieved.firstWin);
+  expect(panel.closest('li')).toHaveTextContent(messages.day(Date.UTC(2026, 1, 3, 12)));
+  expect(screen.queryByText(messages.achieved.hundredPuzzles)).toBeNull();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a newcomer has no panel of achievements', async () => {
+  serverHas(newcomer);
+  visit(`/player/${newcomer.id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Bruno' });
+  expect(screen.queryByText(messages.achievements)).toBeNull();
 });

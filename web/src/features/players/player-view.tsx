@@ -6,6 +6,7 @@ import {
   PlayerSheet,
 } from '../../shared/player-statistics/player-page-parts.tsx';
 import { ResultsPanel } from '../../shared/player-statistics/results-panel.tsx';
+import { AchievementsPanel } from './achievements-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { LatestGames } from './latest-games.tsx';
 import { PlayerHead } from './player-head.tsx';
@@ -40,6 +41,7 @@ export function PlayerView({ answer, mine, act, children }: PlayerViewProps) {
           <OpeningsPanel openings={answer.openings} />
           {children}
           <OpponentsPanel opponents={answer.opponents} />
+          <AchievementsPanel achievements={answer.achievements} />
           <ControlsPanel controls={answer.timeControls} />
         </PlayerColumn>
       </PlayerColumns>

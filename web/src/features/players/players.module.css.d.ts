@@ -1,4 +1,5 @@
 declare const classes: {
+  readonly achievements: string;
   readonly act: string;
   readonly activity: string;
   readonly all: string;

@@ -27,6 +27,7 @@ const me: PlayerAnswer = {
   openings: [],
   timeControls: [],
   opponents: [],
+  achievements: [],
   activity: [],
   between: null,
   latest: [],

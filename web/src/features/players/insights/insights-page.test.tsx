@@ -60,6 +60,7 @@ const player: PlayerAnswer = {
   openings: [],
   timeControls: [],
   opponents: [],
+  achievements: [],
   activity: [],
   between: null,
   latest: [],
