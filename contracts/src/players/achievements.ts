@@ -23,4 +23,3 @@ export const achievement = z.object({
   /** When it was reached, epoch milliseconds. */
   at: z.number(),
 });
-export type Achievement = z.infer<typeof achievement>;

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Result } from '@royal-chess/contracts/chess';
 import { achievementsProjection, type PlayerAnswer } from '@royal-chess/contracts/players';
 import type { RushMode } from '@royal-chess/contracts/puzzles';
+import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import { houseBots } from '@royal-chess/domain/house-bots/house-bots';
 import { puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
 import { newcomer as unrated } from '@royal-chess/domain/rating/glicko';
+import { eventOf, minute, noon } from '@royal-chess/domain/tournament/running/testing/running-event';
+import { tournamentStream } from '@royal-chess/domain/tournament/running/tournament-stream';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { finishedMatch } from '../platform/testing/finished-match.ts';
@@ -84,6 +87,35 @@ describe('a first win', () => {
     await played(anna, houseBots[0]!.id, '1-0');
     expect(await reached(anna)).toEqual([]);
   });
+});
+
+test('a first tournament is played, and its standings are certified', async () => {
+  const [anna, bert, eve] = [await newcomer(), await newcomer(), await newcomer()];
+  const event = eventOf(
+    2,
+    { format: { system: 'arena', arenaMinutes: 10 }, checkInMinutes: 15 },
+    (index) => ({
+      userId: [anna, bert][index]!,
+    }),
+  );
+  event.now = noon - 5 * minute;
+  for (const userId of [anna, bert]) event.player(userId, { type: 'checkIn' });
+  for (event.now = noon; event.now < noon + minute; event.now += 5_000) {
+    event.advance();
+    for (const { matchId, result } of event.state.sections.get('open')?.arena.games.values() ?? [])
+      if (result === undefined) event.match(matchId, '1-0', { plies: 30 });
+  }
+  const stream = tournamentStream(randomUUID());
+  await world.append(stream, 0, ...event.events.map(({ type, data }) => ({ type, data }) as AppendableEvent));
+  const version = await world.store.head(stream);
+  await world.append(stream, version, { type: 'TournamentFinished', data: {} });
+  await world.applied([achievementsProjection], stream, version + 1);
+  for (const [userId, expected] of [
+    [anna, ['firstTournament']],
+    [bert, ['firstTournament']],
+    [eve, []],
+  ] as const)
+    expect(await reached(userId)).toEqual(expected);
 });
 
 test('a hundred puzzles are reached with the hundredth result', async () => {
