@@ -43,6 +43,8 @@ export const userBan = z.object({
 export const listedUser = z.object({
   _id: z.uuid(),
   name: z.string(),
+  /** Earlier names, the latest first. */
+  formerNames: z.array(z.string()),
   email: z.string().nullable(),
   /** Shown where there is no e-mail address. E.164. */
   phone: z.string().nullable(),

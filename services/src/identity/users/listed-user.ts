@@ -7,6 +7,7 @@ import { standingOf } from '../standing/account-standing.ts';
 export const listedUserOf = (user: UserDocument, now: number, online: boolean): ListedUser => ({
   _id: user._id,
   name: user.name,
+  formerNames: (user.formerNames ?? []).map(({ name }) => name).toReversed(),
   email: user.email ?? null,
   phone: user.phone ?? null,
   role: shownRoleOf(user.roles),

@@ -75,6 +75,7 @@ describe('the user list', () => {
     expect(user).toEqual({
       _id: expect.any(String),
       name: 'Oduya Bakare',
+      formerNames: [],
       email: 'oduya.bakare@mail.example',
       phone: null,
       role: 'user',
@@ -181,13 +182,16 @@ describe('the numbered list', () => {
     expect((await asRoot('GET', `/api/admin/users?${query}`)).status).toBe(422);
   });
 
-  test('follows a change of the name', async () => {
+  test('follows a change of the name, and has the earlier one', async () => {
     const { cookie } = await person('Old Zulu');
     const before = (await paged('search=mail.example&sort=familyDown')).users.map(({ name }) => name);
     expect(before[0]).toBe('Pager zx');
     expect(before).toContain('Old Zulu');
     await world.api.call('/api/me/name', { cookie, json: { name: 'New Zzyzx' } });
-    expect((await paged('search=mail.example&sort=familyDown')).users[0]?.name).toBe('New Zzyzx');
+    expect((await paged('search=mail.example&sort=familyDown')).users[0]).toMatchObject({
+      name: 'New Zzyzx',
+      formerNames: ['Old Zulu'],
+    });
   });
 
   test('has accounts of an older version after a start', async () => {

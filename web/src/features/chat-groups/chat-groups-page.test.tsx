@@ -93,6 +93,8 @@ test('a class is made of people who are found by name', async () => {
     role: 'user',
     admin: false,
     coach: false,
+    child: false,
+    formerNames: [],
     createdAt: 1,
     online: false,
     lastSeenAt: null,

@@ -30,6 +30,7 @@ export const german: WholeTranslation<typeof messages> = {
   name: 'Name',
   email: 'E-Mail',
   role: 'Rolle',
+  formerly: (names) => `Früher ${names}`,
   lastSeen: 'Zuletzt da',
   online: 'Online',
   neverSeen: 'k. A.',

@@ -73,6 +73,7 @@ export const messages = catalogue('users', {
   name: 'Name',
   email: 'Email',
   role: 'Role',
+  formerly: (names: string): string => `Formerly ${names}`,
   lastSeen: 'Last seen',
   online: 'Online',
   neverSeen: 'N/A',

@@ -14,6 +14,7 @@ const root = userNamed('Ada', { admin: true, roles: ['user', 'admin'] });
 const listed = (number: number, name: string, more: Partial<ListedUser> = {}): ListedUser => ({
   _id: idOf(number),
   name,
+  formerNames: [],
   email: `${number}@mail.example`,
   phone: null,
   role: 'user',
@@ -273,6 +274,12 @@ test('a ban needs a reason', async () => {
   await user.click(dialog.getByRole('button', { name: messages.ban }));
   expect(await screen.findByText(messages.done.ban(noor.name))).toBeVisible();
   expect(sent).toMatchObject({ reason: 'Engine use', until: expect.any(Number) });
+});
+
+test('earlier names are shown below the name', async () => {
+  await opened([{ ...noor, formerNames: ['Magnus Carl', 'Noor H'] }, hugo]);
+  expect(await screen.findByText(messages.formerly('Magnus Carl, Noor H'))).toBeVisible();
+  expect(screen.getAllByText(/^Formerly/)).toHaveLength(1);
 });
 
 test.each([

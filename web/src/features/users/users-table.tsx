@@ -78,6 +78,9 @@ function UserRow({ user, now, isAsked, onAct }: RowProps) {
           <Initials name={user.name} seed={user._id} />
           {user.name}
         </Link>
+        {user.formerNames.length === 0 ? null : (
+          <small className={classes['formerly']}>{messages.formerly(user.formerNames.join(', '))}</small>
+        )}
       </td>
       <td className={classes['address']}>{user.email ?? user.phone ?? '–'}</td>
       <td>

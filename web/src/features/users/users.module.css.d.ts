@@ -5,6 +5,7 @@ declare const classes: {
   readonly badge: string;
   readonly badges: string;
   readonly columns: string;
+  readonly formerly: string;
   readonly list: string;
   readonly name: string;
   readonly online: string;
