@@ -22,7 +22,9 @@ const [una, otto] = [await at('Una Author'), await at('Otto Author')];
 const both = [una, otto];
 const movesOf = ({ page }: Person) => page.getByRole('region', { name: 'Moves' }).first();
 const comment = ({ page }: Person) => page.getByLabel(/^Comment/);
-const isSaved = ({ page }: Person) => page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+/** A busy machine takes its time to start a server again, and pages ask for it less often the longer it is dead. */
+const isSaved = ({ page }: Person) =>
+  page.getByRole('status').filter({ hasText: 'Saved' }).waitFor({ timeout: 90_000 });
 let address = '';
 
 const write = async (person: Person, text: string): Promise<void> => {
@@ -37,11 +39,11 @@ try {
     await una.page.goto('/study');
     await una.press('New study');
     const dialog = una.page.getByRole('dialog', { name: 'New study' });
-    await dialog.getByLabel('Name', { exact: true }).fill('Endings to know');
+    await dialog.getByRole('textbox', { name: /^Name/ }).fill('Endings to know');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await una.page.waitForURL('**/study/*/*');
     address = new URL(una.page.url()).pathname;
-    await una.press('More');
+    await una.page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
     await una.page.getByRole('menuitem', { name: 'Study settings' }).click();
     const settings = una.page.getByRole('dialog', { name: 'Study settings' });
     await settings.getByLabel('Name of a player').fill('Otto');

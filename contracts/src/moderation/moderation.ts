@@ -3,8 +3,8 @@ import { id } from '../core/ids.ts';
 import { isReadableText } from '../core/readable-text.ts';
 import { uploadedImage } from '../uploads/uploads.ts';
 
-/** What a person may report: a player, a comment under an article, a message that they received. */
-export const reportedKind = z.enum(['player', 'comment', 'message']);
+/** What a person may report: a player, a comment under an article, a message that they received, a study that they see. */
+export const reportedKind = z.enum(['player', 'comment', 'message', 'study']);
 export type ReportedKind = z.infer<typeof reportedKind>;
 
 export const reportReason = z.enum(['insult', 'cheating', 'spam', 'name', 'other']);

@@ -71,6 +71,7 @@ const change = [
   'RC_NOT_SIGNED_IN',
   'RC_NOT_FOUND',
   'RC_FORBIDDEN',
+  'RC_CHILD_ACCOUNT',
   'RC_RATE_LIMITED',
 ] as const;
 const adding = [

@@ -4,6 +4,17 @@ import { mostStudyText, nodeId, studyMarkColor, studyTextField, studyUci } from 
 const square = z.string().regex(/^[a-j][1-8]$/);
 const nag = z.int().min(0).max(255);
 const tagName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/);
+/** Tags that say what the chapter is: they follow from it. */
+export const chapterTags: ReadonlySet<string> = new Set([
+  'ChapterName',
+  'StudyName',
+  'Orientation',
+  'ChapterMode',
+  'FEN',
+  'SetUp',
+  'Variant',
+]);
+const tagValue = z.string().max(1_000).nullable();
 const text = z.string().max(mostStudyText);
 
 const shared = [
@@ -21,7 +32,6 @@ const shared = [
     /** Null removes it. */
     color: studyMarkColor.nullable(),
   }),
-  z.strictObject({ type: z.literal('tag'), name: tagName, value: z.string().max(1_000).nullable() }),
 ] as const;
 
 /** What an author asks for. It names positions by id, so that it means the same after edits of others. */
@@ -34,6 +44,11 @@ export const studyEdit = z.discriminatedUnion('type', [
     /** The text that was changed: another one since then is merged. */
     base: text,
     text,
+  }),
+  z.strictObject({
+    type: z.literal('tag'),
+    name: tagName.refine((name) => !chapterTags.has(name)),
+    value: tagValue,
   }),
   ...shared,
 ]);
@@ -51,6 +66,7 @@ export const recordedEdit = z.discriminatedUnion('type', [
     fresh: z.boolean(),
   }),
   z.strictObject({ type: z.literal('text'), id: nodeId, field: studyTextField, text }),
+  z.strictObject({ type: z.literal('tag'), name: tagName, value: tagValue }),
   ...shared,
 ]);
 export type RecordedEdit = z.infer<typeof recordedEdit>;

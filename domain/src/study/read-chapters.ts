@@ -2,6 +2,7 @@ import type { Color, Variant } from '@royal-chess/contracts/chess';
 import type { Refusal } from '@royal-chess/contracts/registry';
 import {
   type ChapterMode,
+  chapterTags,
   type FlatNode,
   type FlatTree,
   mostChapterNodes,
@@ -30,17 +31,6 @@ const mostTreeText = 900_000;
 const tooLarge = (detail: string): Outcome<never, Refusal> => fail({ code: 'RC_STUDY_TOO_LARGE', detail });
 
 const cut = (text: string): string => text.slice(0, mostStudyText);
-
-/** Tags that say what the chapter is; those of the start are known with it. */
-const ownTags: ReadonlySet<string> = new Set([
-  'ChapterName',
-  'StudyName',
-  'Orientation',
-  'ChapterMode',
-  'FEN',
-  'SetUp',
-  'Variant',
-]);
 
 function notesOf(move: PgnMove): StudyNotes {
   const { nags, clockMs, elapsedMs, evaluation } = move;
@@ -121,7 +111,7 @@ export function readChapters(pgn: string): Outcome<readonly ReadChapter[], Refus
     const { tags, variant, startFen, result, main } = game;
     const nodes = flatNodesOf(main);
     if (!nodes) return tooLarge(`A chapter holds ${mostChapterNodes.toLocaleString('en')} moves.`);
-    const kept = [...tags].filter(([name]) => !ownTags.has(name)).slice(0, 98);
+    const kept = [...tags].filter(([name]) => !chapterTags.has(name)).slice(0, 98);
     if (result !== '*' && !tags.has('Result')) kept.push(['Result', result]);
     const tree: FlatTree = {
       root: cutTexts(notesOfComments(main.comments)),

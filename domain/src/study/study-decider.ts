@@ -71,15 +71,20 @@ export type StudyCommand =
   | { readonly type: 'removeChapter'; readonly by: string; readonly chapterId: string }
   | { readonly type: 'delete'; readonly by: string };
 
-/** What a user, null for a visitor, may do in a study; null: it is unknown to them. */
+/**
+ * What a user, null for a visitor, may do in a study; null: it is unknown to them.
+ * @param children those of its owner and the user who have child accounts: what they own is private, and elsewhere they only read
+ */
 export function accessOf(
   { phase, ownerId, members, visibility }: StudyState,
   userId: string | null,
+  children: ReadonlySet<string> = new Set(),
 ): StudyAccess | null {
   if (phase !== 'open') return null;
   if (userId !== null && userId === ownerId) return 'own';
   const access = userId === null ? undefined : members.get(userId);
-  return access ?? (visibility === 'private' ? null : 'read');
+  if (access === undefined) return visibility === 'private' || children.has(ownerId) ? null : 'read';
+  return userId !== null && children.has(userId) ? 'read' : access;
 }
 
 const refusal = (code: Refusal['code'], detail: string) => fail({ code, detail });

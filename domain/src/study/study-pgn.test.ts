@@ -63,9 +63,12 @@ describe('a study as PGN', () => {
   });
 });
 
-for (const name of ['lichess-438-games', 'Capablanca']) {
+/** Of the large files, whose games have no variations, every tenth game. */
+const files = { 'lichess-438-games': 1, Capablanca: 1, Fischer: 10, Kasparov: 10 };
+for (const [name, stride] of Object.entries(files)) {
   testWithData(`games of ${name}.pgn as chapters give the same bytes when they are written and read`, () => {
-    const games = readFileSync(sharedData(`pgn/${name}.pgn`), 'utf8').split(/\n(?=\[Event )/);
+    const all = readFileSync(sharedData(`pgn/${name}.pgn`), 'utf8').split(/\r?\n(?=\[Event )/);
+    const games = all.filter((_, at) => at % stride === 0);
     for (let from = 0; from < games.length; from += 60) {
       const once = written(games.slice(from, from + 60).join('\n'));
       expect(written(once)).toBe(once);

@@ -13,6 +13,7 @@ const mostRead = 500;
 /** Where a subject can be seen. */
 const placeOf = ({ kind, subjectId, placeId }: ReportDocument): string | null => {
   if (kind === 'player') return `/player/${subjectId}`;
+  if (kind === 'study') return `/study/${subjectId}`;
   return kind === 'comment' ? `/displayBlog/${placeId}#comments` : null;
 };
 

@@ -5,6 +5,7 @@ import { ChatsApiModule } from '../chats/chats.module.ts';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { StudiesApiModule } from '../studies/studies.module.ts';
 import { DecideReportsHandler } from './decide-reports.command.ts';
 import { ModerationController } from './moderation.controller.ts';
 import { ModerationQueue } from './moderation-queue.ts';
@@ -19,6 +20,7 @@ import { Reports } from './reports.ts';
     CqrsPlatformModule,
     ArticlesApiModule,
     ChatsApiModule,
+    StudiesApiModule,
     MongooseModule.forFeature(
       [{ name: 'UserReport', schema: reportSchema, collection: 'user_reports' }],
       ACCOUNTS,

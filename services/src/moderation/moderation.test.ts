@@ -134,6 +134,30 @@ describe('a report', () => {
     expect(only?.reports.map(({ by }) => by.id)).toEqual([ann.id, eve.id]);
   });
 
+  test('of a study quotes what is written in it, and its removal deletes the study', async () => {
+    const chapter = {
+      orientation: 'white',
+      mode: 'study',
+      variant: 'classical',
+      pgn: '1. e4 {Buy my pills} *',
+    };
+    const created = await world.api.call('/api/studies', {
+      cookie: bob.cookie,
+      json: { commandId: randomUUID(), name: 'Openings', visibility: 'public', chapter },
+    });
+    const { id } = (await created.json()) as { id: string };
+    const subject = { kind: 'study', subjectId: id };
+    expect((await report(bob, subject)).status).toBe(422);
+    expect((await report(ann, subject)).status).toBe(204);
+    const [found] = await casesAbout(bob);
+    expect(found).toMatchObject({ ...subject, place: `/study/${id}` });
+    expect(found?.text).toContain('Openings');
+    expect(found?.text).toContain('Buy my pills');
+    expect((await decide({ ...subject, outcome: 'removed' })).status).toBe(204);
+    expect((await world.api.call(`/api/studies/${id}`, { cookie: bob.cookie })).status).toBe(404);
+    expect((await report(eve, subject)).status).toBe(404);
+  });
+
   test.each<[string, () => object, number]>([
     ['of oneself', () => player(ann), 422],
     ['of who does not exist', () => ({ kind: 'player', subjectId: randomUUID() }), 404],

@@ -3,6 +3,7 @@ import type { ReportedSubject } from '@royal-chess/contracts/moderation';
 import { ArticleComments } from '../articles/article-comments.ts';
 import { WrittenMessages } from '../chats/written-messages.ts';
 import { Names } from '../identity/names.ts';
+import { ReportedStudies } from '../studies/reported-studies.ts';
 import type { PictureEvidence, ReportDocument } from './report-documents.ts';
 
 /** What a report holds of its subject: who it is about, where it stands and what was written. */
@@ -15,13 +16,14 @@ const evidenceOf = ({ width, height, color, alt }: PictureEvidence): PictureEvid
   alt,
 });
 
-/** Players, comments and messages, as reports and their decisions need them. */
+/** Players, comments, messages and studies, as reports and their decisions need them. */
 @Injectable()
 export class ReportedSubjects {
   constructor(
     private readonly names: Names,
     private readonly comments: ArticleComments,
     private readonly messages: WrittenMessages,
+    private readonly studies: ReportedStudies,
   ) {}
 
   /** What a reader sees of a subject; null where there is none for this reader. */
@@ -31,6 +33,10 @@ export class ReportedSubjects {
     if (kind === 'comment') {
       const comment = await this.comments.one(subjectId);
       return comment && { aboutId: comment.userId, placeId: comment.articleId, text: comment.text };
+    }
+    if (kind === 'study') {
+      const study = await this.studies.seenBy(readerId, subjectId);
+      return study && { aboutId: study.ownerId, text: study.text };
     }
     const message = await this.messages.received(subjectId, readerId);
     if (message === null) return null;
@@ -46,6 +52,7 @@ export class ReportedSubjects {
   /** Removes what was written; again it changes nothing. A player stays. */
   async remove({ kind, subjectId }: ReportedSubject): Promise<void> {
     if (kind === 'comment') await this.comments.removeAsStaff(subjectId);
+    if (kind === 'study') await this.studies.remove(subjectId);
     if (kind === 'message') await this.messages.remove(subjectId);
   }
 }

@@ -8,9 +8,11 @@ import { CreateStudyHandler } from './commands/create-study.command.ts';
 import { TakeStudySeatHandler } from './commands/take-study-seat.command.ts';
 import { ListStudiesHandler } from './queries/list-studies.query.ts';
 import { StudyAsPgnHandler } from './queries/study-as-pgn.query.ts';
+import { ReportedStudies } from './reported-studies.ts';
 import { StudiesController } from './studies.controller.ts';
 import { StudiesProjection } from './studies.projection.ts';
 import { Studies } from './studies.ts';
+import { StudyChildren } from './study-children.ts';
 import { StudyDecisions } from './study-decisions.ts';
 import { StudyQuota } from './study-quota.ts';
 
@@ -20,6 +22,8 @@ import { StudyQuota } from './study-quota.ts';
   controllers: [StudiesController],
   providers: [
     Studies,
+    StudyChildren,
+    ReportedStudies,
     StudyDecisions,
     StudyQuota,
     CreateStudyHandler,
@@ -30,6 +34,7 @@ import { StudyQuota } from './study-quota.ts';
     ListStudiesHandler,
     StudyAsPgnHandler,
   ],
+  exports: [ReportedStudies],
 })
 export class StudiesApiModule {}
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Study, StudyChapter } from '@royal-chess/contracts/studies';
+import { ChildAccounts } from '../identity/child-accounts.ts';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { StudiesApiModule, StudiesProjectorModule } from './studies.module.ts';
@@ -125,6 +126,60 @@ describe('a study', () => {
     expect(await codeOf(await call(`${path}/${id}`, bob.cookie, undefined, 'DELETE'))).toBe('RC_FORBIDDEN');
     expect((await call(`${path}/${id}`, ann.cookie, undefined, 'DELETE')).status).toBe(204);
     expect(await codeOf(await call(`${path}/${id}`, ann.cookie))).toBe('RC_NOT_FOUND');
+  });
+});
+
+describe('a study and a child account', () => {
+  let kim: { cookie: string; id: string };
+  beforeAll(async () => {
+    kim = await world.register('Kim');
+    await world.api.get(ChildAccounts).mark(kim.id, true);
+  });
+  const refused = async (response: Promise<Response>) => codeOf(await response);
+
+  test('a child writes for itself only: it shows a study to no other user and lets none in', async () => {
+    for (const visibility of ['link', 'public'])
+      expect(await refused(call(path, kim.cookie, { name: 'Mine', visibility }))).toBe('RC_CHILD_ACCOUNT');
+    const created = await call(path, kim.cookie, { name: 'Mine', visibility: 'private' });
+    const { id } = (await created.json()) as { id: string };
+    const address = `${path}/${id}`;
+    expect(await refused(call(address, kim.cookie, { visibility: 'public' }, 'PUT'))).toBe(
+      'RC_CHILD_ACCOUNT',
+    );
+    const member = { userId: bob.id, access: 'read' };
+    expect(await refused(call(`${address}/members`, kim.cookie, member, 'PUT'))).toBe('RC_CHILD_ACCOUNT');
+    expect((await call(address, kim.cookie, { name: 'Still mine' }, 'PUT')).status).toBe(204);
+  });
+
+  test('no child becomes a member; one that was a member before only reads, and leaves', async () => {
+    const { id } = await create();
+    const member = (access: string | null, cookie = ann.cookie): Promise<Response> =>
+      call(`${path}/${id}/members`, cookie, { userId: kim.id, access }, 'PUT');
+    expect(await refused(member('write'))).toBe('RC_CHILD_ACCOUNT');
+    await world.api.get(ChildAccounts).mark(kim.id, false);
+    expect((await member('write')).status).toBe(204);
+    await world.api.get(ChildAccounts).mark(kim.id, true);
+    expect(await (await call(`${path}/${id}`, kim.cookie)).json()).toMatchObject({ access: 'read' });
+    const add = { name: 'More', orientation: 'white', mode: 'study', variant: 'classical' };
+    expect(await refused(call(`${path}/${id}/chapters`, kim.cookie, add))).toBe('RC_FORBIDDEN');
+    expect((await member(null, kim.cookie)).status).toBe(204);
+    expect(await refused(call(`${path}/${id}`, kim.cookie))).toBe('RC_NOT_FOUND');
+  });
+
+  test('what was public before the account became that of a child is private, and in no list', async () => {
+    await world.api.get(ChildAccounts).mark(kim.id, false);
+    const created = await call(path, kim.cookie, { name: 'Former public', visibility: 'public' });
+    const { id } = (await created.json()) as { id: string };
+    const version = encodeURIComponent(created.headers.get('x-stream-version') ?? '');
+    const listed = async (): Promise<number> => {
+      const answer = await call(`${path}?of=public&name=former&minVersion=${version}`, bob.cookie);
+      return ((await answer.json()) as { items: unknown[] }).items.length;
+    };
+    expect(await listed()).toBe(1);
+    await world.api.get(ChildAccounts).mark(kim.id, true);
+    expect(await listed()).toBe(0);
+    expect(await refused(call(`${path}/${id}`, bob.cookie))).toBe('RC_NOT_FOUND');
+    expect((await call(`${path}/${id}`, kim.cookie)).status).toBe(200);
   });
 });
 

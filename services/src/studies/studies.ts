@@ -12,6 +12,7 @@ import {
 } from '@royal-chess/domain/study/study-decider';
 import { StreamAggregate } from '@royal-chess/infra/event-store/aggregate';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { ChildAccounts } from '../identity/child-accounts.ts';
 import { Names } from '../identity/names.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 
@@ -23,6 +24,10 @@ export interface ReadStudy {
   readonly access: StudyAccess;
 }
 
+/** A refusal: the user does not write there. */
+export const mayOnlyRead = (): ProblemException =>
+  ProblemException.because('RC_FORBIDDEN', 'You may read this study, and not write.');
+
 const noChapter = (): ProblemException =>
   ProblemException.because('RC_NOT_FOUND', 'There is no such chapter.');
 
@@ -32,6 +37,7 @@ export class Studies {
   constructor(
     private readonly store: EventStore,
     private readonly names: Names,
+    private readonly children: ChildAccounts,
   ) {}
 
   /**
@@ -39,12 +45,29 @@ export class Studies {
    * @throws ProblemException `RC_NOT_FOUND` for a study that the user may not see, too
    */
   async read(studyId: string, userId: string | null): Promise<ReadStudy> {
+    const found = await this.find(studyId, userId);
+    if (found === null) throw ProblemException.because('RC_NOT_FOUND', 'There is no such study.');
+    return found;
+  }
+
+  /** A study that the user, null for a visitor, may see; else null. */
+  async find(studyId: string, userId: string | null): Promise<ReadStudy | null> {
+    const { state, version } = await this.#study(studyId);
+    const { ownerId } = state;
+    const children = await this.children.among(userId === null ? [ownerId] : [ownerId, userId]);
+    const access = accessOf(state, userId, children);
+    return access && { state, version, access };
+  }
+
+  /** A study as it is, also for users who may not see it. */
+  async state(studyId: string): Promise<StudyState> {
+    return (await this.#study(studyId)).state;
+  }
+
+  async #study(studyId: string): Promise<StreamAggregate<StudyState, StudyEvent>> {
     const study = new StreamAggregate<StudyState, StudyEvent>(studyStream(studyId), studyDecider, this.store);
     await study.catchUp();
-    const { state, version } = study;
-    const access = accessOf(state, userId);
-    if (access === null) throw ProblemException.because('RC_NOT_FOUND', 'There is no such study.');
-    return { state, version, access };
+    return study;
   }
 
   async view(studyId: string, userId: string | null): Promise<Study> {

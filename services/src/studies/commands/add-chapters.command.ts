@@ -4,7 +4,7 @@ import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { newChapters, type WantedChapter } from '../new-chapters.ts';
-import { Studies } from '../studies.ts';
+import { mayOnlyRead, Studies } from '../studies.ts';
 import { StudyDecisions } from '../study-decisions.ts';
 import type { AddedChapters } from './create-study.command.ts';
 
@@ -22,8 +22,7 @@ export class AddChaptersHandler implements ICommandHandler<AddChapters> {
     const { studyId, ...wanted } = input;
     const { actor: by, commandId } = context;
     const { state, access } = await this.studies.read(studyId, by);
-    if (access === 'read')
-      throw ProblemException.because('RC_FORBIDDEN', 'You may read this study, and not write.');
+    if (access === 'read') throw mayOnlyRead();
     const chapters = newChapters(wanted, { studyId, commandId, count: state.chapters.length });
     const ids = new Set(state.chapters.map(({ id }) => id));
     const isRepeated = chapters.every(({ facts }) => ids.has(facts.id));

@@ -4,6 +4,7 @@ import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { newChapters, type WantedChapter } from '../new-chapters.ts';
+import { StudyChildren } from '../study-children.ts';
 import { StudyDecisions } from '../study-decisions.ts';
 import { StudyQuota } from '../study-quota.ts';
 
@@ -21,7 +22,7 @@ export interface AddedChapters {
 
 const emptyChapter: WantedChapter = { orientation: 'white', mode: 'study', variant: 'classical' };
 
-/** Creates a study; the same command is the same one. Refuses as {@link newChapters}, and with `RC_STUDY_TOO_LARGE`. */
+/** Creates a study; the same command is the same one. Refuses as {@link newChapters}, and with `RC_STUDY_TOO_LARGE`, `RC_CHILD_ACCOUNT`. */
 export class CreateStudy extends AppCommand<AddedChapters, NewStudy> {}
 
 @CommandHandler(CreateStudy)
@@ -29,10 +30,12 @@ export class CreateStudyHandler implements ICommandHandler<CreateStudy> {
   constructor(
     private readonly decisions: StudyDecisions,
     private readonly quota: StudyQuota,
+    private readonly children: StudyChildren,
   ) {}
 
   async execute({ context, input }: CreateStudy): Promise<Committed<AddedChapters>> {
     const { actor: ownerId, commandId } = context;
+    await this.children.checkVisibility(ownerId, input.visibility);
     await this.quota.check(ownerId);
     const id = derivedId('study', ownerId, commandId);
     const chapters = newChapters(input.chapter ?? emptyChapter, { studyId: id, commandId, count: 0 });

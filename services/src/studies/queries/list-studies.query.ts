@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { nameAmong } from '@royal-chess/application/names/user-names';
 import type { StudiesAnswer, StudiesOf } from '@royal-chess/contracts/studies';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { ChildAccounts } from '../../identity/child-accounts.ts';
 import { Names } from '../../identity/names.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { Unmarked } from '../../platform/routes/route-input.ts';
@@ -33,10 +34,11 @@ export class ListStudiesHandler implements IQueryHandler<ListStudies> {
   constructor(
     private readonly models: ReadModels,
     private readonly names: Names,
+    private readonly children: ChildAccounts,
   ) {}
 
-  async execute({ page, userId }: ListStudies): Promise<Unmarked<StudiesAnswer>> {
-    const { of, name = '', cursor = '0', limit } = page;
+  async execute({ page: asked, userId }: ListStudies): Promise<Unmarked<StudiesAnswer>> {
+    const { of, name = '', cursor = '0', limit } = asked;
     const from = /^\d{1,6}$/.test(cursor) ? Number(cursor) : null;
     if (from === null) throw ProblemException.atField('cursor', 'This is not a cursor of this list.');
     if (of !== 'public' && userId === null)
@@ -56,7 +58,9 @@ export class ListStudiesHandler implements IQueryHandler<ListStudies> {
       .skip(from)
       .limit(limit + 1)
       .lean<StudyDocument[]>();
-    const shown = found.slice(0, limit);
+    const page = found.slice(0, limit);
+    const children = of === 'public' ? await this.children.among(page.map(({ ownerId }) => ownerId)) : null;
+    const shown = page.filter(({ ownerId }) => !children?.has(ownerId));
     const names = await this.names.of(shown.map(({ ownerId }) => ownerId));
     return {
       items: shown.map(({ _id, ownerId, chapters, changedAt, visibility, name: title }) => ({

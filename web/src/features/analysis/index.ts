@@ -4,3 +4,4 @@ export { analysisRoutes } from './routes.ts';
 export { useAnalysis } from './use-analysis.ts';
 export { useEngineKeys } from './use-engine-keys.ts';
 export { SectionBar } from './section-bar.tsx';
+export { PositionEditor } from './editor/lazy-position-editor.ts';

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
+import { type ChapterStart, ChapterStartField } from './chapter-start.tsx';
 import { messages } from './messages.ts';
 import {
   useAddStudyChaptersMutation,
@@ -25,7 +26,7 @@ export function ChapterDialog({ study, chapter, onClose }: ChapterDialogProps) {
   const [name, setName] = useState(known?.name ?? '');
   const [orientation, setOrientation] = useState(known?.orientation ?? 'white');
   const [mode, setMode] = useState(known?.mode ?? 'study');
-  const [fen, setFen] = useState('');
+  const [start, setStart] = useState<ChapterStart>({ variant: 'classical', fen: '' });
   const [pgn, setPgn] = useState('');
   const [add, adding] = useAddStudyChaptersMutation();
   const [change, changing] = useChangeStudyChapterMutation();
@@ -52,9 +53,9 @@ export function ChapterDialog({ study, chapter, onClose }: ChapterDialogProps) {
         commandId: commandId.current,
         orientation,
         mode,
-        variant: 'classical',
+        variant: start.variant,
         ...(name.trim() === '' ? {} : { name: name.trim() }),
-        ...(fen.trim() === '' ? {} : { startFen: fen.trim() }),
+        ...(start.fen.trim() === '' ? {} : { startFen: start.fen.trim() }),
         ...(pgn.trim() === '' ? {} : { pgn }),
       },
     });
@@ -144,12 +145,7 @@ export function ChapterDialog({ study, chapter, onClose }: ChapterDialogProps) {
             </Group>
           ) : (
             <>
-              <TextInput
-                label={messages.startFen}
-                value={fen}
-                onChange={(event) => setFen(event.currentTarget.value)}
-                maxLength={120}
-              />
+              <ChapterStartField start={start} onChange={setStart} />
               <Textarea
                 label={messages.pgn}
                 value={pgn}

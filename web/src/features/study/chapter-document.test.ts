@@ -90,6 +90,18 @@ test('what was stored before the connection was lost counts once, and what other
   expect(server.version).toBe(3);
 });
 
+test('what others write while the chapter is read again is there, too, and what was confirmed is saved', async () => {
+  isCut = true;
+  byBob(move);
+  isCut = false;
+  document.linked(server.version);
+  byBob({ type: 'text', id: e4, field: 'comment', base: '', text: 'his' });
+  document.edit([{ type: 'move', parent: rootId, uci: 'd2d4' }]);
+  await settled();
+  expect(document.shown().state.nodes.get(e4)?.notes.comment).toBe('his');
+  expect(document.shown().unsaved).toBe(0);
+});
+
 test('a refused edit is taken off the page, with the reason', async () => {
   document.edit([move]);
   await settled();

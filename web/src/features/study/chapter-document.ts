@@ -55,6 +55,8 @@ export class ChapterDocument {
   #shown: ShownChapter;
   #isSending = false;
   #isReloading = false;
+  /** Newest version that the server is known to have. */
+  #newest = 0;
   /** The connection is a new one since the send under way began. */
   #isLinkedAgain = false;
   readonly #listeners = new Set<() => void>();
@@ -104,6 +106,7 @@ export class ChapterDocument {
   /** An edit as the server has it, of anyone. */
   received({ version, commandId, by, edits }: StudyEdited): void {
     if (version <= this.#confirmed.version) return;
+    this.#newest = Math.max(this.#newest, version);
     const isKnown = edits.every(
       (edit) =>
         edit.type === 'move' || edit.type === 'tag' || this.#confirmed.nodes.get(edit.id) !== undefined,
@@ -120,6 +123,7 @@ export class ChapterDocument {
 
   /** The connection is there, and the server has this version. */
   linked(version: number): void {
+    this.#newest = Math.max(this.#newest, version);
     if (version > this.#confirmed.version) void this.#reload();
     this.#isLinkedAgain = this.#isSending;
     void this.#send();
@@ -141,6 +145,7 @@ export class ChapterDocument {
         const { commandId } = next;
         if (ack.ok) {
           const { version } = ack;
+          this.#newest = Math.max(this.#newest, version);
           this.#pending = this.#pending.map((one) =>
             one.commandId === commandId ? { ...one, version } : one,
           );
@@ -171,9 +176,12 @@ export class ChapterDocument {
     if (this.#isReloading) return;
     this.#isReloading = true;
     try {
-      const state = stateOf(await this.ports.reload());
-      if (state.version >= this.#confirmed.version) this.#confirmed = state;
-      this.#changed();
+      // What came while it was read was not taken: it may be behind again.
+      do {
+        const state = stateOf(await this.ports.reload());
+        if (state.version >= this.#confirmed.version) this.#confirmed = state;
+        this.#changed();
+      } while (this.#confirmed.version < this.#newest);
     } catch {
       setTimeout(() => void this.#reload(), retryMs);
     } finally {

@@ -1,13 +1,22 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowBigUpLine, IconArrowForwardUp, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowBigUpLine,
+  IconArrowForwardUp,
+  IconTags,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { StudyEdit, StudyTextField } from '@royal-chess/contracts/studies';
 import { shownChildren } from '@royal-chess/domain/study/chapter-lines';
 import type { ChapterState } from '@royal-chess/domain/study/chapter-state';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { CommentField, NagPalette } from '../game-viewer/index.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { messages } from './messages.ts';
 import type { StudyTree } from './use-study-tree.ts';
 import classes from './study.module.css';
+
+const HeadersDialog = lazyPage(() => import('./headers-dialog.tsx'));
 
 interface EditToolsProps {
   readonly state: ChapterState;
@@ -31,6 +40,7 @@ export function EditTools(props: EditToolsProps) {
     parentId === null ? 0 : shownChildren(state, parentId).findIndex((child) => child.id === nodeId);
   const before = parentId === null ? undefined : shownChildren(state, parentId)[index - 1];
   useUndoKeys(onUndo, onRedo);
+  const [isHeaders, setHeaders] = useState(false);
 
   const promote = () => {
     const place = state.nodes.get(parentId ?? '')?.children.indexOf(before?.id ?? '') ?? -1;
@@ -45,6 +55,7 @@ export function EditTools(props: EditToolsProps) {
     { label: messages.undo, icon: IconArrowBackUp, off: !canUndo, run: onUndo },
     { label: messages.redo, icon: IconArrowForwardUp, off: !canRedo, run: onRedo },
     { label: messages.promote, icon: IconArrowBigUpLine, off: before === undefined, run: promote },
+    { label: messages.headers, icon: IconTags, off: false, run: () => setHeaders(true) },
     { label: messages.deleteFrom, icon: IconTrash, off: parentId === null, run: remove },
   ];
   const field = (name: StudyTextField, label: string) => {
@@ -97,6 +108,11 @@ export function EditTools(props: EditToolsProps) {
           </Tooltip>
         ))}
       </div>
+      <Suspense>
+        {isHeaders ? (
+          <HeadersDialog tags={state.tags} onEdit={onEdit} onClose={() => setHeaders(false)} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Variant } from '@royal-chess/contracts/chess';
 import type { ChapterMode, MemberAccess, StudyVisibility } from '@royal-chess/contracts/studies';
 import { catalogue } from '../../shared/language/catalogue.ts';
 
@@ -43,6 +44,18 @@ export const messages = catalogue('study', {
   moves: 'Moves',
   addChapter: 'Add a chapter',
   chapterName: 'Name of the chapter',
+  variant: 'Variant',
+  variants: { classical: 'Standard', '960': 'Chess960', capablanca: '10×8' } satisfies Record<
+    Variant,
+    string
+  >,
+  startNumber: 'Number of the starting position, 0 to 959',
+  setUp: 'Set up the position',
+  headers: 'Headers',
+  headersLine: 'What a PGN file says of the game. A header without a value is removed.',
+  headerName: 'Name of another header',
+  headerFault: 'A letter, then letters, digits and _; not one that the chapter itself sets.',
+  addHeader: 'Add it',
   startFen: 'Starting position (FEN), the usual one if empty',
   orientation: 'Side at the bottom',
   white: 'White',
@@ -76,6 +89,7 @@ export const messages = catalogue('study', {
   exportChapter: 'Download this chapter',
   copyLink: 'Copy the link',
   linkCopied: 'The link is copied',
+  report: 'Report this study',
   more: 'More',
   flip: 'Flip the board',
   undo: 'Undo',

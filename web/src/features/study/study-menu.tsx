@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconDownload, IconLink, IconSettings } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconDownload, IconFlag, IconLink, IconSettings } from '@tabler/icons-react';
 import type { Study } from '@royal-chess/contracts/studies';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { ReportGate } from '../moderation/index.ts';
 import { messages } from './messages.ts';
 import { StudyDialog } from './study-dialog.tsx';
 import { useCloneStudyMutation } from './study-api.ts';
@@ -23,6 +24,7 @@ const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 export function StudyMenu({ study, chapterId, isSignedIn }: StudyMenuProps) {
   const [clone] = useCloneStudyMutation();
   const [isOpen, setOpen] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const navigate = useNavigate();
   const copy = async () => {
     const { data, error } = await clone({ params: { id: study.id }, body: { commandId: newCommandId() } });
@@ -72,8 +74,19 @@ export function StudyMenu({ study, chapterId, isSignedIn }: StudyMenuProps) {
           >
             {messages.exportChapter}
           </Menu.Item>
+          {isSignedIn && study.access !== 'own' ? (
+            <Menu.Item leftSection={<IconFlag {...icon} />} onClick={() => setReporting(true)}>
+              {messages.report}
+            </Menu.Item>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
+      {isReporting ? (
+        <ReportGate
+          reported={{ kind: 'study', subjectId: study.id, name: study.name }}
+          onClose={() => setReporting(false)}
+        />
+      ) : null}
       {isOpen ? <StudyDialog study={study} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { type Study, studiesRoutes as routes, type StudyChapter } from '@royal-chess/contracts/studies';
 import { Position } from '@royal-chess/domain/chess/position';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -100,4 +100,40 @@ test('a chapter that did not load can be loaded again', async () => {
   server.fails(routes.studyChapter, 'RC_INTERNAL');
   visit(`/study/${idOf(1)}/${idOf(2)}`, { user: ana });
   expect(await screen.findByText(messages.studyFailed)).toBeVisible();
+});
+
+test('the headers of a chapter are changed, and what the chapter sets itself is refused', async () => {
+  open('own');
+  await userEvent.click(await screen.findByRole('button', { name: messages.headers }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'White' }), 'Ana');
+  const name = screen.getByRole('textbox', { name: messages.headerName });
+  await userEvent.type(name, 'FEN');
+  expect(screen.getByText(messages.headerFault)).toBeVisible();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Board');
+  await userEvent.click(screen.getByRole('button', { name: messages.addHeader }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Board' }), '2');
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  await userEvent.click(await screen.findByRole('button', { name: messages.headers }));
+  expect(await screen.findByRole('textbox', { name: 'White' })).toHaveValue('Ana');
+  expect(screen.getByRole('textbox', { name: 'Board' })).toHaveValue('2');
+});
+
+test('a new chapter begins with a variant, a number of Chess960 or a position', async () => {
+  open('own');
+  await userEvent.click(await screen.findByRole('button', { name: messages.addChapter }));
+  const fen = await screen.findByRole('textbox', { name: messages.startFen });
+  await userEvent.type(fen, 'nothing');
+  expect(fen).toBeInvalid();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: messages.variant }), '960');
+  expect(fen).toHaveValue('');
+  await userEvent.type(screen.getByRole('textbox', { name: messages.startNumber }), '518');
+  expect(fen).toHaveValue('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+  server.answers(routes.addStudyChapters, { id: idOf(1), chapterIds: [idOf(2)] });
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: messages.addChapter }),
+  );
+  await waitFor(() => expect(server.calls(routes.addStudyChapters)).toHaveLength(1));
+  const [call] = server.calls(routes.addStudyChapters);
+  expect(call?.body).toMatchObject({ variant: '960', startFen: expect.stringMatching(/^rnbqkbnr/) });
 });

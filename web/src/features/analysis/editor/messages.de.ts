@@ -62,5 +62,6 @@ export const german: Translation<typeof messages> = {
   linkCopied: 'Link kopiert',
   picture: 'Bild (PNG)',
   analyse: 'Analysieren',
+  use: 'Diese Stellung nehmen',
   playComputer: 'Von hier gegen den Computer spielen',
 };

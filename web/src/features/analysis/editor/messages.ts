@@ -66,5 +66,6 @@ export const messages = catalogue('position-editor', {
   linkCopied: 'Link copied',
   picture: 'Picture (PNG)',
   analyse: 'Analyse',
+  use: 'Use this position',
   playComputer: 'Play against the computer from here',
 } as const);

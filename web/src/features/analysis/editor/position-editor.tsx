@@ -34,10 +34,12 @@ export interface PositionEditorProps {
   readonly fen: string;
   readonly variant: Variant;
   readonly onClose: () => void;
+  /** Takes a legal position, instead of the board of the analysis. */
+  readonly onUse?: (position: { readonly fen: string; readonly variant: Variant }) => void;
 }
 
 /** The dialog in which a position is set up, legal or not, and from which a legal one goes onto the board. */
-export default function PositionEditor({ fen: from, variant, onClose }: PositionEditorProps) {
+export default function PositionEditor({ fen: from, variant, onClose, onUse }: PositionEditorProps) {
   const [edited, setEdited] = useState<EditedPosition>(
     () => readEdited(from, variant) ?? initialEdited(variant),
   );
@@ -159,10 +161,14 @@ export default function PositionEditor({ fen: from, variant, onClose }: Position
               {messages.picture}
             </Button>
           </div>
-          <Button variant="strong" disabled={!status.isLegal} onClick={analyse}>
-            {messages.analyse}
+          <Button
+            variant="strong"
+            disabled={!status.isLegal}
+            onClick={onUse ? () => onUse({ fen, variant: edited.variant }) : analyse}
+          >
+            {onUse ? messages.use : messages.analyse}
           </Button>
-          {edited.variant === 'capablanca' ? null : (
+          {onUse || edited.variant === 'capablanca' ? null : (
             <Button variant="outline" disabled={!status.isAnalysed} onClick={playOn}>
               {messages.playComputer}
             </Button>
