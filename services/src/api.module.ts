@@ -8,6 +8,7 @@ import { ChatsApiModule } from './chats/chats.module.ts';
 import { DevInboxModule } from './dev-inbox/dev-inbox.module.ts';
 import { EvaluationsModule } from './evaluations/evaluations.module.ts';
 import { FideApiModule } from './fide/fide.module.ts';
+import { GameReportsModule } from './game-reports/game-reports.module.ts';
 import { IdentityApiModule } from './identity/identity.module.ts';
 import { PhoneApiModule } from './identity/otp/phone.module.ts';
 import { UsersApiModule } from './identity/users/users.module.ts';
@@ -49,6 +50,7 @@ import { ForeignImagesApiModule } from './foreign-images/foreign-images.module.t
     RankingApiModule,
     PlayersApiModule,
     InsightsApiModule,
+    GameReportsModule,
     ChatsApiModule,
     FideApiModule,
     AdminApiModule,

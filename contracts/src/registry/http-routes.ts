@@ -7,6 +7,7 @@ import { settingsRoutes } from '../account/settings-routes.ts';
 import { adminRoutes } from '../admin/admin-routes.ts';
 import { articlesRoutes } from '../articles/articles-routes.ts';
 import { bannerRoutes } from '../banner/banner-routes.ts';
+import { gameReportsRoutes } from '../game-reports/game-reports-routes.ts';
 import { bulkEmailRoutes } from '../bulk-email/bulk-email-routes.ts';
 import { chatGroupsRoutes } from '../chats/chat-groups-routes.ts';
 import { chatsRoutes } from '../chats/chats-routes.ts';
@@ -127,6 +128,7 @@ export const httpRoutes = {
   ...raceRoutes,
   ...repertoiresRoutes,
   ...evaluationsRoutes,
+  ...gameReportsRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */

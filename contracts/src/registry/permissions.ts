@@ -7,6 +7,7 @@ import { chatsOwnerships, chatsPermissions } from '../chats/chats-permissions.ts
 import { fidePermissions } from '../fide/fide-permissions.ts';
 import type { OwnershipDefinition, PermissionName } from '../core/permission.ts';
 import type { Role } from '../identity/accounts.ts';
+import { gameReportsPermissions } from '../game-reports/game-reports-permissions.ts';
 import { identityPermissions } from '../identity/identity-permissions.ts';
 import { libraryPermissions } from '../library/library-permissions.ts';
 import { lobbyOwnerships } from '../lobby/lobby-permissions.ts';
@@ -25,6 +26,7 @@ export const permissions = {
   ...bulkEmailPermissions,
   ...chatsPermissions,
   ...fidePermissions,
+  ...gameReportsPermissions,
   ...identityPermissions,
   ...libraryPermissions,
   ...matchesPermissions,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountProblems } from '../account/account-problems.ts';
 import { adminProblems } from '../admin/admin-problems.ts';
+import { gameReportsProblems } from '../game-reports/game-reports-problems.ts';
 import { bulkEmailProblems } from '../bulk-email/bulk-email-problems.ts';
 import { whatsAppProblems } from '../whatsapp/whatsapp-problems.ts';
 import { chatsProblems } from '../chats/chats-problems.ts';
@@ -26,6 +27,7 @@ export const problemCodes = {
   ...accountProblems,
   ...adminProblems,
   ...bulkEmailProblems,
+  ...gameReportsProblems,
   ...chatsProblems,
   ...whatsAppProblems,
   ...computerProblems,

@@ -47,7 +47,7 @@ export const deskAnswer = z.object({
   /** Signs of unfair play, with their data; never a verdict. */
   hints: z.array(
     z.object({
-      kind: z.enum(['even-move-times', 'focus-losses', 'same-device']),
+      kind: z.enum(['even-move-times', 'focus-losses', 'same-device', 'high-accuracy']),
       entryId: id,
       name: z.string(),
       /** A sentence with the figures. */

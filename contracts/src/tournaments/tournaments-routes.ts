@@ -1,5 +1,7 @@
 import { largeBodyBytes } from '../core/body-size.ts';
 import type { HttpRoute } from '../core/http-route.ts';
+import { commandBody } from '../core/command-body.ts';
+import { queuedReports } from '../game-reports/game-reports.ts';
 import { deskAnswer, messagesAnswer, recordAnswer, recordQuery } from './tournament-desk-views.ts';
 import { ticketAnswer } from '../core/room-ticket.ts';
 import { arbiterClocksBody, clocksAnswer } from '../matches/matches.ts';
@@ -324,6 +326,17 @@ export const tournamentsRoutes = {
     noStore: true,
     answer: deskAnswer,
     problems: ofArbiter,
+  },
+  queueTournamentReports: {
+    method: 'post',
+    path: '/api/tournaments/{id}/reports',
+    summary: 'Have the engine of the server look at the games of an event, for its arbiters',
+    access: 'signedIn',
+    only: 'tournamentIsRunByMe',
+    body: commandBody,
+    status: 200,
+    answer: queuedReports,
+    problems: [...ofArbiter, 'RC_BAD_REQUEST', 'RC_REPORT_ENGINE_MISSING', 'RC_RATE_LIMITED'],
   },
   tournamentMessages: {
     method: 'get',

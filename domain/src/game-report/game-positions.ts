@@ -23,3 +23,9 @@ export function gamePositions({ startFen, variant, moves }: GameMoves): readonly
   }
   return positions;
 }
+
+/** Whether the engine can judge every position of a game that has moves. */
+export const isReportable = (positions: readonly Position[], { moves }: GameMoves): boolean =>
+  moves.length > 0 &&
+  positions.length === moves.length + 1 &&
+  positions.every((position) => position.files === 8 && position.flaws().length === 0);

@@ -4,6 +4,7 @@ import { addBackupCommands } from './backup-commands.ts';
 import { BadUse } from './bad-use.ts';
 import { addChessCommands, type Carry } from './chess-commands.ts';
 import { BAD_USE, RIGHT, type CliIo } from './cli-io.ts';
+import { addAnalysisCommands } from './analysis-commands.ts';
 import { addPuzzleCommands } from './puzzle-commands.ts';
 import { addFideCommands } from './fide-commands.ts';
 import { addLibraryCommands } from './library-commands.ts';
@@ -80,6 +81,7 @@ function programOf(io: CliIo, carry: Carry): Command {
     );
   addFideCommands(program, carry);
   addPuzzleCommands(program, carry);
+  addAnalysisCommands(program, carry);
   addOperationsCommands(program, carry);
   addBackupCommands(program, carry);
   return program;

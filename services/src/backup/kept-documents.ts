@@ -12,6 +12,7 @@ import {
 } from '../bulk-email/bulk-email-documents.ts';
 import { chatSchema, messageSchema } from '../chats/chat-documents.ts';
 import { auditSchema } from '../identity/audit/audit-documents.ts';
+import { gameReportSchema } from '../game-reports/game-report-documents.ts';
 import { passkeySchema } from '../identity/factors/passkey-documents.ts';
 import { userSchema } from '../identity/account-documents.ts';
 import { savedSearchSchema } from '../library/saved-searches/saved-search-documents.ts';
@@ -70,6 +71,7 @@ const kept = [
   { name: 'SavedSearch', collection: 'saved_searches', schema: savedSearchSchema },
   { name: 'RepertoirePosition', collection: 'repertoire_positions', schema: repertoirePositionSchema },
   { name: 'EvaluationReport', collection: 'evaluation_reports', schema: evaluationReportSchema },
+  { name: 'GameReport', collection: 'game_reports', schema: gameReportSchema },
   { name: 'ArticleComment', collection: 'article_comments', schema: commentSchema },
   { name: 'MailKey', collection: 'mail_keys', schema: mailKeySchema },
   { name: 'Suppression', collection: 'mail_suppressions', schema: suppressionSchema },

@@ -8,6 +8,7 @@ import { loadSettings } from '@royal-chess/infra/settings/load-settings';
 import { smsSettings } from '@royal-chess/infra/sms/sms-settings';
 import { whatsAppSettings } from '@royal-chess/infra/whatsapp/whatsapp-settings';
 import { joinSettings, type SettingsOf } from '@royal-chess/infra/settings/settings-part';
+import { uciEngineSettings } from '@royal-chess/infra/uci-engine/uci-engine-settings';
 import { bulkEmailSettings } from '../bulk-email/bulk-email-settings.ts';
 import { googleSettings } from '../identity/google/google-settings.ts';
 import { otpSettings } from '../identity/otp/otp-settings.ts';
@@ -39,6 +40,7 @@ export const allSettings = joinSettings(
   embeddedSettings,
   objectSettings,
   outboundSettings,
+  uciEngineSettings,
   demoSettings,
   engineSettings,
 );

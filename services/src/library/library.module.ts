@@ -120,6 +120,7 @@ import { VisibleSources } from './visible-sources.ts';
     IndexedGames,
     ...importProviders,
   ],
+  exports: [GameConditionsOf, IndexedGames, VisibleGame],
 })
 export class LibraryApiModule {}
 

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { systemClock } from '@royal-chess/infra/clock/clock';
+import type { GameReports } from '../game-reports/game-reports.ts';
 import type { FairPlaySigns, SignsOfEvent } from './fair-play-signs.ts';
 import { FairPlayHints } from './fair-play-hints.ts';
 import type { EntrantsOfEvent } from './entrants.ts';
@@ -37,6 +38,7 @@ function hintsOver(
   time: { now: number },
   end: readonly { type: string }[] = [],
   signs: Partial<SignsOfEvent> = {},
+  reports: ReadonlyMap<string, object> = new Map(),
 ) {
   let reads = 0;
   const store = {
@@ -46,9 +48,14 @@ function hintsOver(
     },
   } as unknown as EventStore;
   return {
-    hints: new FairPlayHints(store, { ...systemClock, now: () => time.now }, {
-      of: async () => ({ focus: [], devices: [], ...signs }),
-    } as unknown as FairPlaySigns),
+    hints: new FairPlayHints(
+      store,
+      { ...systemClock, now: () => time.now },
+      {
+        of: async () => ({ focus: [], devices: [], ...signs }),
+      } as unknown as FairPlaySigns,
+      { doneOf: async () => reports } as unknown as GameReports,
+    ),
     reads: () => reads,
   };
 }
@@ -112,4 +119,14 @@ test.each([
   time.now = 61_000;
   await hints.of(stateWith('m'), entrants);
   expect(reads()).toBe(count);
+});
+
+test('who plays as the engine does is shown with the accuracy of the report', async () => {
+  const side = (accuracy: number) => ({ accuracy, counted: 25 });
+  const reports = new Map([['m', { white: side(70), black: side(98) }]]);
+  const { hints } = hintsOver({ now: 0 }, [], {}, reports);
+  const found = await hints.of(stateWith('m'), entrants);
+  expect(found.filter(({ kind }) => kind === 'high-accuracy')).toEqual([
+    expect.objectContaining({ entryId: 'b', matchId: 'm', text: expect.stringContaining('98.0%') }),
+  ]);
 });

@@ -5,10 +5,13 @@ import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { deviceHints } from '@royal-chess/domain/tournament/fair-play/device-hints';
 import { type FocusLoss, focusHint } from '@royal-chess/domain/tournament/fair-play/focus-hint';
 import type { FairPlayHint, HintPlayer } from '@royal-chess/domain/tournament/fair-play/hint';
+import { accuracyHint } from '@royal-chess/domain/tournament/fair-play/accuracy-hint';
 import { moveTimeHint } from '@royal-chess/domain/tournament/fair-play/move-time-hint';
 import type { Board, TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import type { GameReportDocument } from '../game-reports/game-report-documents.ts';
+import { GameReports } from '../game-reports/game-reports.ts';
 import type { EntrantsOfEvent } from './entrants.ts';
 import { FairPlaySigns } from './fair-play-signs.ts';
 import type { SeenTournament } from './tournament-reader.ts';
@@ -44,7 +47,8 @@ const freshMs = 60_000;
 const capacity = 2_000;
 
 /**
- * Signs in games played online, for arbiters to look at: even move times, losses of the page's focus, and players on one device.
+ * Signs in games played online, for arbiters to look at: even move times, losses of the page's focus, play as an engine plays,
+ * and players on one device.
  * They are read when a desk is open, and never decide anything.
  */
 @Injectable()
@@ -56,6 +60,7 @@ export class FairPlayHints {
     private readonly store: EventStore,
     private readonly clock: Clock,
     private readonly signs: FairPlaySigns,
+    private readonly reports: GameReports,
   ) {}
 
   /** Hints on the games of the newest rounds of each section, and on the devices of the event. */
@@ -69,6 +74,7 @@ export class FairPlayHints {
     const boards = [...state.sections.values()]
       .flatMap((section) => section.rounds.slice(-rounds).flatMap((round) => round.boards))
       .slice(-most.games);
+    const reports = await this.reports.doneOf(boards.flatMap(({ matchId }) => matchId ?? []));
     const hints: Hints = deviceHints(
       devices.flatMap(({ userId, device, from, to }) => {
         const player = players.ofUser(userId);
@@ -77,7 +83,9 @@ export class FairPlayHints {
     ).flatMap((hint) => (hint.kind === 'same-device' ? [hintOf(hint, hint.players[0], null)] : []));
     for (let from = 0; from < boards.length; from += most.reads) {
       const part = boards.slice(from, from + most.reads);
-      hints.push(...(await Promise.all(part.map((board) => this.#ofBoard(board, players, losses)))).flat());
+      hints.push(
+        ...(await Promise.all(part.map((board) => this.#ofBoard(board, players, losses, reports)))).flat(),
+      );
     }
     return hints;
   }
@@ -86,19 +94,22 @@ export class FairPlayHints {
     { white, black, matchId }: Board,
     players: Players,
     losses: ReadonlyMap<string, readonly FocusLoss[]>,
+    reports: ReadonlyMap<string, GameReportDocument>,
   ): Promise<Hints> {
     if (matchId === null) return [];
     const times = await this.#timesOf(matchId);
+    const report = reports.get(matchId);
     return [
-      { entryId: white, side: times.white },
-      { entryId: black, side: times.black },
-    ].flatMap(({ entryId, side }) => {
+      { entryId: white, side: times.white, reported: report?.white },
+      { entryId: black, side: times.black, reported: report?.black },
+    ].flatMap(({ entryId, side, reported }) => {
       const player = players.of(entryId);
       const of = { player, game: matchId };
       const lost = losses.get(`${matchId}/${players.userOf(entryId)}`) ?? [];
       const found = [
         moveTimeHint({ ...of, ...side }),
         focusHint({ ...of, moves: side.moveTimes.length, losses: lost }),
+        reported ? accuracyHint({ ...of, ...reported }) : null,
       ];
       return found.flatMap((hint) => (hint ? [hintOf(hint, player, matchId)] : []));
     });

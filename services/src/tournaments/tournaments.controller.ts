@@ -12,6 +12,7 @@ import { CommandTournament } from './commands/command-tournament.command.ts';
 import { CreateTournament } from './commands/create-tournament.command.ts';
 import { EditTournament } from './commands/edit-tournament.command.ts';
 import { HandleEventClocks } from './commands/handle-event-clocks.command.ts';
+import { QueueEventReports } from './commands/queue-event-reports.command.ts';
 import { PlayTournament } from './commands/play-tournament.command.ts';
 import { ListTournaments } from './queries/list-tournaments.query.ts';
 import { MyTournamentGames } from './queries/my-tournament-games.query.ts';
@@ -19,7 +20,7 @@ import { PlayedTournaments } from './queries/played-tournaments.query.ts';
 import { TournamentDetailsOf } from './queries/tournament-details.query.ts';
 
 /** A minute, for one user. A password is not to be found by trying. */
-const perMinute = { player: 120, password: 10 };
+const perMinute = { player: 120, password: 10, reports: 10 };
 
 /** Events: the list, one event, and all commands. */
 @Controller()
@@ -64,6 +65,13 @@ export class TournamentsController {
   clocks({ params, body, user }: InputOf<'eventClocks'>): AnswerOf<'eventClocks'> {
     const input = { tournamentId: params.id, matchId: params.match, body };
     return this.commands.execute(new HandleEventClocks(fromUser(user, body.commandId), input));
+  }
+
+  @Route(httpRoutes.queueTournamentReports)
+  @PerMinute('tournament-reports', perMinute.reports)
+  reports({ params, body, user }: InputOf<'queueTournamentReports'>): AnswerOf<'queueTournamentReports'> {
+    const input = { tournamentId: params.id, user };
+    return this.commands.execute(new QueueEventReports(fromUser(user, body.commandId), input));
   }
 
   @Route(httpRoutes.playTournament)

@@ -41,6 +41,8 @@ import {
   TournamentStandingsHandler,
 } from './queries/tournament-standings.query.ts';
 import { BoardOfSlipHandler, TournamentSlipsHandler } from './queries/tournament-slips.query.ts';
+import { GameReportsModule } from '../game-reports/game-reports.module.ts';
+import { QueueEventReportsHandler } from './commands/queue-event-reports.command.ts';
 import { FairPlayHints } from './fair-play-hints.ts';
 import { FairPlaySigns } from './fair-play-signs.ts';
 import { RecordReader } from './record-reader.ts';
@@ -114,7 +116,7 @@ export class TournamentsModule {}
 
 /** Events over HTTP. */
 @Module({
-  imports: [IdentityModule, IdentityApiModule, CqrsPlatformModule, TournamentsModule],
+  imports: [IdentityModule, IdentityApiModule, CqrsPlatformModule, GameReportsModule, TournamentsModule],
   controllers: [
     TournamentsController,
     TournamentViewsController,
@@ -129,6 +131,7 @@ export class TournamentsModule {}
     DeleteTournamentFormHandler,
     EditTournamentHandler,
     HandleEventClocksHandler,
+    QueueEventReportsHandler,
     PlayTournamentHandler,
     ReportBySlipHandler,
     SaveTournamentFormHandler,

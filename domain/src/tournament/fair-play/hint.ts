@@ -57,6 +57,16 @@ export type FairPlayHint =
       readonly sentence: string;
     }
   | {
+      readonly kind: 'high-accuracy';
+      readonly player: HintPlayer;
+      readonly game: string;
+      /** 0 to 100, by the report of the game. */
+      readonly accuracy: number;
+      /** Moves that count for it. */
+      readonly counted: number;
+      readonly sentence: string;
+    }
+  | {
       readonly kind: 'same-device';
       readonly players: readonly [HintPlayer, HintPlayer];
       readonly device: string;

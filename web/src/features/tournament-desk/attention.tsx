@@ -7,6 +7,7 @@ import { resultText } from '../../shared/chess/board-results.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { EngineLook } from './engine-look.tsx';
 import { messages } from './messages.ts';
 import { ReasonDialog, type Question } from './reason-dialog.tsx';
 import { ResultChoice } from './result-choice.tsx';
@@ -29,12 +30,13 @@ function Reports({ row }: Missing) {
 }
 
 interface Props {
+  readonly tournamentId: string;
   readonly desk: DeskView;
   readonly arbiter: Arbiter;
 }
 
 /** What needs a decision first: calls and reports, missing results, hints. */
-export function Attention({ desk, arbiter }: Props) {
+export function Attention({ tournamentId, desk, arbiter }: Props) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [now] = useState(() => Date.now());
   const open = desk.calls.filter(({ answer }) => answer === null);
@@ -126,8 +128,8 @@ export function Attention({ desk, arbiter }: Props) {
           );
         })}
       </Panel>
-      {desk.hints.length > 0 ? (
-        <Panel title={messages.hints} aside={messages.hintsLine}>
+      <Panel title={messages.hints} aside={messages.hintsLine}>
+        {desk.hints.length > 0 ? (
           <ul className={classes.hints}>
             {desk.hints.map(({ kind, entryId, text, matchId }) => (
               <li key={`${entryId}-${text}`}>
@@ -136,8 +138,9 @@ export function Attention({ desk, arbiter }: Props) {
               </li>
             ))}
           </ul>
-        </Panel>
-      ) : null}
+        ) : null}
+        <EngineLook tournamentId={tournamentId} />
+      </Panel>
       <ReasonDialog question={question} arbiter={arbiter} onClose={() => setQuestion(null)} />
     </div>
   );

@@ -93,7 +93,7 @@ export function DeskTab({ arbiter, section }: { readonly arbiter: Arbiter; reado
       )}
       {data ? (
         <div className={classes.attention}>
-          <Attention desk={data} arbiter={arbiter} />
+          <Attention tournamentId={details.id} desk={data} arbiter={arbiter} />
           <ClocksPanel key={section.id} details={details} section={section} />
         </div>
       ) : problem ? (

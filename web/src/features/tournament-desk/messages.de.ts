@@ -99,7 +99,13 @@ export const german: WholeTranslation<typeof messages> = {
     'even-move-times': 'Bedenkzeiten.',
     'focus-losses': 'Fokus.',
     'same-device': 'Gerät.',
+    'high-accuracy': 'Genauigkeit.',
   },
+  engineLook: 'Partien von der Engine ansehen lassen',
+  engineLookLine:
+    'Die Engine des Servers beurteilt jede beendete Partie einmal; wer spielt wie sie, steht hier.',
+  engineLooks: (queued: number, known: number): string =>
+    `${queued} Partien werden jetzt angesehen, ${known} waren es schon. Öffne den Tisch später noch einmal.`,
   openGame: 'Partie öffnen',
   hintsLine: 'Zeichen in den Daten, keine Urteile.',
   resultOf: (board: number): string => `Ergebnis von Brett ${board}`,

@@ -97,7 +97,13 @@ export const messages = catalogue('tournament-desk', {
     'even-move-times': 'Move times.',
     'focus-losses': 'Focus.',
     'same-device': 'Device.',
+    'high-accuracy': 'Accuracy.',
   },
+  engineLook: 'Have the engine look at the games',
+  engineLookLine:
+    'The engine of the server judges each finished game once; who plays as it does is shown here.',
+  engineLooks: (queued: number, known: number): string =>
+    `${queued} games are looked at now, ${known} were before. Open the desk again later.`,
   openGame: 'Open the game',
   hintsLine: 'Signs in the data, not verdicts.',
   resultOf: (board: number): string => `Result of board ${board}`,

@@ -6,7 +6,7 @@ import {
   type EngineState,
   type Search,
 } from './engine-machine.ts';
-import type { EnginePort, OpenEngine } from './engine-port.ts';
+import type { EnginePort, OpenEngine } from '@royal-chess/domain/engine/engine-port';
 
 /** An engine says hundreds of lines a second: a page that shows each of them would leave it no time, milliseconds. */
 const shownEveryMs = 100;

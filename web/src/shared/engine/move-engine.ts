@@ -1,4 +1,4 @@
-import type { EnginePort, OpenEngine } from './engine-port.ts';
+import type { EnginePort, OpenEngine } from '@royal-chess/domain/engine/engine-port';
 
 /** What a move is asked for. */
 export interface MoveSearch {

@@ -1,34 +1,21 @@
 import { useDocumentVisibility } from '@mantine/hooks';
-import { finalEvaluation } from '@royal-chess/domain/engine/evaluation';
-import type { Position } from '@royal-chess/domain/chess/position';
-import { gamePositions } from '@royal-chess/domain/game-report/game-positions';
+import { PositionJudge } from '@royal-chess/domain/engine/position-judge';
+import { gamePositions, isReportable } from '@royal-chess/domain/game-report/game-positions';
+import { judgePosition } from '@royal-chess/domain/game-report/judge-position';
 import { reportNodes, type JudgedPosition } from '@royal-chess/domain/game-report/game-report';
 import { useEffect, useMemo, useState } from 'react';
 import { openEngineWorker } from '../../../shared/engine/engine-port.ts';
-import { PositionJudge } from '../../../shared/engine/position-judge.ts';
 import { forget, keepPositions, keptPositions } from './report-store.ts';
 import { reportKey, type ReportedGame } from './report-key.ts';
 
 /** Positions after which what was found is kept, so that a closed tab loses little. */
 const keptEvery = 5;
 
-async function judged(judge: PositionJudge, position: Position): Promise<JudgedPosition> {
-  const final = finalEvaluation(position);
-  if (final) return { evaluation: final, best: null };
-  const { evaluation, best } = await judge.judge(position, reportNodes);
-  return { evaluation, best };
-}
-
 /** What is judged of one game. */
 interface Found {
   readonly key: string;
   readonly positions: readonly JudgedPosition[];
 }
-
-/** Whether the engine can judge every position of a game. */
-const isForEngine = (positions: readonly Position[], { moves }: ReportedGame): boolean =>
-  positions.length === moves.length + 1 &&
-  positions.every((position) => position.files === 8 && position.flaws().length === 0);
 
 /**
  * The positions of a game, judged one after the other by an engine of its own. It rests while the tab is hidden, and goes on where it
@@ -58,7 +45,7 @@ export function useReportRun(game: ReportedGame, isAllowed: boolean) {
     let known = keptPositions(key);
     const run = async () => {
       for (const position of positions.slice(known.length)) {
-        const next = await judged(judge, position);
+        const next = await judgePosition(judge, position, reportNodes);
         if (isLeft) return;
         known = [...known, next];
         if (known.length % keptEvery === 0 || known.length === positions.length)
@@ -79,7 +66,7 @@ export function useReportRun(game: ReportedGame, isAllowed: boolean) {
   }, [isRunning, isHidden, key, positions]);
 
   return {
-    isPossible: total > 1 && isForEngine(positions, game),
+    isPossible: isReportable(positions, game),
     /** Null while positions are missing. */
     judged: isDone && total > 1 ? found.positions : null,
     legal: useMemo(

@@ -1,3 +1,4 @@
+import { PositionJudge } from '@royal-chess/domain/engine/position-judge';
 import { Position } from '@royal-chess/domain/chess/position';
 import { finalEvaluation } from '@royal-chess/domain/engine/evaluation';
 import { reportNodes, type GameReport } from '@royal-chess/domain/game-report/game-report';
@@ -5,7 +6,6 @@ import { judgeMove, lossOf } from '@royal-chess/domain/game-report/judge-move';
 import { pathBefore } from '@royal-chess/domain/chess/pgn/tree-path';
 import { useEffect, useState } from 'react';
 import { openEngineWorker } from '../../../shared/engine/engine-port.ts';
-import { PositionJudge } from '../../../shared/engine/position-judge.ts';
 import type { GameTree } from '../use-game-tree.ts';
 
 export type Attempt =

@@ -1,8 +1,8 @@
 import { type GameSummary, libraryRoutes } from '@royal-chess/contracts/library';
+import { findNovelty, type Novelty, theoryPlies } from '@royal-chess/domain/game-report/novelty';
 import { api, routeQuery, settled } from '../../../shared/api/api.ts';
 import { call } from '../../../shared/api/call.ts';
 import type { ShownGame } from '../shown-game.ts';
-import { deepest, findNovelty, type Novelty } from './novelty.ts';
 import { type Plans, plansOf } from './plans.ts';
 
 /** Games that are read for the plans of a position. */
@@ -31,13 +31,12 @@ const reportApi = api.injectEndpoints({
     theory: build.query<number, TheoryQuestion>({
       serializeQueryArgs: ({ queryArgs: { key, isStored } }) => ({ key, isStored }),
       queryFn: ({ startFen, variant, moves, isStored }, { signal }) =>
-        settled(async () => {
-          const novelty = await findNovelty({ startFen, moves }, async (fen) => {
+        settled(() =>
+          theoryPlies({ startFen, moves }, async (fen) => {
             const { total } = await call(libraryRoutes.openings, { query: { fen, variant } }, signal);
             return isStored ? total : total + 1;
-          });
-          return novelty ? novelty.ply - 1 : Math.min(moves.length, deepest);
-        }),
+          }),
+        ),
     }),
     modelGames: routeQuery(build, libraryRoutes.openings),
     pawnGames: routeQuery(build, libraryRoutes.games),

@@ -1,7 +1,11 @@
-import type { GameAnswer } from '@royal-chess/contracts/library';
-
 /** Positions are found to this ply. */
-export const deepest = 60;
+const deepest = 60;
+
+/** A game with the position behind each move. */
+export interface GameWithFens {
+  readonly startFen: string;
+  readonly moves: readonly { readonly fen: string; readonly san: string }[];
+}
 
 /** A move that no earlier game has, as far as the database knows. */
 export interface Novelty {
@@ -19,7 +23,7 @@ export interface Novelty {
  * @returns null where other games have every position to ply 60
  */
 export async function findNovelty(
-  { moves, startFen }: Pick<GameAnswer, 'moves' | 'startFen'>,
+  { moves, startFen }: GameWithFens,
   gamesWith: (fen: string) => Promise<number>,
 ): Promise<Novelty | null> {
   const fens = [startFen, ...moves.slice(0, deepest).map(({ fen }) => fen)];
@@ -35,4 +39,13 @@ export async function findNovelty(
   if (alone === fens.length || !move) return null;
   const reached = known === 0 ? await gamesWith(startFen) : games;
   return { ply: alone, san: move.san, earlier: Math.max(0, reached - 1) };
+}
+
+/** Half-moves behind which other games have the position, too. */
+export async function theoryPlies(
+  game: GameWithFens,
+  gamesWith: (fen: string) => Promise<number>,
+): Promise<number> {
+  const novelty = await findNovelty(game, gamesWith);
+  return novelty ? novelty.ply - 1 : Math.min(game.moves.length, deepest);
 }

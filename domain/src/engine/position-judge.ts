@@ -1,10 +1,6 @@
-import type { Position } from '@royal-chess/domain/chess/position';
-import {
-  PositionSearch,
-  searchCommands,
-  type SearchedPosition,
-} from '@royal-chess/domain/engine/position-search';
+import type { Position } from '../chess/position.ts';
 import type { EnginePort, OpenEngine } from './engine-port.ts';
+import { PositionSearch, searchCommands, type SearchedPosition } from './position-search.ts';
 
 interface Waiting {
   readonly resolve: (found: SearchedPosition) => void;

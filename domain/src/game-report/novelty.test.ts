@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { gameAnswer } from '../../../testing/samples.ts';
+import { Position } from '../chess/position.ts';
+import { gamePositions } from './game-positions.ts';
 import { findNovelty } from './novelty.ts';
 
-const game = gameAnswer(1, ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4']);
+const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4'];
+const sans = ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4'];
+const startFen = Position.initial().fen();
+const [, ...behind] = gamePositions({ startFen, variant: 'classical', moves });
+const game = { startFen, moves: behind.map((at, ply) => ({ fen: at.fen(), san: sans[ply] ?? '' })) };
 const fens = [game.startFen, ...game.moves.map(({ fen }) => fen)];
 
 test.each<readonly [string, readonly number[], unknown]>([
