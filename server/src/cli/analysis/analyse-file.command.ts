@@ -126,8 +126,10 @@ const reportOf = ({ tags }: PgnGame, { key }: Wanted, report: GameReport): FileR
 /** Keys of the reports of a file; a last line that was cut by a kill is none. */
 function keysOf(file: string): Set<string> {
   if (!existsSync(file)) return new Set();
+  const text = readFileSync(file, 'utf8');
+  if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
   return new Set(
-    readFileSync(file, 'utf8')
+    text
       .split('\n')
       .slice(0, -1)
       .flatMap((line) => /^\{"key":"([0-9a-f]{32})"/.exec(line)?.[1] ?? []),
