@@ -29,7 +29,6 @@ const journeys = [
   'messages',
   'puzzles',
   'repertoire',
-  'study',
   'rush',
   'racer',
   'offline',
