@@ -29,6 +29,7 @@ const journeys = [
   'messages',
   'puzzles',
   'repertoire',
+  'study',
   'rush',
   'racer',
   'offline',
