@@ -10,8 +10,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, check]);
 }
 
-/** A PNG that cannot be made smaller: about 3 bytes a pixel. */
-export function noisePicture(width: number, height: number): Buffer {
+/**
+ * A PNG that cannot be made smaller: about 3 bytes a pixel.
+ * @param ballast bytes in it that no reader shows: a file that is large, and quickly read
+ */
+export function noisePicture(width: number, height: number, ballast = 0): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -21,6 +24,7 @@ export function noisePicture(width: number, height: number): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
+    ...(ballast > 0 ? [chunk('rcBa', randomFillSync(Buffer.alloc(ballast)))] : []),
     chunk('IDAT', deflateSync(rows, { level: 0 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);

@@ -118,4 +118,3 @@ export type ChatGroupsAnswer = z.infer<typeof chatGroupsAnswer>;
 
 /** Something in a group has changed besides a new message: its pages ask again. */
 export const chatChanged = z.object({ chatId: id });
-export type ChatChanged = z.infer<typeof chatChanged>;

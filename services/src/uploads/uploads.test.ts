@@ -339,6 +339,18 @@ test('what a killed server left is swept: sent bytes of a picture, its variants,
   expect((await world.api.call(`${kept.url}/400.webp`)).status).toBe(200);
 });
 
+test('the sent bytes that a killed server left are removed by a repeat of the end', async () => {
+  const kept = (await (await finished(await picture(20, 10))).json()) as FinalizeUploadAnswer;
+  const objects = inner<Objects>(Objects);
+  await objects.put(kept.fileKey, Buffer.from('as it was sent'));
+  await documents().updateOne({ _id: kept.fileId }, { $unset: { isTidy: 1 } });
+  const { fileId, fileKey } = kept;
+  const parts = [{ PartNumber: 1, ETag: '"1"' }];
+  const again = await post('finalize-upload', { fileId, fileKey, parts });
+  expect([again.status, await again.json()]).toEqual([200, kept]);
+  expect(await objects.read(fileKey)).toBeNull();
+});
+
 describe('pictures that are finished at the same time', () => {
   test('are read one after the other; one user has four, and sends the fifth again', async () => {
     clock.advance(60_000);

@@ -106,7 +106,11 @@ export class Uploads implements OnModuleInit {
    */
   async finish(ownerId: string, file: NamedFile, parts: readonly SentPart[]): Promise<FinalizeUploadAnswer> {
     const upload = await this.#mine(ownerId, file);
-    if (upload.image) return answerOf(upload, upload.image);
+    if (upload.image) {
+      // A process that was killed may have left them: they have all that the picture was freed of.
+      if (!upload.isTidy) await this.#tidy(upload);
+      return answerOf(upload, upload.image);
+    }
     const fault = partsFault(parts);
     if (fault !== null) throw ProblemException.because('RC_OBJECT_PARTS_REFUSED', fault);
     const running = this.#finishing.get(upload._id);
