@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { matchNotesRoutes } from '@royal-chess/contracts/account';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../testing/fake-server.ts';
 import { openMatch } from '../../testing/open-match.ts';
 import { idOf } from '../../testing/samples.ts';
@@ -86,14 +87,19 @@ describe('beside a game', () => {
     expect(moves.getByRole('button', { name: /e5/ })).not.toHaveTextContent('0s');
   });
 
-  test('a player writes notes, who watches does not', async () => {
+  test('a player writes notes, which the account keeps', async () => {
+    let kept = '';
+    server.answers(matchNotesRoutes.matchNote, () => ({ text: kept }));
+    server.answers(matchNotesRoutes.writeMatchNote, ({ body: { text } }) => void (kept = text));
     const { user } = await openMatch();
     await user.click(screen.getByRole('tab', { name: messages.notes }));
     const notes = screen.getByRole('textbox', { name: messages.notesLabel });
     await user.type(notes, 'g4 next');
     await user.click(screen.getByRole('tab', { name: messages.moves }));
     await user.click(screen.getByRole('tab', { name: messages.notes }));
-    expect(screen.getByRole('textbox', { name: messages.notesLabel })).toHaveValue('g4 next');
+    const again = screen.getByRole('textbox', { name: messages.notesLabel });
+    await waitFor(() => expect(kept).toBe('g4 next'));
+    await waitFor(() => expect(again).toHaveValue('g4 next'));
   });
 
   test('who watches has no notes and no score', async () => {
