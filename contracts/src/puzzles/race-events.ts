@@ -9,7 +9,7 @@ const raceOpened = z.strictObject({ hostId: id });
 const raceJoined = z.strictObject({ userId: id });
 const raceLeft = z.strictObject({ userId: id });
 
-/** Once a race. With the solutions: all racers have the same puzzles, and an import changes none of them. */
+/** Once a race. With the solutions: all racers have the same puzzles, and no import changes them. */
 const raceScheduled = z.strictObject({
   startsAt: z.number(),
   deadline: z.number(),

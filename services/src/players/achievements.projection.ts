@@ -73,7 +73,7 @@ export class AchievementsProjection {
     }
   }
 
-  /** The page of a player is public: a private game is not on it. A bot reaches nothing, and a win against one is none of these. */
+  /** The page of a player is public: a private game is not on it. A bot reaches nothing, and a win against one does not count. */
   async #won(event: Recorded<'MatchFinished'>): Promise<readonly Reached[]> {
     const { white, black, result } = event.data;
     if (isHouseBot(white) || isHouseBot(black)) return [];
