@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   await start();
   await eventually(async () => (await found()) > 0);
-}, 180_000);
+}, 90_000);
 afterAll(async () => {
   await server.stop();
   await client.close();
@@ -76,7 +76,7 @@ test('an index of another mapping is replaced while a projector runs, by the rem
     err: [expect.stringContaining(index)],
   });
   await eventually(async () => (await found()) === total);
-}, 180_000);
+}, 90_000);
 
 test('where no projector starts with it, the remedy lets one start and the rebuild can be requested', async () => {
   const total = await found();

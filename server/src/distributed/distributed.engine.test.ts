@@ -41,12 +41,12 @@ describe('a start on engines that cannot be used', () => {
     });
     for (const setting of ['MONGODB_URI', 'KAFKA_BROKERS', 'ELASTICSEARCH_URL', 'REDIS_URL'])
       expect(message).toContain(setting);
-  }, 180_000);
+  }, 60_000);
 
   test('refuses one Kafka broker in production, and names the setting that allows it', async () => {
     const message = await refusedBy({ NODE_ENV: 'production', ROLE: 'relay' });
     expect(message).toMatch(/kafka, brokers: 1 broker\..*KAFKA_ALLOW_FEW_REPLICAS=1/);
-  }, 180_000);
+  }, 60_000);
 
   test('refuses an index that has another mapping, and names the command that rebuilds it', async () => {
     const prefix = `other-${randomUUID().slice(0, 8)}`;
@@ -59,7 +59,7 @@ describe('a start on engines that cannot be used', () => {
     );
     await client.indices.delete({ index });
     await client.close();
-  }, 180_000);
+  }, 60_000);
 });
 
 /** The famous games, and those of the demo tournament: five rounds of four boards. */
@@ -69,7 +69,7 @@ describe('all roles in one process on the engines', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer(loadConfig(env));
-  }, 180_000);
+  }, 60_000);
   afterAll(() => server.stop(), 30_000);
 
   test('is ready, and shows its samples once the projector has them', async () => {
@@ -112,9 +112,9 @@ describe('all roles in one process on the engines', () => {
     }
     expect(gameAnswer.parse(game)).toMatchObject({ result: '0-1', reason: 'checkmate', plies: 4 });
     expect(ratings).toMatchObject([{ games: 1 }]);
-  }, 180_000);
+  }, 60_000);
 
   test('refuses a second number of partitions for the same topics', async () => {
     expect(await refusedBy({ KAFKA_PARTITIONS: '5', ROLE: 'relay' })).toContain('KAFKA_PARTITIONS');
-  }, 180_000);
+  }, 60_000);
 });

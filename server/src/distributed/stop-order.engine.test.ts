@@ -34,7 +34,7 @@ let api: RunningServer;
 beforeEach(async () => {
   game = await start('game');
   api = await start('api');
-}, 180_000);
+}, 60_000);
 afterEach(() => game.stop(), 30_000);
 
 async function open(port: number): Promise<Socket> {
@@ -64,4 +64,4 @@ test('an API that stops accepts no new clients, but still reserves seats for pen
   socket.write('Content-Length: 0\r\n\r\n');
   expect(await answer).toMatch(/^HTTP\/1\.1 20\d /);
   await stopped;
-}, 180_000);
+}, 60_000);
