@@ -33,7 +33,7 @@ export const racer = raceBar.extend({
 });
 export type Racer = z.infer<typeof racer>;
 
-/** A race as everybody may see it. */
+/** A race as racers and spectators see it. */
 export const race = z.object({
   id,
   /** Of its stream. */

@@ -19,6 +19,7 @@ export interface MatchNoteField {
 
 const { useMatchNoteQuery, useWriteMatchNoteMutation } = matchNotesApi;
 
+/** The note of the signed-in user; of a visitor nothing is sent. @param matchId id of the match */
 export function useMatchNote(matchId: string): MatchNoteField {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?._id;
