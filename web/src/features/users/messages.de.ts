@@ -1,4 +1,5 @@
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import { germanActs } from './act-texts.de.ts';
 import type { messages } from './messages.ts';
 
 const number = new Intl.NumberFormat('de');
@@ -141,6 +142,8 @@ export const german: WholeTranslation<typeof messages> = {
   to: 'Bis',
   person: (name) => `Nur ${name}`,
   anyone: 'Alle zeigen',
+  theTournament: 'Das Turnier',
+  acts: germanActs,
   kinds: {
     MakeTournamentAdmin: 'Zum Turnierleiter gemacht',
     EndTournamentAdmin: 'Turnierleitung beendet',
@@ -173,7 +176,7 @@ export const german: WholeTranslation<typeof messages> = {
     DeleteArticle: 'Artikel gelöscht',
     SendCampaign: 'E-Mail an eine Liste gesendet',
     SendTestLetter: 'E-Mail zur Probe gesendet',
-    ChangeCampaign: 'Rundmail angehalten, fortgesetzt oder abgebrochen',
+    ChangeCampaign: 'E-Mail an eine Liste',
     RemoveComment: 'Kommentar entfernt',
     DecideReports: 'Über Meldungen entschieden',
     ReviewPuzzle: 'Gemeldete Aufgabe zurückgezogen oder behalten',

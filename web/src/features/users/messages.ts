@@ -1,5 +1,6 @@
 import type { AuditKind } from '@royal-chess/contracts/identity';
 import { catalogue } from '../../shared/language/catalogue.ts';
+import { acts } from './act-texts.ts';
 
 const number = new Intl.NumberFormat('en');
 
@@ -35,7 +36,7 @@ const kinds: Record<AuditKind, string> = {
   DeleteArticle: 'Article deleted',
   SendCampaign: 'E-mail sent to a list',
   SendTestLetter: 'E-mail sent as a test',
-  ChangeCampaign: 'E-mail campaign paused, resumed or cancelled',
+  ChangeCampaign: 'E-mail to a list',
   RemoveComment: 'Comment removed',
   DecideReports: 'Reports decided',
   ReviewPuzzle: 'Reported puzzle withdrawn or kept',
@@ -182,5 +183,7 @@ export const messages = catalogue('users', {
   to: 'To',
   person: (name: string): string => `Only ${name}`,
   anyone: 'Show everyone',
+  theTournament: 'The tournament',
   kinds,
+  acts,
 });

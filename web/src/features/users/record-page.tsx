@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { auditKind, type AuditEntry } from '@royal-chess/contracts/identity';
+import { auditKind, type AuditEntry, type AuditKind } from '@royal-chess/contracts/identity';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
@@ -21,6 +21,24 @@ const dayAt = (text: string | null): number | undefined => {
   return Number.isNaN(at) ? undefined : at;
 };
 
+/** Acts whose one id without a name is the tournament's. */
+const kindsOfEvents: ReadonlySet<string> = new Set<AuditKind>(['EditTournament', 'CommandTournament']);
+
+interface AboutProps {
+  readonly entry: AuditEntry;
+  readonly id: string;
+  readonly name: string | null;
+}
+
+function About({ entry, id, name }: AboutProps) {
+  if (name !== null) return <Link to={`?about=${id}`}>{name}</Link>;
+  return kindsOfEvents.has(entry.kind) ? (
+    <Link to={`/tournament-details/${id}`}>{messages.theTournament}</Link>
+  ) : (
+    <span>{id}</span>
+  );
+}
+
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const { actor, about } = entry;
   return (
@@ -34,17 +52,11 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <td>{kindOfEntry(entry)}</td>
       <td className={classes['whom']}>
         {about.length === 0 ? '–' : null}
-        {about.map(({ id, name }) =>
-          name === null ? (
-            <span key={id}>{id}</span>
-          ) : (
-            <Link key={id} to={`?about=${id}`}>
-              {name}
-            </Link>
-          ),
-        )}
+        {about.map((one) => (
+          <About key={one.id} entry={entry} {...one} />
+        ))}
       </td>
-      <td>{entry.reason ?? '–'}</td>
+      <td data-none={entry.reason === null || undefined}>{entry.reason ?? '–'}</td>
       <td>{messages.outcomes[entry.outcome]}</td>
     </tr>
   );
@@ -120,7 +132,7 @@ export default function RecordPage() {
             ) : (
               <DataTable
                 label={messages.recordTitle}
-                minWidth={820}
+                className={classes['record']}
                 head={[
                   messages.when,
                   messages.who,

@@ -313,6 +313,26 @@ describe('the record', () => {
     expect(await screen.findByText(messages.recordNone)).toBeVisible();
   });
 
+  test("says an arbiter's act in words and links its tournament; an unknown one by its name", async () => {
+    const act = { ...banned, kind: 'CommandTournament', about: [{ id: idOf(31), name: null }], reason: null };
+    server.answers(httpRoutes.audit, {
+      items: [
+        { ...act, detail: 'startRound' },
+        { ...act, id: idOf(22), detail: 'toString' },
+        { ...act, id: idOf(23), kind: 'RequeueStream', detail: '' },
+      ],
+      nextCursor: null,
+    });
+    visit('/admin/record', { user: root });
+    const started = await screen.findByRole('row', { name: /Arbiter's act: round started/ });
+    expect(within(started).getByRole('link', { name: messages.theTournament })).toHaveAttribute(
+      'href',
+      `/tournament-details/${idOf(31)}`,
+    );
+    expect(screen.getByRole('row', { name: /Arbiter's act: toString/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Stream requeued/ })).toHaveTextContent(idOf(31));
+  });
+
   test('failed: what failed', async () => {
     server.fails(httpRoutes.audit, 'RC_INTERNAL');
     visit('/admin/record', { user: root });

@@ -11,6 +11,7 @@ declare const classes: {
   readonly online: string;
   readonly page: string;
   readonly promote: string;
+  readonly record: string;
   readonly rows: string;
   readonly seen: string;
   readonly side: string;
