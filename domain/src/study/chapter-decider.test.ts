@@ -40,6 +40,15 @@ const written = (changed: string): RecordedEdit => ({
   field: 'comment',
   text: changed,
 });
+/** A move after 1. d4. */
+const move = (uci: string, san: string): RecordedEdit => ({
+  type: 'move',
+  id: nodeIdOf(d4, uci),
+  parent: d4,
+  uci,
+  san,
+  fresh: false,
+});
 const deleted: ChapterEvent = edited('bob', { type: 'delete', id: e4 });
 
 describe('a chapter', () => {
@@ -49,16 +58,7 @@ describe('a chapter', () => {
       'takes a legal move',
       [opened],
       ann(1, { type: 'move', parent: d4, uci: 'd7d5' }),
-      ok([
-        edited('ann', {
-          type: 'move',
-          id: nodeIdOf(d4, 'd7d5'),
-          parent: d4,
-          uci: 'd7d5',
-          san: 'd5',
-          fresh: false,
-        }),
-      ]),
+      ok([edited('ann', move('d7d5', 'd5'))]),
     ],
     [
       'refuses an illegal move, and what came with it',
@@ -67,6 +67,18 @@ describe('a chapter', () => {
       refused('RC_STUDY_MOVE_ILLEGAL'),
     ],
     ['has the same move once', [opened], ann(1, { type: 'move', parent: rootId, uci: 'e2e4' }), ok([])],
+    [
+      'records the same move of two authors for both: neither then deletes what the other has just played',
+      [opened, edited('bob', move('d7d5', 'd5'))],
+      ann(1, { type: 'move', parent: d4, uci: 'd7d5' }),
+      ok([edited('ann', move('d7d5', 'd5'))]),
+    ],
+    [
+      'refuses to delete a move that another has just played too',
+      [opened, edited('bob', move('d7d5', 'd5')), edited('ann', move('d7d5', 'd5'))],
+      { ...ann(2, { type: 'delete', id: d4 }), by: 'bob' },
+      refused('RC_STUDY_CHANGED'),
+    ],
     [
       'merges texts of two authors',
       [opened, edited('bob', written('old and his'))],

@@ -2,7 +2,7 @@ import type { Variant } from '@royal-chess/contracts/chess';
 import type { FlatTree, RecordedEdit } from '@royal-chess/contracts/studies';
 import { NodeMap } from './node-map.ts';
 import { nodeIdOf, rootId } from './node-id.ts';
-import { type StudyNode, touched } from './study-node.ts';
+import { type StudyNode, type Touch, touched } from './study-node.ts';
 import { withShape, withText } from './study-notes.ts';
 
 /** A chapter as of a version of its stream. */
@@ -111,7 +111,7 @@ export function withEdit(state: ChapterState, edit: RecordedEdit, by: string, ve
     case 'delete':
       return { ...state, nodes: nodes.with({ ...node, deleted: { by, version } }) };
     case 'restore':
-      return { ...state, nodes: restored(nodes, edit.id) };
+      return { ...state, nodes: restored(nodes, edit.id, { by, version }) };
     case 'place':
       return { ...state, nodes: placed(nodes, node, edit.index) };
     case 'text':
@@ -134,10 +134,12 @@ function withNag({ notes: { nags = [], ...others } }: StudyNode, nag: number, on
   return next.length === 0 ? others : { ...others, nags: next.toSorted((a, b) => a - b) };
 }
 
-function restored(nodes: NodeMap, id: string): NodeMap {
+/** The nodes with one that is shown, and was written on. */
+function restored(nodes: NodeMap, id: string, touch: Touch): NodeMap {
   let next = nodes;
   for (const node of upFrom(nodes, id)) if (node.deleted) next = next.with({ ...node, deleted: null });
-  return next;
+  const node = next.get(id);
+  return node ? next.with(touched(node, touch)) : next;
 }
 
 function placed(nodes: NodeMap, { id, move }: StudyNode, index: number): NodeMap {
@@ -150,10 +152,10 @@ function placed(nodes: NodeMap, { id, move }: StudyNode, index: number): NodeMap
 function withMove(
   nodes: NodeMap,
   { id, parent, uci, san, fresh }: Extract<RecordedEdit, { type: 'move' }>,
-  touch: { by: string; version: number },
+  touch: Touch,
 ): NodeMap {
   const known = nodes.get(id);
-  if (known && !fresh) return restored(nodes, id);
+  if (known && !fresh) return restored(nodes, id, touch);
   if (known) {
     let next = nodes;
     // What was behind it stays deleted, each move for itself.

@@ -1,10 +1,16 @@
-/** The part of a text that was changed: what lies before and behind it is the same. */
+/** Whether a text may be divided here: not within a word. */
+const isBetweenWords = (text: string, at: number): boolean =>
+  at === 0 || at === text.length || /\s/.test(text.charAt(at - 1)) || /\s/.test(text.charAt(at));
+
+/** The part of a text that was changed, in whole words: what lies before and behind it is the same. */
 function changeOf(base: string, text: string): { from: number; to: number; put: string } {
   const most = Math.min(base.length, text.length);
   let from = 0;
   while (from < most && base[from] === text[from]) from += 1;
+  while (!isBetweenWords(base, from) || !isBetweenWords(text, from)) from -= 1;
   let same = 0;
   while (same < most - from && base.at(-1 - same) === text.at(-1 - same)) same += 1;
+  while (!isBetweenWords(base, base.length - same) || !isBetweenWords(text, text.length - same)) same -= 1;
   return { from, to: base.length - same, put: text.slice(from, text.length - same) };
 }
 

@@ -70,7 +70,9 @@ class Editor {
     if (kind < 4) {
       const legal = positionAt(shown, id).legalMoves();
       const played = legal[move % Math.min(3, legal.length)];
-      return played ? { type: 'move', parent: id, uci: played.uci } : null;
+      // A move that the page shows is gone to, not played.
+      if (!played || isShown(shown.nodes, nodeIdOf(id, played.uci))) return null;
+      return { type: 'move', parent: id, uci: played.uci };
     }
     if (kind < 7) {
       const base = shown.nodes.get(id)?.notes.comment ?? '';
