@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { NotificationsAnswer, NotificationView } from '@royal-chess/contracts/notifications';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -117,6 +117,17 @@ test('empty, and failed with a way to try again', async () => {
   server.answers(httpRoutes.notifications, answer([]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(pageMessages.none)).toBeVisible();
+});
+
+test('what happens after the list was fetched, and before the first seat, is listed and counted', async () => {
+  const takesSeat = server.pending(httpRoutes.realtimeTicket);
+  visit('/notification', { user: ana });
+  expect(await screen.findByText(pageMessages.none)).toBeVisible();
+  server.answers(httpRoutes.notifications, answer([view(1)]));
+  server.answers(httpRoutes.unreadNotifications, { unread: { follower: 1 } });
+  await act(async () => takesSeat({ role: 'member', reservation: { place: 0 } }));
+  expect(await screen.findByText(pageMessages.acted.follower('Bruno'))).toBeVisible();
+  expect(await screen.findByRole('button', { name: messages.bell(1) })).toBeVisible();
 });
 
 test('a visitor is asked to log in', async () => {

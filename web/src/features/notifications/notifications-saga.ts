@@ -144,7 +144,8 @@ export const receive = onRoomMessage(realtimeRoom, {
 /** Only the server has messages and notifications of the time while there was no seat. */
 function* fetchChats(): SagaIterator<void> {
   const { hasJoined }: NotificationsState = yield select(selectNotifications);
-  if (hasJoined) yield put(notificationsApi.util.invalidateTags(['Notifications']));
+  // A page may have fetched its list before the first seat.
+  yield put(notificationsApi.util.invalidateTags(['Notifications']));
   yield put(hasJoined ? chatsApi.util.invalidateTags(['Chats']) : realtimeRoomJoined());
 }
 
