@@ -33,10 +33,16 @@ export class ChunkGate {
     await until('a piece on its way', () => Promise.resolve(this.#held !== null));
   }
 
-  /** Lets the held piece and all others through. */
-  open(): void {
-    this.#passes = Number.POSITIVE_INFINITY;
+  /** Lets the held piece through, and holds the next one. */
+  release(): void {
+    this.#passes = 0;
     this.#held?.();
     this.#held = null;
+  }
+
+  /** Lets the held piece and all others through. */
+  open(): void {
+    this.release();
+    this.#passes = Number.POSITIVE_INFINITY;
   }
 }
