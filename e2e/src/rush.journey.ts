@@ -18,7 +18,7 @@ import {
   turnAt,
 } from './rush-play.ts';
 import { screens } from './screens.ts';
-import { enterMove, kingMoves, starterSolutions } from './starter-puzzles.ts';
+import { enterMove, wrongMove } from './starter-puzzles.ts';
 
 const pictures = join(process.cwd(), '.e2e');
 const steps = new JourneySteps();
@@ -40,21 +40,21 @@ async function runOf({ page }: Person, mode: string): Promise<Run> {
   return (await (await page.request.get(`/api/puzzles/rush/${id}`)).json()) as Run;
 }
 
-/** Plays a move of the king that is legal and no part of the solution; another puzzle's turn, where there is none. */
+/** Plays a wrong move; in another puzzle, where this one has none. */
 async function playWrong(person: Person, mode: string): Promise<void> {
   const { puzzle, currentRushPuzzle, mistakes } = await runOf(person, mode);
   assert(puzzle);
   await turnAt(person, currentRushPuzzle);
-  const right = starterSolutions.get(puzzle.startingFen)?.[1];
-  for (const uci of kingMoves(puzzle.startingFen).filter((move) => move !== right)) {
-    const answer = person.page.waitForResponse(/\/moves$/, { timeout: 1_000 }).catch(() => null);
-    await enterMove(person, uci);
-    if (await answer) break;
+  const uci = wrongMove(puzzle.startingFen);
+  if (uci === null) {
+    await solve(person, mode, 1);
+    return playWrong(person, mode);
   }
+  const answer = person.page.waitForResponse(/\/moves$/);
+  await enterMove(person, uci);
+  await answer;
   const after = await runOf(person, mode);
-  if (after.mistakes > mistakes || after.end !== null) return;
-  await solve(person, mode, 1);
-  await playWrong(person, mode);
+  assert(after.mistakes > mistakes || after.end !== null);
 }
 
 const playRight = (person: Person, mode: string): Promise<void> =>

@@ -1,4 +1,6 @@
+import { strict as assert } from 'node:assert';
 import { readFileSync } from 'node:fs';
+import { JudgedLine } from '@royal-chess/bench/recount/judged-line';
 import { tapMove } from './at-the-board.ts';
 import type { Person } from './person.ts';
 
@@ -24,17 +26,9 @@ export async function enterMove(person: Person, uci: string): Promise<void> {
   if (piece) await person.page.getByRole('dialog').getByRole('button', { name: piece }).click();
 }
 
-/** The moves of the solver's king by squares, legal or not, in the position of a puzzle. */
-export function kingMoves(fen: string): string[] {
-  const [rows = '', turn] = fen.split(' ');
-  const king = turn === 'w' ? 'k' : 'K';
-  const board = rows.split('/').map((row) => row.replaceAll(/\d/g, (empty) => '.'.repeat(Number(empty))));
-  const rank = board.findIndex((row) => row.includes(king));
-  const file = board[rank]?.indexOf(king) ?? 0;
-  const square = (x: number, y: number): string => `${'abcdefgh'[x]}${8 - y}`;
-  const steps = [-1, 0, 1];
-  return steps
-    .flatMap((dx) => steps.map((dy) => [file + dx, rank + dy] as const))
-    .filter(([x, y]) => board[y]?.[x] !== undefined && (x !== file || y !== rank))
-    .map(([x, y]) => `${square(file, rank)}${square(x, y)}`);
+/** A legal first move of the solver that is wrong; null where there is none. */
+export function wrongMove(fen: string): string | null {
+  const moves = starterSolutions.get(fen);
+  assert(moves);
+  return new JudgedLine({ id: '', rating: 0, fen, moves }).wrong();
 }
