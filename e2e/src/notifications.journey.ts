@@ -38,7 +38,8 @@ const put = async ({ page }: Person, path: string): Promise<void> => {
 
 /** Presses a control as people without a mouse do. */
 async function byKey(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
-  const control = page.getByRole(role, { name }).first();
+  // One that is switched off until its data is there takes no focus.
+  const control = page.getByRole(role, { name, disabled: false }).first();
   await control.waitFor();
   await control.focus();
   await page.keyboard.press('Enter');
