@@ -5,10 +5,18 @@ import { pinnedNode } from './pinned-node.js';
 /** Root of the checkout. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a script on the pinned Node and resolves with its exit code; signals are passed on. */
-export function runNode(args, options = {}) {
+/**
+ * Runs a script on the pinned Node and resolves with its exit code; signals are passed on.
+ * @param {object} options of `spawn`; `onOutput` reads along what it prints
+ */
+export function runNode(args, { onOutput, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', ...options });
+    const stdio = onOutput ? ['inherit', 'pipe', 'inherit'] : 'inherit';
+    const child = spawn(pinnedNode(), args, { cwd: root, stdio, ...options });
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      process.stdout.write(text);
+      onOutput?.(text);
+    });
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass);
     process.on('SIGTERM', pass);
