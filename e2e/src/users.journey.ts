@@ -1,4 +1,4 @@
-// The user list of the administration: search, badges, promotion and its end, a ban, and the record; desktop and phone, by keyboard.
+// The user list of the administration: search, badges, promotion, a ban, a child's account, a claimed title, and the record; desktop and phone, by keyboard.
 import { strict as assert } from 'node:assert';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,13 +30,31 @@ const people = staff.map(({ admin }) => admin);
 const emailOf = (about: string): string => `${about.toLowerCase().replaceAll(' ', '.')}@journey.example`;
 const password = 'a long journey';
 
-async function registered(about: string): Promise<void> {
+interface Account {
+  readonly id: string;
+  /** Headers of calls with the session of the user. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function registered(about: string): Promise<Account> {
   const answer = await fetch(`${server.url}/api/register/user`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.url },
     body: JSON.stringify({ name: about, email: emailOf(about), password }),
   });
   assert.equal(answer.status, 201);
+  const { _id } = (await answer.json()) as { _id: string };
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  return {
+    id: _id,
+    headers: { 'content-type': 'application/json', origin: server.url, cookie: cookie.join('; ') },
+  };
+}
+
+/** The public page of a player as visitors get it. */
+async function publicPage({ id }: Account): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${server.url}/api/players/${id}`);
+  return { status: answer.status, text: await answer.text() };
 }
 
 async function logInStatus(about: string): Promise<number> {
@@ -72,7 +90,7 @@ try {
     const { page } = admin;
     const row = page.getByRole('row', { name: new RegExp(about) });
     const dialog = page.getByRole('dialog');
-    await registered(about);
+    const account = await registered(about);
     await page.context().addCookies([{ name: 'rc_session', value: session, url: server.url }]);
 
     await steps.take(`${admin.name} searches the list, by name, by e-mail, and for no user`, async () => {
@@ -147,10 +165,45 @@ try {
       assert.equal(await logInStatus(about), 200);
     });
 
+    await steps.take(`${admin.name} makes the account of ${about} a child's, and ends it`, async () => {
+      await chooseAct(admin, about, "Make it a child's account");
+      await confirm(admin, "Make it a child's account");
+      await row.getByText('child', { exact: true }).waitFor();
+      assert.equal((await publicPage(account)).status, 404);
+      await chooseAct(admin, about, "End the child's account");
+      await confirm(admin, "End the child's account");
+      await row.getByText('child', { exact: true }).waitFor({ state: 'hidden' });
+      assert.equal((await publicPage(account)).status, 200);
+    });
+
+    await steps.take(`${admin.name} grants ${about} the title that was claimed`, async () => {
+      const claim = await fetch(`${server.url}/api/me/title-request`, {
+        method: 'PUT',
+        headers: account.headers,
+        body: JSON.stringify({ title: 'FM', fideNumber: '0' }),
+      });
+      assert.equal(claim.status, 200);
+      const list = page.url();
+      await page.goto('/admin/moderation?state=titles');
+      await page.getByRole('button', { name: `Grant FM to ${about}` }).focus();
+      assert.deepEqual(await faultsOf(admin), []);
+      await nothingIsCut(admin);
+      await page.keyboard.press('Enter');
+      await admin.reads('No title is claimed');
+      assert.match((await publicPage(account)).text, /"title":"FM"/);
+      await page.goto(list);
+    });
+
     await steps.take(`${admin.name} reads all of it in the record`, async () => {
       await row.getByRole('link', { name: about }).click();
       await page.waitForURL(/\/admin\/record\?about=/);
-      for (const what of ['Made tournament admin', 'Tournament admin ended', 'Banned', 'Ban lifted'])
+      for (const what of [
+        'Made tournament admin',
+        'Tournament admin ended',
+        'Banned',
+        'Ban lifted',
+        'Title decided',
+      ])
         await page.getByRole('row').filter({ hasText: what }).filter({ hasText: about }).first().waitFor();
       for (const why of ['Used an engine', 'Second arbiter'])
         await page.getByRole('row').filter({ hasText: why }).first().waitFor();

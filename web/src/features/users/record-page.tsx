@@ -23,19 +23,32 @@ const dayAt = (text: string | null): number | undefined => {
 
 /** Acts whose one id without a name is the tournament's. */
 const kindsOfEvents: ReadonlySet<string> = new Set<AuditKind>(['EditTournament', 'CommandTournament']);
+const eventStream = /^tournament-([\da-f-]{36})$/;
 
-interface AboutProps {
-  readonly entry: AuditEntry;
-  readonly id: string;
-  readonly name: string | null;
-}
-
-function About({ entry, id, name }: AboutProps) {
-  if (name !== null) return <Link to={`?about=${id}`}>{name}</Link>;
-  return kindsOfEvents.has(entry.kind) ? (
-    <Link to={`/tournament-details/${id}`}>{messages.theTournament}</Link>
-  ) : (
-    <span>{id}</span>
+/** Whom or what an act was about: users and tournaments as links, everything else by its id. */
+function About({ entry: { kind, about } }: { readonly entry: AuditEntry }) {
+  const eventOf = ({ id, name }: AuditEntry['about'][number]): string | null =>
+    eventStream.exec(id)?.[1] ?? (name === null && kindsOfEvents.has(kind) ? id : null);
+  const events = new Set(about.flatMap((one) => eventOf(one) ?? []));
+  return (
+    <>
+      {about
+        .filter((one) => eventOf(one) === null)
+        .map(({ id, name }) =>
+          name === null ? (
+            <span key={id}>{id}</span>
+          ) : (
+            <Link key={id} to={`?about=${id}`}>
+              {name}
+            </Link>
+          ),
+        )}
+      {[...events].map((id) => (
+        <Link key={id} to={`/tournament-details/${id}`}>
+          {messages.theTournament}
+        </Link>
+      ))}
+    </>
   );
 }
 
@@ -52,9 +65,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <td>{kindOfEntry(entry)}</td>
       <td className={classes['whom']}>
         {about.length === 0 ? '–' : null}
-        {about.map((one) => (
-          <About key={one.id} entry={entry} {...one} />
-        ))}
+        <About entry={entry} />
       </td>
       <td data-none={entry.reason === null || undefined}>{entry.reason ?? '–'}</td>
       <td>{messages.outcomes[entry.outcome]}</td>

@@ -314,12 +314,13 @@ describe('the record', () => {
   });
 
   test("says an arbiter's act in words and links its tournament; an unknown one by its name", async () => {
-    const act = { ...banned, kind: 'CommandTournament', about: [{ id: idOf(31), name: null }], reason: null };
+    const about = [idOf(31), `tournament-${idOf(31)}`].map((id) => ({ id, name: null }));
+    const act = { ...banned, kind: 'CommandTournament', about, reason: null };
     server.answers(httpRoutes.audit, {
       items: [
         { ...act, detail: 'startRound' },
         { ...act, id: idOf(22), detail: 'toString' },
-        { ...act, id: idOf(23), kind: 'RequeueStream', detail: '' },
+        { ...act, id: idOf(23), kind: 'RequeueStream', detail: '', about: about.slice(0, 1) },
       ],
       nextCursor: null,
     });

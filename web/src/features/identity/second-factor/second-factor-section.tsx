@@ -57,7 +57,7 @@ function SetUp({ state, onChanged }: PartProps) {
     );
   const { size, path } = setup.qr;
   return (
-    <>
+    <div className={classes.setUp}>
       <p>{messages.scan}</p>
       <svg role="img" aria-label={messages.qr} className={classes.qr} viewBox={`0 0 ${size} ${size}`}>
         <rect width={size} height={size} fill="#fff" />
@@ -75,7 +75,7 @@ function SetUp({ state, onChanged }: PartProps) {
         error={confirmed.error}
         onSend={(code) => void confirm({ body: { code } })}
       />
-    </>
+    </div>
   );
 }
 

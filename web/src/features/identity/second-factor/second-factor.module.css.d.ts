@@ -4,6 +4,7 @@ declare const classes: {
   readonly line: string;
   readonly qr: string;
   readonly secret: string;
+  readonly setUp: string;
   readonly staff: string;
 };
 export default classes;
