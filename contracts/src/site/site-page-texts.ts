@@ -8,6 +8,7 @@ export interface PageText {
   readonly description: string;
   /** Whether search engines may list it: a public page that is built. */
   readonly isIndexed?: boolean;
+  /** What it shows in frames. Policies belong to documents: links to such a page need `reloadDocument` (docs/security.md). */
   readonly embeds?: readonly Embed[];
   /** Whether it uses camera and microphone. */
   readonly isMeeting?: boolean;
