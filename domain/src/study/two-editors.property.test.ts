@@ -70,7 +70,7 @@ class Editor {
     if (kind < 4) {
       const legal = positionAt(shown, id).legalMoves();
       const played = legal[move % Math.min(3, legal.length)];
-      // A move that the page shows is gone to, not played.
+      // A move that the page shows is chosen, not played.
       if (!played || isShown(shown.nodes, nodeIdOf(id, played.uci))) return null;
       return { type: 'move', parent: id, uci: played.uci };
     }
