@@ -1,9 +1,12 @@
 import type { DatabaseFile } from '../database-file.ts';
 import { UnsupportedError } from '../unsupported.ts';
-import { type CollectionDefinition, multiTableOf, quote, tableOf } from './definitions.ts';
+import { type CollectionDefinition, columnName, multiTableOf, quote, tableOf } from './definitions.ts';
 import { Statements } from './statements.ts';
 
 const TABLE = '"documents_catalog"';
+
+/** Columns a new table has for indexes to come: SQLite reads the schema of the whole file again for each that is added later. */
+const RESERVED = 6;
 
 /**
  * Which collections and indexes a file holds, kept in one row beside them. Its stamp is read before every operation: the
@@ -35,9 +38,10 @@ export class Catalog {
     if (found !== undefined) return found;
     if (name === '' || name.includes('\0') || name.includes('#') || name.startsWith('system.'))
       throw new UnsupportedError(`the collection name ${JSON.stringify(name)}`);
-    const made: CollectionDefinition = { name, columns: [], indexes: [], nextColumn: 1 };
+    const made: CollectionDefinition = { name, columns: [], indexes: [], nextColumn: 1, reserved: RESERVED };
+    const reserved = Array.from({ length: RESERVED }, (_, index) => columnName(index + 1));
     this.file.db.exec(`
-      CREATE TABLE ${tableOf(made)} (rid INTEGER PRIMARY KEY, _id NOT NULL UNIQUE, doc TEXT NOT NULL);
+      CREATE TABLE ${tableOf(made)} (rid INTEGER PRIMARY KEY, _id NOT NULL UNIQUE, doc TEXT NOT NULL, ${reserved.join(', ')});
       CREATE TABLE ${multiTableOf(made)} ("column" TEXT NOT NULL, key, rid INTEGER NOT NULL);
       CREATE INDEX ${quote(`doc_${name}#multi.key`)} ON ${multiTableOf(made)} ("column", key, rid);
       CREATE INDEX ${quote(`doc_${name}#multi.rid`)} ON ${multiTableOf(made)} (rid);`);

@@ -24,9 +24,14 @@ export interface CollectionDefinition {
   readonly indexes: IndexDefinition[];
   /** Number of the next column, so that a dropped one is never taken for a new one. */
   nextColumn: number;
+  /** The table was made with the columns up to this number; 0 or absent where none were reserved. */
+  readonly reserved?: number;
 }
 
 export const ID_COLUMN: ColumnDefinition = { path: '_id', column: '_id', multi: false };
+
+/** @param number from 1 */
+export const columnName = (number: number): string => `k${number}`;
 
 /** An SQL identifier. */
 export function quote(name: string): string {

@@ -5,7 +5,14 @@ import { type Doc } from '../values/bson.ts';
 import { equalValues } from '../values/bson-order.ts';
 import { decodeDocument } from '../values/document-text.ts';
 import type { Catalog } from './catalog.ts';
-import { type CollectionDefinition, type IndexDefinition, columnAt, quote, tableOf } from './definitions.ts';
+import {
+  type CollectionDefinition,
+  type IndexDefinition,
+  columnAt,
+  columnName,
+  quote,
+  tableOf,
+} from './definitions.ts';
 import { Writer } from './writer.ts';
 
 const { MongoServerError } = mongoose.mongo;
@@ -68,26 +75,29 @@ export function createIndex(
     if (found.name === wanted.name) return;
   }
   if (wanted.key.length === 1 && wanted.key[0]![0] === '_id') return;
-  const fresh: string[] = [];
+  const first = collection.nextColumn;
   for (const [path] of wanted.key) {
     if (columnAt(collection, path) !== undefined) continue;
-    const column = nextColumn(collection);
-    collection.columns.push({ path, column, multi: false });
-    fresh.push(column);
+    collection.columns.push({ path, column: nextColumn(collection), multi: false });
   }
   const member = wanted.sparse || wanted.partial !== null ? nextColumn(collection) : null;
-  if (member !== null) fresh.push(member);
   const index: IndexDefinition = { ...wanted, member };
   collection.indexes.push(index);
-  for (const column of fresh) catalog.file.db.exec(`ALTER TABLE ${tableOf(collection)} ADD COLUMN ${column}`);
-  if (fresh.length > 0) refill(catalog, collection);
+  const table = tableOf(collection);
+  for (
+    let number = Math.max(first, (collection.reserved ?? 0) + 1);
+    number < collection.nextColumn;
+    number += 1
+  )
+    catalog.file.db.exec(`ALTER TABLE ${table} ADD COLUMN ${columnName(number)}`);
+  if (collection.nextColumn > first) refill(catalog, collection);
   refuseArrays(collection, index);
   execUnique(collection, index, () => catalog.file.db.exec(definitionOf(collection, index)));
   catalog.save();
 }
 
 function nextColumn(collection: CollectionDefinition): string {
-  const column = `k${collection.nextColumn}`;
+  const column = columnName(collection.nextColumn);
   collection.nextColumn += 1;
   return column;
 }
