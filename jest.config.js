@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { writeGroups } from './scripts/test-groups/write-groups.js';
 import { usedIcons } from './web/testing/used-icons.js';
 
 /** Kept from run to run; each project needs it, and a temporary folder would be another one each time. */
@@ -76,6 +77,35 @@ const scripts = {
   testMatch: ['<rootDir>/**/*.test.js'],
 };
 
+/** A project in the run of all tests: its suites are groups of files. */
+const grouped = ({ displayName, rootDir, testMatch, testPathIgnorePatterns, ...rest }) => {
+  const patterns = testMatch.map((pattern) => pattern.replace('<rootDir>', rootDir));
+  const ignored = testPathIgnorePatterns.map((pattern) => new RegExp(pattern));
+  const groups = writeGroups(
+    displayName,
+    patterns,
+    (file) => !ignored.some((pattern) => pattern.test(`/${file}`)),
+  );
+  return { ...rest, displayName, rootDir, roots: ['<rootDir>', groups], testMatch: [`${groups}/*.test.js`] };
+};
+
+const sources = [
+  ...[
+    'contracts',
+    'domain',
+    'packages/engines',
+    'packages/mongoose-sqlite',
+    'infra',
+    'application',
+    'services',
+    'game-server',
+    'server',
+    'bench',
+  ].map(project),
+  web,
+  dom,
+];
+
 export default {
   cacheDirectory,
   // A machine that is busy with something else must not fail a suite.
@@ -84,21 +114,5 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // Modules of ended suites stay in the memory of a worker, and collecting them takes longer with each suite.
   workerIdleMemoryLimit: '800MB',
-  projects: [
-    ...[
-      'contracts',
-      'domain',
-      'packages/engines',
-      'packages/mongoose-sqlite',
-      'infra',
-      'application',
-      'services',
-      'game-server',
-      'server',
-      'bench',
-    ].map(project),
-    web,
-    dom,
-    scripts,
-  ],
+  projects: [...(process.env.TEST_GROUPS === '1' ? sources.map(grouped) : sources), scripts],
 };

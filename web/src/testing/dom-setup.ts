@@ -46,6 +46,8 @@ Object.assign(window, {
 });
 // Text areas measure themselves again when a font arrives; here none does.
 Object.assign(document, { fonts: new EventTarget() });
+// jsdom has no addresses of contents; what saves a file gives its address back a minute later, when its test has ended.
+URL.revokeObjectURL = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 recordNoOwnerStacks();

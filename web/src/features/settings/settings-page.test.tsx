@@ -53,9 +53,10 @@ beforeEach(() => {
 test('waits for the settings, reports that they did not arrive, and retries', async () => {
   server.fails(mySettings, 'RC_INTERNAL');
   const page = visit('/settings', { user });
-  expect(await screen.findByText('The settings could not be loaded')).toBeVisible();
+  // A part that is loaded later asks once more: meanwhile the page waits again.
+  await waitFor(() => expect(screen.getByText('The settings could not be loaded')).toBeVisible());
   server.answers(mySettings, { version: 0, settings: defaultSettings });
-  await page.user.click(screen.getByRole('button', { name: /again/i }));
+  await page.user.click(await screen.findByRole('button', { name: /again/i }));
   expect(await screen.findByRole('heading', { name: 'Board and pieces' })).toBeVisible();
 });
 
