@@ -30,13 +30,8 @@ const people = staff.map(({ admin }) => admin);
 const emailOf = (about: string): string => `${about.toLowerCase().replaceAll(' ', '.')}@journey.example`;
 const password = 'a long journey';
 
-interface Account {
-  readonly id: string;
-  /** Headers of calls with the session of the user. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-async function registered(about: string): Promise<Account> {
+/** @returns the id of the account */
+async function registered(about: string): Promise<string> {
   const answer = await fetch(`${server.url}/api/register/user`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.url },
@@ -44,26 +39,24 @@ async function registered(about: string): Promise<Account> {
   });
   assert.equal(answer.status, 201);
   const { _id } = (await answer.json()) as { _id: string };
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
-  return {
-    id: _id,
-    headers: { 'content-type': 'application/json', origin: server.url, cookie: cookie.join('; ') },
-  };
+  return _id;
 }
 
 /** The public page of a player as visitors get it. */
-async function publicPage({ id }: Account): Promise<{ status: number; text: string }> {
+async function publicPage(id: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${server.url}/api/players/${id}`);
   return { status: answer.status, text: await answer.text() };
 }
 
-async function logInStatus(about: string): Promise<number> {
+/** @returns the status, and the cookies of the session */
+async function loggedIn(about: string): Promise<{ status: number; cookie: string }> {
   const answer = await fetch(`${server.url}/api/login/user`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.url },
     body: JSON.stringify({ email: emailOf(about), password }),
   });
-  return answer.status;
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  return { status: answer.status, cookie: cookies.join('; ') };
 }
 
 async function nothingIsCut({ page }: Person): Promise<void> {
@@ -90,7 +83,7 @@ try {
     const { page } = admin;
     const row = page.getByRole('row', { name: new RegExp(about) });
     const dialog = page.getByRole('dialog');
-    const account = await registered(about);
+    const id = await registered(about);
     await page.context().addCookies([{ name: 'rc_session', value: session, url: server.url }]);
 
     await steps.take(`${admin.name} searches the list, by name, by e-mail, and for no user`, async () => {
@@ -157,29 +150,31 @@ try {
       await dialog.getByLabel('Reason, for the record').fill('Used an engine');
       await confirm(admin, 'Ban');
       await row.getByText('banned', { exact: true }).waitFor();
-      assert.equal(await logInStatus(about), 403);
+      assert.equal((await loggedIn(about)).status, 403);
       await chooseAct(admin, about, 'Lift the ban');
       await confirm(admin, 'Lift the ban');
       await row.getByText('banned', { exact: true }).waitFor({ state: 'hidden' });
       await page.getByRole('listitem').filter({ hasText: 'Ban lifted, by Royal Admin' }).first().waitFor();
-      assert.equal(await logInStatus(about), 200);
+      assert.equal((await loggedIn(about)).status, 200);
     });
 
     await steps.take(`${admin.name} makes the account of ${about} a child's, and ends it`, async () => {
       await chooseAct(admin, about, "Make it a child's account");
       await confirm(admin, "Make it a child's account");
       await row.getByText('child', { exact: true }).waitFor();
-      assert.equal((await publicPage(account)).status, 404);
+      assert.equal((await publicPage(id)).status, 404);
       await chooseAct(admin, about, "End the child's account");
       await confirm(admin, "End the child's account");
       await row.getByText('child', { exact: true }).waitFor({ state: 'hidden' });
-      assert.equal((await publicPage(account)).status, 200);
+      assert.equal((await publicPage(id)).status, 200);
     });
 
     await steps.take(`${admin.name} grants ${about} the title that was claimed`, async () => {
+      // The ban ended the session of before.
+      const { cookie } = await loggedIn(about);
       const claim = await fetch(`${server.url}/api/me/title-request`, {
         method: 'PUT',
-        headers: account.headers,
+        headers: { 'content-type': 'application/json', origin: server.url, cookie },
         body: JSON.stringify({ title: 'FM', fideNumber: '0' }),
       });
       assert.equal(claim.status, 200);
@@ -190,7 +185,7 @@ try {
       await nothingIsCut(admin);
       await page.keyboard.press('Enter');
       await admin.reads('No title is claimed');
-      assert.match((await publicPage(account)).text, /"title":"FM"/);
+      assert.match((await publicPage(id)).text, /"title":"FM"/);
       await page.goto(list);
     });
 
