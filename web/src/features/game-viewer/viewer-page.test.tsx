@@ -43,7 +43,7 @@ test('filled: board, moves, explorer and games of the position', async () => {
 test('loading: places are kept', async () => {
   const answer = server.pending(httpRoutes.game);
   visit(gamePath);
-  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0);
   serverHasIt();
   answer(game);
   expect(await screen.findByRole('grid')).toBeVisible();

@@ -77,7 +77,7 @@ const panel = (title: string) =>
 test('loading, then filled: figures, results by group, and where they come from', async () => {
   const answer = server.pending(httpRoutes.insights);
   visit(path, { user });
-  expect((await screen.findAllByText('Loading'))[0]).toBeInTheDocument();
+  expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0);
   answer(filled);
   const band = within((await screen.findByText(messages.performance(2_265))).closest('dl') as HTMLElement);
   for (const text of ['88%', '2209', '4.0 s', '2310', '14', messages.best(41)])
