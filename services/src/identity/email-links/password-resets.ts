@@ -6,6 +6,7 @@ import { BackgroundWork } from '../../platform/operations/background-work.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
 import { AccountRules } from '../account-rules.ts';
+import { Passkeys } from '../factors/passkeys.ts';
 import { Passwords } from '../passwords.ts';
 import { SignOuts } from '../sessions/sign-outs.ts';
 import { AccountMails } from './account-mails.ts';
@@ -18,6 +19,16 @@ const linkEnded = (): ProblemException =>
     'This link was used already or is older than 30 minutes. Request a new one.',
   );
 
+/**
+ * Whether somebody else may have opened the account with the address: it was never proved. No visitor opens one of an admin. An account
+ * that began with a phone number or at Google has proved addresses only.
+ */
+const mayBeOfAnother = ({ emailVerifiedAt, roles }: UserDocument): boolean =>
+  emailVerifiedAt === undefined && !roles.includes('admin');
+
+/** What such an account is entered by besides the password and passkeys. */
+const otherWays = { phone: 1, googleId: 1, secondFactor: 1 } as const;
+
 /** New passwords by mail. */
 @Injectable()
 export class PasswordResets {
@@ -26,6 +37,7 @@ export class PasswordResets {
     private readonly links: EmailLinks,
     private readonly mails: AccountMails,
     private readonly passwords: Passwords,
+    private readonly passkeys: Passkeys,
     private readonly rules: AccountRules,
     private readonly signOuts: SignOuts,
     private readonly work: BackgroundWork,
@@ -45,7 +57,8 @@ export class PasswordResets {
   }
 
   /**
-   * Sets the password, ends all sessions and the other links.
+   * Sets the password, ends all sessions and the other links. Of an account whose address was never proved nothing else that it is
+   * entered by stays: the reader of the mails did not add it.
    * @throws ProblemException `RC_LINK_ENDED`, and `RC_VALIDATION` at a password that is too weak: the link stays valid
    */
   async reset(secret: string, password: string): Promise<void> {
@@ -59,15 +72,21 @@ export class PasswordResets {
     if (!(await this.links.take(link))) throw linkEnded();
     // The link has reached the person, so the address is proved as well.
     const emailVerifiedAt = user.emailVerifiedAt ?? this.clock.now();
+    const isFirstProof = mayBeOfAnother(user);
     const { matchedCount } = await this.users.updateOne(
       { _id: userId, email },
-      // Who knew the former password may have requested another address.
-      { $set: { passwordHash, emailVerifiedAt }, $unset: { pendingEmail: 1 } },
+      {
+        $set: { passwordHash, emailVerifiedAt },
+        // Who knew the former password may have requested another address.
+        $unset: { pendingEmail: 1, ...(isFirstProof && otherWays) },
+      },
     );
     // Another address meanwhile: the reader of the former one may no longer enter.
     if (matchedCount === 0) throw linkEnded();
     await this.links.end('resetPassword', userId);
     await this.signOuts.everywhere(userId);
+    // Behind the sessions, in which others could be added.
+    if (isFirstProof) await this.passkeys.removeAll(userId);
     this.work.add('A notice of a new password', () => this.mails.passwordChanged({ email, userId }));
   }
 }

@@ -97,6 +97,11 @@ export class Passkeys implements OnModuleInit {
     return (await this.passkeys.deleteOne({ _id: id, userId })).deletedCount === 1;
   }
 
+  /** Removes all passkeys of a user. */
+  async removeAll(userId: string): Promise<void> {
+    await this.passkeys.deleteMany({ userId });
+  }
+
   /**
    * Whose passkey it was that signed the challenge. An unknown one is refused as a wrong one.
    * @throws ProblemException `RC_PASSKEY_REFUSED`
