@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../run.js';
@@ -10,6 +10,9 @@ const takeFile = fileURLToPath(new URL('take-file.js', import.meta.url));
 
 /** Files of tests in one group: as many as share the time to load the modules without the last group ending late. */
 const groupSize = 10;
+
+/** In the comment of a file that changes what it shares for good, and therefore has a group of its own. */
+const alone = '@alone';
 
 /**
  * Divides files of tests into groups of about the same size in bytes: each in turn joins the smallest group.
@@ -39,8 +42,15 @@ export function writeGroups(name, patterns, isTaken) {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const files = globSync(patterns, { cwd: root }).filter((file) => isTaken(file));
-  const sizes = files.map((file) => ({ file, bytes: statSync(join(root, file)).size }));
-  for (const [index, group] of groupsOf(sizes).entries()) {
+  const read = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const [apart = [], together = []] = [true, false].map((is) =>
+    read.filter(({ text }) => text.includes(alone) === is),
+  );
+  const groups = [
+    ...apart.map(({ file }) => [file]),
+    ...groupsOf(together.map(({ file, text }) => ({ file, bytes: text.length }))),
+  ];
+  for (const [index, group] of groups.entries()) {
     const lines = group.map((file) => {
       const from = relative(target, join(root, file));
       return `await takeFile(${JSON.stringify(file)}, () => import(${JSON.stringify(from)}));`;

@@ -1,3 +1,4 @@
+/** @alone The language of what is loaded is not changed back. */
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { gameDate } from '../../shared/chess/game-date.ts';
