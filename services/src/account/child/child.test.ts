@@ -12,6 +12,7 @@ import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { lenientRules } from '../../platform/testing/lenient-rules.ts';
 import { finishedMatch } from '../../platform/testing/finished-match.ts';
 import { ProjectorModule } from '../../projector.module.ts';
+import { dot } from '../profile/testing/dot.ts';
 import { RatingsProcessModule } from '../../ratings/ratings.module.ts';
 
 interface Person {
@@ -63,6 +64,24 @@ describe("a child's account", () => {
     expect([await page(), await page(bob.cookie), await page(kid.cookie), await page(admin)]).toEqual([
       404, 404, 200, 200,
     ]);
+  });
+
+  test('has a portrait only for itself and for staff', async () => {
+    const uploaded = await world.api.call('/api/me/avatar', {
+      method: 'PUT',
+      cookie: kid.cookie,
+      body: dot,
+      headers: { 'content-type': 'image/png' },
+    });
+    expect(uploaded.status).toBe(200);
+    const portrait = async (cookie?: string) =>
+      (await world.api.call(`/api/players/${kid.id}/avatar`, cookie === undefined ? {} : { cookie })).status;
+    expect([
+      await portrait(),
+      await portrait(bob.cookie),
+      await portrait(kid.cookie),
+      await portrait(admin),
+    ]).toEqual([404, 404, 200, 200]);
   });
 
   test('has no page that lists of games and of players could link to; the opponent has', async () => {

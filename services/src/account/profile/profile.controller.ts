@@ -44,8 +44,8 @@ export class ProfileController {
 
   @Route(httpRoutes.avatar)
   @PerMinute('avatar', perMinute.picture)
-  async avatar({ params }: InputOf<'avatar'>): AnswerOf<'avatar'> {
-    const { mediaType, bytes } = await this.profiles.avatar(params.id);
+  async avatar({ user, params }: InputOf<'avatar'>): AnswerOf<'avatar'> {
+    const { mediaType, bytes } = await this.profiles.avatar(params.id, user);
     return { filename: `portrait.${mediaType.slice('image/'.length)}`, content: bytes, mediaType };
   }
 

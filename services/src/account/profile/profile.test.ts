@@ -5,12 +5,8 @@ import { Sessions } from '../../identity/sessions/sessions.ts';
 import { IdentityApiModule } from '../../identity/identity.module.ts';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { AccountApiModule } from '../account.module.ts';
-
-/** A square of one pixel, with a comment beside the image. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { Profiles } from './profiles.ts';
+import { dot } from './testing/dot.ts';
 
 describe('a profile', () => {
   let world: EmbeddedWorld;
@@ -79,5 +75,19 @@ describe('a profile', () => {
     expect((await decide()).status).toBe(204);
     expect(await mine()).toMatchObject({ title: 'WIM', titleRequest: { decision: 'granted' } });
     expect((await decide()).status).toBe(404);
+  });
+
+  test('of two decisions on a claim at once one counts, and the other is refused', async () => {
+    expect((await put('/api/me/title-request', { title: 'WGM', fideNumber: '1503014' })).status).toBe(200);
+    const profiles = world.api.get(Profiles);
+    const both = await Promise.allSettled([profiles.decide(ann.id, true), profiles.decide(ann.id, false)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = both.find((one) => one.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ refusal: { code: 'RC_NOT_FOUND' } });
+    const granted = both[0]?.status === 'fulfilled';
+    expect(await mine()).toMatchObject({
+      title: granted ? 'WGM' : 'WIM',
+      titleRequest: { title: 'WGM', decision: granted ? 'granted' : 'refused' },
+    });
   });
 });

@@ -4,6 +4,8 @@ import type { ChessTitle, MyProfileAnswer, ProfileBody, ShownProfile } from '@ro
 import { Clock } from '@royal-chess/infra/clock/clock';
 import type { Model } from 'mongoose';
 import { ACCOUNTS, type UserDocument } from '../../identity/account-documents.ts';
+import { ChildAccounts } from '../../identity/child-accounts.ts';
+import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { barePicture } from './bare-picture.ts';
 import type { AvatarDocument, ProfileDocument } from './profile-documents.ts';
@@ -15,6 +17,8 @@ const shown = (found: ProfileDocument | null): ShownProfile => ({
   title: found?.title ?? null,
 });
 
+const notOpen = (): ProblemException => ProblemException.because('RC_NOT_FOUND', 'This claim is not open.');
+
 /** What people show of themselves. */
 @Injectable()
 export class Profiles implements OnModuleInit {
@@ -22,6 +26,7 @@ export class Profiles implements OnModuleInit {
     @InjectModel('Profile', ACCOUNTS) private readonly profiles: Model<ProfileDocument>,
     @InjectModel('Avatar', ACCOUNTS) private readonly avatars: Model<AvatarDocument>,
     @InjectModel('User', ACCOUNTS) private readonly users: Model<UserDocument>,
+    private readonly children: ChildAccounts,
     private readonly clock: Clock,
   ) {}
 
@@ -83,10 +88,18 @@ export class Profiles implements OnModuleInit {
     await this.avatars.deleteOne({ _id: userId });
   }
 
-  /** @throws ProblemException `RC_NOT_FOUND` */
-  async avatar(userId: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
+  /**
+   * A child's portrait is shown to the child and to staff.
+   * @throws ProblemException `RC_NOT_FOUND`
+   */
+  async avatar(
+    userId: string,
+    reader: SignedInUser | null,
+  ): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
+    const withChildren = reader?.id === userId || reader?.roles.includes('admin') === true;
     const found = await this.avatars.findById(userId).lean<AvatarDocument | null>();
-    if (found === null) throw ProblemException.because('RC_NOT_FOUND', 'There is no such portrait.');
+    if (found === null || (!withChildren && (await this.children.areAmong([userId]))))
+      throw ProblemException.because('RC_NOT_FOUND', 'There is no such portrait.');
     return { mediaType: found.mediaType, bytes: Buffer.from(found.bytes, 'base64') };
   }
 
@@ -119,12 +132,14 @@ export class Profiles implements OnModuleInit {
     const found = await this.profiles
       .findOne({ _id: userId, 'titleRequest.decision': 'open' })
       .lean<ProfileDocument | null>();
-    if (!found?.titleRequest) throw ProblemException.because('RC_NOT_FOUND', 'This claim is not open.');
+    if (!found?.titleRequest) throw notOpen();
     const { titleRequest: claim } = found;
     const titleRequest = { ...claim, decision: granted ? 'granted' : 'refused' } as const;
-    await this.profiles.updateOne(
-      { _id: userId, 'titleRequest.at': claim.at },
+    // Of two decisions at once only the first is one.
+    const { matchedCount } = await this.profiles.updateOne(
+      { _id: userId, 'titleRequest.at': claim.at, 'titleRequest.decision': 'open' },
       { $set: { titleRequest, ...(granted && { title: claim.title }) } },
     );
+    if (matchedCount === 0) throw notOpen();
   }
 }
