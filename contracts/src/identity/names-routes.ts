@@ -8,10 +8,16 @@ export const namesRoutes = {
     method: 'post',
     path: '/api/me/name',
     summary: 'Change my name, once a month',
-    access: 'signedIn',
+    access: 'account',
     body: changeNameBody,
     status: 200,
     answer: enteredUser,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NAME_CHANGED_RECENTLY', 'RC_RATE_LIMITED'],
+    problems: [
+      'RC_VALIDATION',
+      'RC_NOT_SIGNED_IN',
+      'RC_FORBIDDEN',
+      'RC_NAME_CHANGED_RECENTLY',
+      'RC_RATE_LIMITED',
+    ],
   },
 } as const satisfies Record<string, HttpRoute>;

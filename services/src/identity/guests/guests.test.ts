@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
+import type { SettingsAnswer } from '@royal-chess/contracts/account';
 import { guestMs } from '@royal-chess/contracts/identity';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
@@ -13,6 +14,8 @@ import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
 import { Accounts } from '../accounts.ts';
 import { SWEEP_MS } from '../hourly-sweep.ts';
 import { Names } from '../names.ts';
+import { sharedNameKey } from '../naming/name-key.ts';
+import { Renames } from '../naming/renames.ts';
 import { PhoneClient } from '../testing/phone-client.ts';
 
 const phone = '+919876543210';
@@ -39,8 +42,9 @@ async function guest(): Promise<{ client: PhoneClient; id: string; name: string 
   const { _id: id, name } = body as { _id: string; name: string };
   return { client, id, name };
 }
-const storedName = async (id: string) =>
-  (await world.api.get<Model<UserDocument>>(getModelToken('User', ACCOUNTS) as never).findById(id))?.name;
+const model = <T extends { _id: string } = { _id: string } & Record<string, unknown>>(name: string) =>
+  world.api.get<Model<T>>(getModelToken(name, ACCOUNTS) as never);
+const storedName = async (id: string) => (await model<UserDocument>('User').findById(id))?.name;
 /** Resolves when a sweep has ended the guest; the first one may have begun before its time was over. */
 async function swept(id: string): Promise<void> {
   while ((await storedName(id)) !== 'Guest') {
@@ -125,6 +129,43 @@ describe('a guest', () => {
     clock.advance(guestMs);
     expect(await client.me()).toBeNull();
     await swept(id);
+  });
+
+  test.each([
+    ['name', 'POST', '/api/me/name', { name: 'Anna' }],
+    ['profile', 'PUT', '/api/me/profile', { country: 'GE', bio: '' }],
+    ['portrait', 'PUT', '/api/me/avatar', {}],
+    ['title', 'PUT', '/api/me/title-request', { title: 'WIM', fideNumber: '1503014' }],
+  ] as const)('has no %s of its own', async (_, method, path, json) => {
+    const { client } = await guest();
+    const answer = await client.send(method, path, json);
+    expect([answer.status, (answer.body as { code?: string }).code]).toEqual([403, 'RC_FORBIDDEN']);
+  });
+
+  test('leaves nothing behind: a name it once took is free, and what it showed and set is deleted', async () => {
+    const { client, id } = await guest();
+    // As guests could be renamed by versions of before.
+    await world.api.get(Renames).rename(id, 'Anna');
+    const { version, settings } = (await client.send('GET', '/api/me/settings')).body as SettingsAnswer;
+    const changed = { version, settings: { ...settings, pieces: 'contrast' } };
+    expect((await client.send('PUT', '/api/me/settings', changed)).status).toBe(200);
+    await model('Profile').create({ _id: id, bio: 'A guest' });
+    await model('Avatar').create({ _id: id, mediaType: 'image/png', bytes: 'AA==' });
+    clock.advance(guestMs);
+    await swept(id);
+    const stored = await model<UserDocument>('User').findById(id).lean<UserDocument>();
+    expect(stored).toEqual({
+      _id: id,
+      name: 'Guest',
+      nameWords: [],
+      nameKey: sharedNameKey(id, 'Guest'),
+      roles: ['guest'],
+      createdAt: expect.any(Number),
+    });
+    for (const name of ['Profile', 'Avatar', 'UserSettings'])
+      expect([name, await model(name).countDocuments({ _id: id })]).toEqual([name, 0]);
+    const account = { name: 'Anna', email: 'anna@example.org', password: 'correct horse' };
+    expect((await new PhoneClient(world).post('/api/register/user', account)).status).toBe(201);
   });
 });
 
