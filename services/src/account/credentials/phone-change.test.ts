@@ -17,7 +17,7 @@ const other = '+919876543211';
 const password = 'correct horse';
 const notVerified = { status: 403, body: { code: 'RC_OTP_NOT_VERIFIED' } };
 const saved = { status: 200, body: { message: 'Phone Number Saved successfully' } };
-const taken = { status: 409, body: { code: 'RC_PHONE_TAKEN', message: 'Phone Number Already existed' } };
+const taken = { status: 409, body: { code: 'RC_PHONE_TAKEN', message: 'Phone Number already existed' } };
 
 let clock: ManualClock;
 let world: EmbeddedWorld;
