@@ -56,7 +56,7 @@ export class AccountEndings implements OnApplicationBootstrap, OnModuleDestroy {
     if (failed) throw failed.reason;
   }
 
-  /** Ends all that a marked user has under way, now and once more; what fails is repeated. */
+  /** Ends all that a marked user has under way, now and in a second pass; what fails is repeated. */
   async begin(userId: string): Promise<void> {
     await this.#tryToEnd(userId);
     this.#sweepAfter(secondPassMs);
