@@ -9,8 +9,11 @@ const moves = {
   black: ['g8f6', 'f6g8', 'g8f6'],
 } as const;
 
+/** The server may be killed meanwhile: the limit is that of its start. */
 const reached = (person: Person, ply: number): Promise<unknown> =>
-  person.page.waitForFunction((count) => document.querySelector(`[data-ply="${count}"]`) !== null, ply);
+  person.page.waitForFunction((count) => document.querySelector(`[data-ply="${count}"]`) !== null, ply, {
+    timeout: 120_000,
+  });
 
 const isOver = (person: Person, heading: string): Promise<void> =>
   person.page.getByRole('dialog', { name: heading }).waitFor();
