@@ -103,7 +103,6 @@ const sources = [
     'bench',
   ].map(project),
   web,
-  dom,
 ];
 
 export default {
@@ -114,5 +113,6 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // Modules of ended suites stay in the memory of a worker, and collecting them takes longer with each suite.
   workerIdleMemoryLimit: '800MB',
-  projects: [...(process.env.TEST_GROUPS === '1' ? sources.map(grouped) : sources), scripts],
+  // Pages keep what they have loaded: their suites stay apart.
+  projects: [...(process.env.TEST_GROUPS === '1' ? sources.map(grouped) : sources), dom, scripts],
 };

@@ -1,4 +1,3 @@
-/** @alone The language of what is loaded is not changed back. */
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { gameDate } from '../../shared/chess/game-date.ts';
