@@ -38,6 +38,8 @@ export class KafkaGroupMember {
   #aliveAt = performance.now();
   #heartbeatAt = performance.now();
   #rejoining = true;
+  /** Offsets that are being committed. */
+  readonly #underWay = new Set<{ length: number }>();
   #batch: { readonly done: Promise<void>; readonly finish: () => void } | undefined;
 
   constructor(
@@ -111,6 +113,7 @@ export class KafkaGroupMember {
     if (own.length === 0) return;
     if (this.#silentFor() > reliableMs)
       throw new LogUnavailable(`Committing offsets of ${this.group} waits until the brokers answer`);
+    this.#underWay.add(own);
     try {
       await this.consumer.commit({ offsets: own });
     } catch (error) {
@@ -120,6 +123,8 @@ export class KafkaGroupMember {
       throw new LogUnavailable(logFailure(`Committing offsets of ${this.group}`, error).message, {
         cause: error,
       });
+    } finally {
+      this.#underWay.delete(own);
     }
   }
 
@@ -152,6 +157,8 @@ export class KafkaGroupMember {
   #joined({ memberId, generationId, assignments }: ConsumerGroupJoinPayload): void {
     const generation = `${memberId} ${generationId}`;
     this.#rejoining = false;
+    // The client repeats a refused commit as the new member: other consumers may have committed more since, and would be put back.
+    for (const offsets of this.#underWay) offsets.length = 0;
     this.#assignment = { generation, partitions: assignments?.[0]?.partitions ?? [] };
     this.#alive(performance.now());
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Admin } from '@platformatic/kafka';
 import { clientOptions, topicsOf, type LogLogger } from '../kafka-client.ts';
+import { saysApiError } from '../kafka-failures.ts';
 import type { KafkaSettings } from '../kafka-settings.ts';
 
 /** A separate log on the brokers that `KAFKA_BROKERS` names, or on `brokers`. */
@@ -17,11 +18,20 @@ export function testSettings(partitions = 3, brokers = process.env.KAFKA_BROKERS
   };
 }
 
-/** Removes the topics of a test. */
+/** Removes the topics of a test, and waits until the broker lists none: it does so for a while after it has removed them. */
 export async function dropTopics(settings: KafkaSettings): Promise<void> {
-  const admin = new Admin(clientOptions(settings));
+  const admin = new Admin(clientOptions(settings, 2));
+  const left = async (): Promise<string[]> => {
+    const listed = await admin.listTopics();
+    return topicsOf(settings).filter((topic) => listed.includes(topic));
+  };
   try {
-    await admin.deleteTopics({ topics: [...topicsOf(settings)] });
+    for (let topics = await left(); topics.length > 0; topics = await left())
+      try {
+        await admin.deleteTopics({ topics });
+      } catch (error) {
+        if (!saysApiError(error, 'UNKNOWN_TOPIC_OR_PARTITION')) throw error;
+      }
   } finally {
     await admin.close();
   }
