@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { writeGroups } from './scripts/test-groups/write-groups.js';
+import { joinedPackages } from './web/testing/joined-packages.js';
 import { usedIcons } from './web/testing/used-icons.js';
 
 /** Kept from run to run; each project needs it, and a temporary folder would be another one each time. */
@@ -44,13 +45,14 @@ const project = (folder) => ({
   ],
 });
 
-/** The web without a DOM; a module may import style sheets, and of the icons those that are used. */
+/** The web without a DOM; a module may import style sheets, and large packages come as one file. */
 const web = {
   ...project('web'),
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/testing/css-module.js',
     '\\.css$': '<rootDir>/testing/nothing.js',
     '^@tabler/icons-react$': usedIcons(),
+    ...(await joinedPackages()),
   },
 };
 

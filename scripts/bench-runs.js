@@ -126,6 +126,21 @@ export const runs = {
     does: "what a visitor's first load costs",
     options: { '--runs N': 'runs of Lighthouse a page', '--only PART': 'one part of the run' },
   },
+  analysis: {
+    file: 'e2e/dist/analysis.bench.js',
+    does: 'how quick engine, studies and reports are in a browser',
+    options: {
+      '--rounds N': 'rounds of each part',
+      '--seconds N': 'length of a search',
+      '--moves N': 'moves of the study',
+      '--only PART': 'one part of the run: first, engine, frames, study, report',
+    },
+  },
+  reports: {
+    file: 'bench/dist/reports/reports.bench.js',
+    does: 'reports of games beside those of an independent script over the same engine',
+    options: { '--games N': 'games of samples/famous-games.pgn', '--nodes N': 'positions for each position' },
+  },
   'move-screen': {
     file: 'e2e/dist/move-screen.bench.js',
     does: 'how soon a move is on both screens',

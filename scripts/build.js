@@ -1,7 +1,7 @@
-// Builds what changed: TypeScript by its own incremental build, the web only when its sources are newer than its output.
+// Builds what changed: TypeScript by its own incremental build, the web and the bundle of the server only when their sources are newer.
 import { join } from 'node:path';
 import { BuildProgress } from './build-progress.js';
-import { allParts, isBuilt, pagesAreBuilt } from './built-parts.js';
+import { allParts, bundleIsBuilt, isBuilt, pagesAreBuilt } from './built-parts.js';
 import { root, runNode } from './run.js';
 
 const checkMs = 250;
@@ -15,7 +15,13 @@ async function buildPages() {
 }
 
 /** Resolves with 0 when everything is built. */
-export async function build({ parts = allParts, pages = true } = {}) {
+export async function build({ bundle = true, ...what } = {}) {
+  const code = await buildParts(what);
+  // A process of its own: the bundler's memory would stay with the server's parent.
+  return code || !bundle || bundleIsBuilt(root) ? code : runNode(['scripts/server-bundle.js'], { stdio });
+}
+
+async function buildParts({ parts = allParts, pages = true }) {
   const waiting = parts.filter((part) => !isBuilt(root, part));
   const old = pages && !pagesAreBuilt(root);
   const progress = new BuildProgress(old ? [...waiting, 'pages'] : waiting, (line) => console.error(line));

@@ -27,6 +27,18 @@ export function isBuilt(root, part) {
   return existsSync(record) && statSync(record).mtimeMs >= newest(join(root, part, 'src'));
 }
 
+/** Is written once a bundle is whole. */
+export const bundleStamp = 'server/dist/bundle/complete';
+
+/** Whether the bundle of the server is newer than what it is made of. */
+export function bundleIsBuilt(root) {
+  const bundle = join(root, bundleStamp);
+  const records = serverParts.map((part) => `${part}/dist/.tsbuildinfo`);
+  const sources = [...records, 'package-lock.json', 'scripts/server-bundle.js'];
+  const paths = sources.map((path) => join(root, path)).filter((path) => existsSync(path));
+  return existsSync(bundle) && statSync(bundle).mtimeMs >= Math.max(...paths.map(newest));
+}
+
 const web = [
   'web/src',
   'web/build',

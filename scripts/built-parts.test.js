@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { isBuilt, pagesAreBuilt } from './built-parts.js';
+import { bundleIsBuilt, isBuilt, pagesAreBuilt } from './built-parts.js';
 
 let root;
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'royal-chess-built-'))));
@@ -39,6 +39,20 @@ describe('a part', () => {
   ])('%s', (_, files, built) => {
     for (const [name, at] of files) file(name, at);
     expect(isBuilt(root, 'domain')).toBe(built);
+  });
+});
+
+describe('the bundle', () => {
+  const made = ['server/dist/bundle/complete', 30];
+  test.each([
+    ['is old when it was never made', [['server/dist/.tsbuildinfo', 20]], false],
+    ['is old when it was interrupted', [['server/dist/bundle/bundled-main.js', 30]], false],
+    ['is old when a part was compiled since', [made, ['domain/dist/.tsbuildinfo', 40]], false],
+    ['is old when packages have changed', [made, ['package-lock.json', 40]], false],
+    ['is new otherwise', [made, ['domain/dist/.tsbuildinfo', 20], ['package-lock.json', 20]], true],
+  ])('%s', (_, files, built) => {
+    for (const [name, at] of files) file(name, at);
+    expect(bundleIsBuilt(root)).toBe(built);
   });
 });
 

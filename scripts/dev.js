@@ -5,7 +5,7 @@ import { serverParts } from './built-parts.js';
 import { pinnedNode } from './pinned-node.js';
 import { root } from './run.js';
 
-process.exitCode = await build({ parts: serverParts });
+process.exitCode = await build({ parts: serverParts, bundle: false });
 if (process.exitCode === 0) {
   const env = { DEV_INBOX: '1', ...process.env };
   const children = [

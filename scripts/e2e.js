@@ -31,6 +31,7 @@ const journeys = [
   'puzzles',
   'repertoire',
   'study',
+  'clubs',
   'rush',
   'racer',
   'offline',

@@ -9,7 +9,7 @@ import { root, runNode } from './run.js';
 const badUse = 2;
 const built =
   serverParts.every((part) => isBuilt(root, part)) ||
-  (await build({ parts: serverParts, pages: false })) === 0;
+  (await build({ parts: serverParts, pages: false, bundle: false })) === 0;
 process.exitCode = built
   ? await runNode(
       ['--no-warnings=ExperimentalWarning', join(root, 'server/dist/cli/cli.js'), ...process.argv.slice(2)],

@@ -3,9 +3,10 @@
 import { build } from './build.js';
 import { serverParts } from './built-parts.js';
 import { runNode } from './run.js';
+import { bundledMain, mainFor } from './server-bundle.js';
 
+const env = { DEV_INBOX: '1', ...process.env };
+const main = mainFor(env);
 process.exitCode =
-  (await build({ parts: serverParts })) ||
-  (await runNode(['--no-warnings=ExperimentalWarning', 'server/dist/main.js'], {
-    env: { DEV_INBOX: '1', ...process.env },
-  }));
+  (await build({ parts: serverParts, bundle: main === bundledMain })) ||
+  (await runNode(['--no-warnings=ExperimentalWarning', main], { env }));

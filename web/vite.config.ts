@@ -28,13 +28,13 @@ const pageColours = (): Plugin => ({
       .replaceAll('%ink-dark%', dark.ink),
 });
 
-/** What must run before the first paint is part of the document: no request of its own. The server allows it by its hash. */
+/** What must run before the code of the page is part of the document: no request of its own. The server allows it by its hash. */
 const inlineScript = (): Plugin => ({
   name: 'inline-script',
   apply: 'build',
   transformIndexHtml: (html) =>
-    html.replace('<script src="/colour-scheme.js"></script>', () => {
-      const script = readFileSync(join(import.meta.dirname, 'public/colour-scheme.js'), 'utf8');
+    html.replaceAll(/<script src="\/([\w-]+\.js)"><\/script>/g, (_, file: string) => {
+      const script = readFileSync(join(import.meta.dirname, 'public', file), 'utf8');
       return `<script>\n${script}</script>`;
     }),
 });

@@ -1,6 +1,6 @@
 // The analysis board with the real engine, in Chromium at three widths: evaluation, mate, lines, loading, keys.
 import { strict as assert } from 'node:assert';
-import { mkdtemp } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '@royal-chess/bench/support/server-process';
@@ -76,6 +76,8 @@ try {
     await dialog.getByRole('button', { name: 'Open on the board' }).click();
     await page.getByRole('heading', { name: 'A position that was loaded' }).waitFor({ state: 'attached' });
     await lines.first().waitFor();
+    // It comes above the buttons, and moves them.
+    await page.getByText('Endgame table KPK').waitFor();
   });
 
   await steps.take('a position is set up by dragging, and analysed once it is legal', async () => {
@@ -182,6 +184,29 @@ try {
     }
     await page.goto('/chessplay/analysis?fen=4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1');
     await heuristics.getByText('The plots begin with the first move.').waitFor();
+  });
+
+  await steps.take('an engine that is added while the server runs is that of the next page', async () => {
+    // The engine of the build under the names of the other one, which no test fetches.
+    const built = join(process.cwd(), 'web/dist/engines/stockfish-11.0.0');
+    const added = join(dataDir, 'engines/stockfish-19.0.0');
+    await mkdir(added, { recursive: true });
+    const names = {
+      'stockfish.js': 'stockfish-19-lite-single.js',
+      'stockfish.wasm': 'stockfish-19-lite-single.wasm',
+    };
+    for (const [from, to] of Object.entries(names)) await copyFile(join(built, from), join(added, to));
+    await copyFile(join(built, 'Copying.txt'), join(added, 'Copying.txt'));
+    await page.goto('/chessplay/analysis');
+    await engine.getByText(/^depth \d+/).waitFor();
+    await engine.getByText('Stockfish 19 Lite, a program of its own').waitFor();
+    const licence = await engine.getByRole('link', { name: 'licence' }).getAttribute('href');
+    assert.equal(licence, '/engines/stockfish-19.0.0/Copying.txt');
+    assert.equal((await page.request.get(licence)).status(), 200);
+    await rm(added, { recursive: true });
+    await page.goto('/chessplay/analysis');
+    await engine.getByText('Stockfish 11, a program of its own').waitFor();
+    await engine.getByText(/^depth \d+/).waitFor();
   });
 
   await steps.take('methods that do not exist say so', async () => {

@@ -7,6 +7,7 @@ import { serveWall } from '@royal-chess/bench/board-wall/served-wall';
 import { atLeast, numberOption, report } from '@royal-chess/bench/support/report';
 import type { Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { pageFrames } from './web/page-frames.ts';
 
 const boards = numberOption('boards', 500);
 const movesPerSecond = numberOption('moves', 50);
@@ -33,36 +34,6 @@ async function answer(page: Page): Promise<void> {
   });
 }
 
-interface Frames {
-  readonly perSecond: number;
-  /** Longest time between two frames, milliseconds. */
-  readonly longestMs: number;
-}
-
-/** Frames of the page over some time, while it is scrolled by `pixels` each frame. */
-const framesOf = (page: Page, pixels: number): Promise<Frames> =>
-  page.evaluate(
-    ({ forMs, by }) =>
-      new Promise<{ perSecond: number; longestMs: number }>((resolve) => {
-        const from = performance.now();
-        let [frames, last, longestMs, direction] = [0, from, 0, 1];
-        const frame = (now: number): void => {
-          frames += 1;
-          longestMs = Math.max(longestMs, now - last);
-          last = now;
-          if (by !== 0) {
-            const end = document.documentElement.scrollHeight - window.innerHeight;
-            if (window.scrollY >= end) direction = -1;
-            window.scrollBy(0, by * direction);
-          }
-          if (now - from < forMs) requestAnimationFrame(frame);
-          else resolve({ perSecond: (frames * 1_000) / (now - from), longestMs });
-        };
-        requestAnimationFrame(frame);
-      }),
-    { forMs: seconds * 1_000, by: pixels },
-  );
-
 // The page is answered here and not by a server, so Chromium does not know it as one of this machine.
 const browser = await openBrowser('--disable-features=LocalNetworkAccessChecks');
 const stop = wall.playMoves(movesPerSecond);
@@ -82,9 +53,9 @@ try {
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   };
   const before = await busySeconds();
-  const atRest = await framesOf(page, 0);
+  const atRest = await pageFrames(page, seconds, 0);
   const busy = ((await busySeconds()) - before) / seconds;
-  const scrolling = await framesOf(page, 20);
+  const scrolling = await pageFrames(page, seconds, 20);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(500);
   await page.screenshot({ path: '.e2e/board-wall.png' });

@@ -16,7 +16,8 @@ import { screens } from './screens.ts';
 
 const pictures = join(process.cwd(), '.e2e');
 /** While the server is away; and a piece that arrives after its import was given up is refused. */
-const forgiven = /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection|status of (409|503)/;
+const forgiven =
+  /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|WebSocket connection|status of (409|503)/;
 
 const steps = new JourneySteps();
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));

@@ -1,5 +1,6 @@
 // Two people write to each other: one on a phone, one at a desktop; a lost network, a second tab, and a block in between.
 import { strict as assert } from 'node:assert';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,34 @@ async function staffPerson(): Promise<Person> {
   const value = /rc_session=([^;]+)/.exec(readControl(dataDir)?.cookie ?? '')?.[1] ?? '';
   await staff.page.context().addCookies([{ name: 'rc_session', value, url: server.url }]);
   return staff;
+}
+
+/** A tournament with one player. @returns its id */
+async function tournamentWith({ page }: Person, userId: string): Promise<string> {
+  const post = async (path: string, data: object): Promise<unknown> => {
+    const answer = await page.request.post(path, { data });
+    assert(answer.ok(), await answer.text());
+    return answer.json();
+  };
+  const { tournamentId } = (await post('/api/createTournament', {
+    title: 'Harbour Open',
+    description: 'Seven rounds by the water.',
+    date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    time: '10:00',
+    timeZone: 'GMT',
+    mode: 'online',
+  })) as { tournamentId: string };
+  const command = {
+    type: 'addEntry',
+    sectionId: 'open',
+    name: 'Asha Writes',
+    rating: 1500,
+    userId,
+    place: 'online',
+  };
+  const body = { commandId: randomUUID(), seenVersion: null, command };
+  await post(`/api/tournaments/${tournamentId}/arbiter`, body);
+  return tournamentId;
 }
 
 /** Nothing is cut, and axe finds no serious fault. */
@@ -240,6 +269,15 @@ try {
     await log(asha).getByText('Hidden by a moderator').waitFor();
     assert.equal(await log(asha).getByText('Hello all').count(), 0);
     await looksRight(asha, 'class-phone');
+    await staff.press('Members');
+    const members = staff.page.getByRole('dialog', { name: 'Members of Tuesday class' });
+    await members.getByRole('combobox', { name: 'Add to the class' }).fill('Bina');
+    await staff.page.getByRole('option', { name: 'Bina Writes' }).click();
+    await members.getByRole('button', { name: 'Add', exact: true }).click();
+    await members.getByRole('link', { name: /Bina Writes/ }).waitFor();
+    await looksRight(staff, 'class-members-desktop');
+    await members.getByRole('button', { name: 'Remove Bina Writes' }).click();
+    await members.getByRole('link', { name: /Bina Writes/ }).waitFor({ state: 'detached' });
     await staff.page.goto('/admin/messages');
     for (const [width, height] of [
       [360, 740],
@@ -251,6 +289,31 @@ try {
       await looksRight(staff, `groups-${width}`);
     }
     await Promise.all([staff.close(), kim.close()]);
+    await asha.page.goto(`/messages/${binaId}`);
+    await field(asha).waitFor();
+  });
+
+  await steps.take('an arbiter begins the chat of a tournament on its page, and moderates it', async () => {
+    const staff = await staffPerson();
+    const id = await tournamentWith(staff, ashaId);
+    await staff.page.goto(`/tournament-details/${id}`);
+    await staff.press('Chat');
+    await staff.page.getByLabel('First message').fill('Welcome, players');
+    await looksRight(staff, 'tournament-chat-dialog');
+    await staff.press('Begin the chat');
+    await log(staff).getByText('Welcome, players').waitFor();
+    await asha.page.goto(`/tournament-details/${id}`);
+    await asha.press('Chat');
+    await log(asha).getByText('Welcome, players').waitFor();
+    await write(asha, 'Who plays whom?');
+    const line = log(staff).getByRole('listitem').filter({ hasText: 'Who plays whom?' });
+    await line.getByRole('button', { name: /^Hide the message/ }).click();
+    await log(asha).getByText('Hidden by a moderator').waitFor();
+    await staff.press('Members');
+    await staff.press('Mute for an hour: Asha Writes');
+    await asha.reads(/A moderator does not let you write here until/);
+    await looksRight(asha, 'tournament-chat-muted-phone');
+    await staff.close();
     await asha.page.goto(`/messages/${binaId}`);
     await field(asha).waitFor();
   });

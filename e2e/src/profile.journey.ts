@@ -123,6 +123,8 @@ try {
         .first()
         .focus();
       await page.keyboard.type('Georgia');
+      // Enter without an option sends the form.
+      await page.getByRole('option', { name: 'Georgia' }).first().waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await dialog.getByLabel('About you').focus();

@@ -24,7 +24,8 @@ const pictures = join(process.cwd(), '.e2e');
  * What a page may complain of while its server is down, about a match that ended while it was (409), or until the arbiter has the
  * session of the new process (401).
  */
-const whileDown = /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection|status of (50[234]|401|409)/;
+const whileDown =
+  /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|WebSocket connection|status of (50[234]|401|409)/;
 
 const steps = new JourneySteps();
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));

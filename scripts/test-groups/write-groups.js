@@ -1,4 +1,5 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../run.js';
@@ -8,7 +9,7 @@ const folder = join(root, '.test-groups');
 
 const takeFile = fileURLToPath(new URL('take-file.js', import.meta.url));
 
-/** Files of tests in one group: as many as share the time to load the modules without the last group ending late. */
+/** Files of tests in one group on average: as many as share the time to load the modules without the last group ending late. */
 const groupSize = 10;
 
 /** Files that need what they share as it was loaded, each in a group of its own. */
@@ -17,19 +18,22 @@ const alone = new Set([
   'services/src/admin/figures/admin-figures.test.ts',
 ]);
 
+/** A number that belongs to a file and a group. */
+const scoreOf = (file, group) => createHash('md5').update(`${group} ${file}`).digest().readUInt32BE();
+
 /**
- * Divides files of tests into groups of about the same size in bytes: each in turn joins the smallest group.
- * @param {{ file: string, bytes: number }[]} files
+ * Divides files of tests into groups. The group of a file depends on its name: a new file changes one group, and a new group takes
+ * a file here and there, so that tests keep their neighbours (rendezvous hashing).
+ * @param {string[]} files
  * @returns {string[][]} the groups, each in the order of the names
  */
 export function groupsOf(files) {
-  const groups = Array.from({ length: Math.ceil(files.length / groupSize) }, () => ({ bytes: 0, files: [] }));
-  for (const { file, bytes } of files.toSorted((a, b) => b.bytes - a.bytes || (a.file < b.file ? -1 : 1))) {
-    const smallest = groups.reduce((least, group) => (group.bytes < least.bytes ? group : least));
-    smallest.bytes += bytes;
-    smallest.files.push(file);
+  const groups = Array.from({ length: Math.ceil(files.length / groupSize) }, () => []);
+  for (const file of files.toSorted()) {
+    const scores = groups.map((_, group) => scoreOf(file, group));
+    groups[scores.indexOf(Math.max(...scores))].push(file);
   }
-  return groups.map((group) => group.files.toSorted());
+  return groups.filter((group) => group.length > 0);
 }
 
 /**
@@ -45,11 +49,10 @@ export function writeGroups(name, patterns, isTaken) {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const files = globSync(patterns, { cwd: root }).filter((file) => isTaken(file));
-  const sizes = files.map((file) => ({ file, bytes: readFileSync(join(root, file), 'utf8').length }));
   const groups = [
-    ...groupsOf(sizes).map((group) => group.filter((file) => !alone.has(file))),
+    ...groupsOf(files.filter((file) => !alone.has(file))),
     ...files.filter((file) => alone.has(file)).map((file) => [file]),
-  ].filter((group) => group.length > 0);
+  ];
   for (const [index, group] of groups.entries()) {
     const lines = group.map((file) => {
       const from = relative(target, join(root, file));

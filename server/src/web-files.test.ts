@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { addableEngine } from '@royal-chess/contracts/engines';
 import express from 'express';
 import type { PageSource } from './pages/serve-pages.ts';
 import { webFiles } from './web-files.ts';
 
+const { id, script, program, licence } = addableEngine;
 const source: PageSource = {
   publicUrl: undefined,
   banner: async () => null,
@@ -20,10 +22,11 @@ const source: PageSource = {
 };
 
 let folder: string;
+let root: string;
 let server: Server;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'web-files-'));
-  const root = join(folder, 'dist');
+  root = join(folder, 'dist');
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'the secret');
   writeFileSync(join(root, 'index.html'), '<html lang="en"><head></head>the page</html>');
@@ -40,7 +43,7 @@ beforeAll(async () => {
     response.set({ 'Permissions-Policy': 'camera=()', 'Content-Security-Policy': 'long' });
     next();
   });
-  app.use(webFiles(source, root));
+  app.use(webFiles({ ...source, engines: join(folder, 'added') }, root));
   app.use((_, response) => void response.status(404).send('the API'));
   server = createServer(app);
   await new Promise<void>((resolve) => {
@@ -131,6 +134,35 @@ describe('pages', () => {
     expect(await program.text()).toBe('the program, packed');
   });
 
+  test('an engine is served as soon as it is added, by the same rules, and to pages by its name', async () => {
+    const { port } = server.address() as AddressInfo;
+    const at = `http://127.0.0.1:${port}`;
+    const home = join(folder, 'added', id);
+    expect((await fetch(`${at}/engines/${id}/${script}`)).status).toBe(404);
+    mkdirSync(home, { recursive: true });
+    writeFileSync(join(home, script), 'the better engine');
+    expect(await get('/match')).not.toContain(id);
+    writeFileSync(join(home, program), 'its program');
+    writeFileSync(join(home, `${program}.br`), brotliCompressSync('its program, packed'));
+    writeFileSync(join(home, licence), 'its licence');
+    const packed = await fetch(`${at}/engines/${id}/${program}`, { headers: { 'accept-encoding': 'br' } });
+    expect(await packed.text()).toBe('its program, packed');
+    expect(packed.headers.get('content-type')).toBe('application/wasm');
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(packed.headers.get('content-security-policy')).toContain("'wasm-unsafe-eval'");
+    const plain = await fetch(`${at}/engines/${id}/${program}`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect([plain.headers.get('content-type'), await plain.text()]).toEqual([
+      'application/wasm',
+      'its program',
+    ]);
+    expect(await (await fetch(`${at}/engines/${id}/${script}`)).text()).toBe('the better engine');
+    expect(await (await fetch(`${at}/engines/${id}/${licence}`)).text()).toBe('its licence');
+    rmSync(join(folder, 'added'), { recursive: true });
+    expect((await fetch(`${at}/engines/${id}/${script}`)).status).toBe(404);
+  });
+
   test.each([
     '/engines/fish-1/gone.js',
     '/engines/other/fish.js',
@@ -155,6 +187,8 @@ describe('pages', () => {
     '/assets/..\\..\\secret.txt',
     '/..%5csecret.txt',
     '/%00/../../secret.txt',
+    `/engines/${id}/..%2f..%2fsecret.txt`,
+    `/engines/${id}/..%2f..%2fsecret.txt.br`,
   ])('%s leads nowhere else', async (path) => {
     expect(await get(path)).not.toContain('the secret');
   });

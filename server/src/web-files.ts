@@ -6,6 +6,8 @@ import compression from 'compression';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ObjectSettings } from '@royal-chess/infra/objects/object-settings';
 import type { HttpSettings } from '@royal-chess/services/platform/http/http-settings';
+import { addableEngine, type EngineRelease } from '@royal-chess/contracts/engines';
+import { enginesFolder, type EnginesFolderSettings } from '@royal-chess/infra/uci-engine/added-engine';
 import { CurrentBanner } from '@royal-chess/services/banner/current-banner';
 import { SiteHeads } from '@royal-chess/services/site/site-heads';
 import express, { type RequestHandler, type Router } from 'express';
@@ -36,13 +38,28 @@ const typeOf: Readonly<Record<string, string>> = {
 /** Encodings of the build, the smallest first, with the ends of their files. */
 const encodings = { br: '.br', gzip: '.gz' } as const;
 
-/** Sends `app.js.br` or `app.js.gz` of the build in place of `app.js`, where they exist, to browsers that take it. */
-function precompressed(folder: string): RequestHandler {
+/** Says whether a folder has a file. */
+type HasFile = (name: string) => boolean;
+
+/** What a folder of the build has; it does not change. */
+function filesIn(folder: string): HasFile {
   const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  return (name) => files.has(name);
+}
+
+/** What a folder of an added engine has now: it may come while we run. No other name leads to the disk. */
+const filesOf =
+  (folder: string, { script, program }: EngineRelease): HasFile =>
+  (name) =>
+    [script, program].some((file) => Object.values(encodings).some((end) => name === file + end)) &&
+    existsSync(join(folder, name));
+
+/** Sends `app.js.br` or `app.js.gz` in place of `app.js`, where they exist, to browsers that take it. */
+function precompressed(has: HasFile): RequestHandler {
   return (request, response, next) => {
     const name = decoded(request.path)?.slice(1) ?? '';
     const type = typeOf[name.split('.').at(-1) ?? ''];
-    const present = (['br', 'gzip'] as const).filter((encoding) => files.has(name + encodings[encoding]));
+    const present = (['br', 'gzip'] as const).filter((encoding) => has(name + encodings[encoding]));
     if (!type || present.length === 0) return next();
     response.vary('Accept-Encoding');
     // Browsers name brotli after gzip, with the same weight.
@@ -80,11 +97,18 @@ const leanHeaders =
 const enginePolicy =
   "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';base-uri 'none';frame-ancestors 'none'";
 
-/** Folders of engines, each with its version in its name; none where the build has no engine. */
-function enginesIn(root: string): readonly string[] {
-  const folder = join(root, 'engines');
-  return existsSync(folder) ? readdirSync(folder) : [];
-}
+/** Engines of the build, each with its version in its name; none where it has no engine. */
+const enginesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** What an address says that names a version. */
+const kept = { immutable: true, maxAge: '1y', fallthrough: true } as const;
+
+/** Serves the folder of an engine. */
+const engineFiles = (folder: string, has: HasFile): RequestHandler[] => [
+  leanHeaders(enginePolicy),
+  precompressed(has),
+  express.static(folder, kept),
+];
 
 /**
  * What the build cannot compress before: pages and answers. Of an answer of 43 kB quality 6 with its window of 4 MB costs 3 ms more, most
@@ -96,23 +120,21 @@ const compressed = compression({
 
 /**
  * Serves the built pages: hashed assets for a year, everything else revalidated, and the application page for every
- * other GET so that a reload works on any route.
+ * other GET so that a reload works on any route. Engines are those of the build and of the folder of added ones.
  */
 export function webFiles(source: PageSource, root = webRoot): Router {
   const router = express.Router();
   const assets = join(root, 'assets');
   const pages = servePages(root, source);
   router.use(compressed);
-  const kept = { immutable: true, maxAge: '1y', fallthrough: true } as const;
-  router.use('/assets', leanHeaders(), precompressed(assets), express.static(assets, kept));
-  for (const name of enginesIn(root)) {
+  router.use('/assets', leanHeaders(), precompressed(filesIn(assets)), express.static(assets, kept));
+  for (const name of enginesIn(join(root, 'engines'))) {
     const folder = join(root, 'engines', name);
-    router.use(
-      `/engines/${name}`,
-      leanHeaders(enginePolicy),
-      precompressed(folder),
-      express.static(folder, kept),
-    );
+    router.use(`/engines/${name}`, engineFiles(folder, filesIn(folder)));
+  }
+  if (source.engines !== undefined) {
+    const folder = join(source.engines, addableEngine.id);
+    router.use(`/engines/${addableEngine.id}`, engineFiles(folder, filesOf(folder, addableEngine)));
   }
   router.get(/^\/(?:robots\.txt|sitemap[\w-]*\.xml)$/, siteMaps(source));
   router.use(/^\/[\w-]+\.(?:svg|png|ico|webmanifest)$/, leanHeaders());
@@ -127,11 +149,12 @@ export function webFiles(source: PageSource, root = webRoot): Router {
 /** The pages of an application: it knows what is on them. */
 export const pagesOf = (
   api: NestExpressApplication,
-  { publicUrl, s3 }: Pick<HttpSettings, 'publicUrl'> & ObjectSettings,
+  config: Pick<HttpSettings, 'publicUrl'> & ObjectSettings & EnginesFolderSettings,
 ): Router =>
   webFiles({
     heads: api.get(SiteHeads, { strict: false }),
     banner: () => api.get(CurrentBanner, { strict: false }).shown(),
-    publicUrl,
-    s3,
+    publicUrl: config.publicUrl,
+    s3: config.s3,
+    engines: enginesFolder(config),
   });

@@ -19,6 +19,7 @@ import { ModerationModule } from './moderation/moderation.module.ts';
 import { NotificationsApiModule } from './notifications/notifications.module.ts';
 import { WhatsAppModule } from './whatsapp/whatsapp.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
+import { ClubsApiModule } from './clubs/clubs.module.ts';
 import { ComputerApiModule } from './computer/computer.module.ts';
 import { StudiesApiModule } from './studies/studies.module.ts';
 import { PuzzlesApiModule } from './puzzles/puzzles.module.ts';
@@ -74,6 +75,7 @@ import { ForeignImagesApiModule } from './foreign-images/foreign-images.module.t
     WhatsAppModule,
     ComputerApiModule,
     StudiesApiModule,
+    ClubsApiModule,
     TrainingApiModule,
     RepertoiresModule,
     EvaluationsModule,

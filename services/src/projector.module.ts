@@ -6,6 +6,7 @@ import { InsightsProjectorModule } from './insights/insights.module.ts';
 import { LibraryProjectorModule } from './library/library.module.ts';
 import { MatchesProjectorModule } from './matches/matches.module.ts';
 import { PlayersProjectorModule } from './players/players.module.ts';
+import { ClubsProjectorModule } from './clubs/clubs.module.ts';
 import { ComputerProjectorModule } from './computer/computer.module.ts';
 import { StudiesProjectorModule } from './studies/studies.module.ts';
 import { PuzzlesProjectorModule } from './puzzles/puzzles.module.ts';
@@ -29,6 +30,7 @@ import { TournamentsProjectorModule } from './tournaments/tournaments.module.ts'
     PuzzlesProjectorModule,
     ComputerProjectorModule,
     StudiesProjectorModule,
+    ClubsProjectorModule,
   ],
 })
 export class ProjectorModule {}

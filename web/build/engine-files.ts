@@ -2,15 +2,16 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { builtEngine, workerAddress } from '../../contracts/src/engines/engine-releases.ts';
 
-/** The folder of the engine in the build, with its version: `web/src/shared/engine/engine-files.ts` names it, too. */
-const folder = 'engines/stockfish-11.0.0';
+/** The folder of the engine in the build. */
+const folder = `engines/${builtEngine.id}`;
 
 /** Files of the package, as they are. */
 const files: Readonly<Record<string, string>> = {
-  'stockfish.js': 'src/stockfish.js',
-  'stockfish.wasm': 'src/stockfish.wasm',
-  'Copying.txt': 'Copying.txt',
+  [builtEngine.script]: 'src/stockfish.js',
+  [builtEngine.program]: 'src/stockfish.wasm',
+  [builtEngine.licence]: 'Copying.txt',
   AUTHORS: 'AUTHORS',
 };
 
@@ -27,13 +28,14 @@ function packageFolder(): string | null {
 
 /**
  * Copies the engine beside the pages: a program of its own under the GPL, no part of them. Without it the pages are built as well, and
- * say that the engine is missing.
+ * say that the engine is missing. The document names it; a server that has a better one names that in its place.
  */
 export const engineFiles = (): Plugin => ({
   name: 'engine-files',
   buildStart() {
     if (packageFolder() === null) this.warn('the engine is not installed: the pages have no analysis by it');
   },
+  transformIndexHtml: (html) => html.replaceAll('%engine%', workerAddress(builtEngine)),
   configureServer(server) {
     server.middlewares.use(`/${folder}`, (request, response, next) => {
       const name = request.url?.replace(/^\/|[?#].*$/g, '') ?? '';

@@ -13,7 +13,7 @@ const recipients = numberOption('recipients', short ? 2_000 : 20_000);
 const kills = numberOption('kills', short ? 3 : 10);
 const seed = numberOption('seed', Date.now() % 1_000_000);
 /** Mails that one process has under way. */
-const underWay = 5;
+const underWay = 25;
 const longestMs = 1_800_000;
 
 const random = randomFrom(seed);

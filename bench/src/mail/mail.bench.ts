@@ -19,6 +19,8 @@ const rounds = numberOption('rounds', short ? 1 : 2);
 /** Connections of both: those of the product. */
 const connections = 5;
 const rowsShown = 200;
+/** Between two updates of the page. */
+const pagePauseMs = 250;
 const longestMs = 3_600_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -78,7 +80,7 @@ async function watch(calls: CampaignCalls, id: string): Promise<void> {
     for (const { _id, at } of rows) if (at !== null) seen.add(_id);
     if ((await calls.campaign(id))?.state === 'finished') return;
     if (now > until) throw new Error('The campaign does not finish');
-    await pause(400);
+    await pause(pagePauseMs);
   }
 }
 

@@ -8,6 +8,8 @@ import { lenientRules } from './lenient-rules.ts';
 import { endWithRun } from './end-with-run.ts';
 
 const main = fileURLToPath(import.meta.resolve('@royal-chess/server/main'));
+/** What `npm start` runs. */
+const bundledMain = fileURLToPath(import.meta.resolve('@royal-chess/server/bundle/bundled-main'));
 /** Node arguments that load the run's hooks into the server before its own code. */
 export const withHooks: readonly string[] = [
   '--expose-gc',
@@ -37,7 +39,9 @@ export class ServerProcess {
     env: Readonly<Record<string, string>> = {},
     nodeArgs: readonly string[] = [],
   ): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['--no-warnings=ExperimentalWarning', ...nodeArgs, main], {
+    // Hooks replace parts of the product's modules, which are others in the bundle.
+    const entry = nodeArgs.includes('--import') ? main : bundledMain;
+    const child = spawn(process.execPath, ['--no-warnings=ExperimentalWarning', ...nodeArgs, entry], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,

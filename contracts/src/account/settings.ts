@@ -8,6 +8,7 @@ export const notificationKinds = [
   'class',
   'social',
   'article',
+  'club',
   'report',
   'account',
 ] as const;

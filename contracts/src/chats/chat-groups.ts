@@ -31,7 +31,7 @@ export const createChatGroupBody = z.strictObject({
 });
 export type CreateChatGroupBody = z.infer<typeof createChatGroupBody>;
 
-/** `POST /api/tournaments/{id}/chat`: begins the conversation of its players with a first message. */
+/** `POST /api/tournaments/{id}/chat` and `POST /api/clubs/{id}/chat`: begins the conversation with a first message. */
 export const openTournamentChatBody = z.strictObject({ commandId: id, text: line(chatLimits.text) });
 
 /** `GET /api/tournaments/{id}/chat`. */
@@ -42,6 +42,15 @@ export const tournamentChatAnswer = z.object({
   mayOpen: z.boolean(),
 });
 export type TournamentChatAnswer = z.infer<typeof tournamentChatAnswer>;
+
+/** `GET /api/clubs/{id}/chat`. */
+export const clubChatAnswer = z.object({
+  /** The conversation, where there is one and the user may read it. */
+  chatId: id.nullable(),
+  /** The user leads or moderates the club, and there is none yet. */
+  mayOpen: z.boolean(),
+});
+export type ClubChatAnswer = z.infer<typeof clubChatAnswer>;
 
 /** A member of a group. */
 export const chatGroupMember = chatMember.extend({
@@ -87,7 +96,7 @@ export const moderateChatCommand = z.discriminatedUnion('type', [
     minutes: z.int().min(1).max(chatGroupLimits.muteMinutes),
   }),
   z.strictObject({ type: z.literal('unmute'), ...ofMember }),
-  /** Members of a class; those of a tournament follow from its entries. */
+  /** Members of a class; those of a tournament follow from its entries, those of a club from its members. */
   z.strictObject({ type: z.literal('add'), ...ofMember, asModerator: z.boolean() }),
   z.strictObject({ type: z.literal('remove'), ...ofMember }),
   z.strictObject({ type: z.literal('close') }),

@@ -48,8 +48,8 @@ export const chatMember = chatPartner.extend({
   readAt: z.number(),
 });
 
-/** `tournament`: its players, and its arbiters as moderators; `class`: members whom staff chose. */
-export const chatGroupKind = z.enum(['tournament', 'class']);
+/** `tournament`: its players, and its arbiters as moderators; `class`: members whom staff chose; `club`: its members. */
+export const chatGroupKind = z.enum(['tournament', 'class', 'club']);
 export type ChatGroupKind = z.infer<typeof chatGroupKind>;
 
 /** What a conversation is called that is one of a group. */
@@ -57,6 +57,8 @@ export const shownGroup = z.object({
   name: z.string(),
   kind: chatGroupKind,
   tournamentId: id.nullable(),
+  /** Of a club. */
+  clubId: id.optional(),
   /** No message is taken any more. */
   isClosed: z.boolean(),
 });

@@ -64,12 +64,18 @@ const evaluation = z.union([z.object({ pawns: z.number() }), z.object({ mate: z.
 /** A position as the engine judged it, from White's side. */
 export const judgedPosition = z.object({ evaluation, best: uci.nullable() });
 
-/** `GET /api/games/{id}/report`: what the server's engine found; the moves are judged from it by the same rules as in a browser. */
-export const gameReportAnswer = gameReportLine.extend({
+/** What the server's engine found; the moves are judged from it by the same rules as in a browser. */
+export const serverReport = gameReportLine.extend({
   /** Positions that the engine searched for each. */
   nodes: z.int(),
   /** Half-moves that other games have, too; of a report that is done. */
   theoryPlies: z.int(),
   positions: z.array(judgedPosition),
 });
-export type GameReportAnswer = z.infer<typeof gameReportAnswer>;
+export type ServerReport = z.infer<typeof serverReport>;
+
+/** `GET /api/games/{id}/report` */
+export const gameReportAnswer = z.object({
+  /** Null where none was asked for. */
+  report: serverReport.nullable(),
+});

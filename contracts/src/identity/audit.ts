@@ -44,10 +44,30 @@ export const auditKind = z.enum([
   'CreateChatGroup',
   'OpenTournamentChat',
   'ModerateChat',
+  'CloseClubOfOthers',
   'RequeueStream',
   'RebuildReadModel',
 ]);
 export type AuditKind = z.infer<typeof auditKind>;
+
+/** What a command of staff decided, by its kind. */
+export interface Decisions {
+  readonly SetChild: 'protected' | 'ended';
+  readonly DecideTitle: 'granted' | 'refused';
+  readonly MarkCollection: 'masters' | 'unmarked';
+  readonly ReviewPuzzle: 'withdrawn' | 'kept';
+  /** Of a ban without an end; otherwise its end is the detail. */
+  readonly BanUser: 'untilLifted';
+}
+/** The end of a ban, epoch milliseconds. */
+const banEnd = /^until (\d+)$/;
+export type AuditDetail = Decisions[keyof Decisions] | `until ${number}`;
+
+/** The end of a ban that the detail of an entry gives; null where it gives none. */
+export function banEndOf(detail: string): number | null {
+  const [, at] = banEnd.exec(detail) ?? [];
+  return at === undefined ? null : Number(at);
+}
 
 /** What changes roles and rights of users. */
 export const rightsKinds: readonly AuditKind[] = [
@@ -82,7 +102,7 @@ export const auditEntry = z.object({
   at: z.number().int(),
   actor: person,
   kind: z.string(),
-  /** What exactly, such as the kind of an arbiter's command; '' where the kind says it. */
+  /** What exactly, such as the kind of an arbiter's command, or what was decided; '' where the kind says it. */
   detail: z.string(),
   /** Users, streams and read models that it was about; a name where it is a user. */
   about: z.array(person),

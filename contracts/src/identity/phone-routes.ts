@@ -74,6 +74,13 @@ export const phoneRoutes = {
     body: loginByPhoneBody,
     status: 200,
     answer: enteredUser,
-    problems: ['RC_VALIDATION', 'RC_LOGIN_FAILED', 'RC_SECOND_FACTOR_NEEDED', 'RC_RATE_LIMITED'],
+    problems: [
+      'RC_VALIDATION',
+      'RC_LOGIN_FAILED',
+      'RC_ACCOUNT_BANNED',
+      'RC_ACCOUNT_CLOSED',
+      'RC_SECOND_FACTOR_NEEDED',
+      'RC_RATE_LIMITED',
+    ],
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -8,7 +8,7 @@ export const moderationRoutes = {
   report: {
     method: 'post',
     path: '/api/reports',
-    summary: 'Report a player, a comment, a message or a study to the staff',
+    summary: 'Report a player, a comment, a message, a study or a club to the staff',
     access: 'account',
     body: reportBody,
     status: 204,

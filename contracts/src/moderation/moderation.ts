@@ -3,8 +3,8 @@ import { id } from '../core/ids.ts';
 import { isReadableText } from '../core/readable-text.ts';
 import { uploadedImage } from '../uploads/uploads.ts';
 
-/** What a person may report: a player, a comment under an article, a message that they received, a study that they see. */
-export const reportedKind = z.enum(['player', 'comment', 'message', 'study']);
+/** What a person may report: a player, a comment under an article, a message that they received, a study that they see, a club. */
+export const reportedKind = z.enum(['player', 'comment', 'message', 'study', 'club']);
 export type ReportedKind = z.infer<typeof reportedKind>;
 
 export const reportReason = z.enum(['insult', 'cheating', 'spam', 'name', 'other']);
@@ -65,9 +65,9 @@ export type ReportedPicture = z.infer<typeof reportedPicture>;
 /** All reports of one subject that were decided together, or are open. */
 export const moderationCase = z.object({
   ...subject,
-  /** The reported player, or who wrote what is reported. */
+  /** The reported player, who wrote what is reported, or leads the club. */
   about: person,
-  /** What was written when it was first reported; null for a player. */
+  /** What was written when it was first reported, for a club its name and text; null for a player. */
   text: z.string().nullable(),
   /** Null where nothing but text is reported. */
   picture: reportedPicture.nullable(),

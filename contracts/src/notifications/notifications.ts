@@ -21,6 +21,11 @@ export const kindOfNotification = {
   follower: 'social',
   articleComment: 'article',
   articleLike: 'article',
+  clubRequest: 'club',
+  clubRequestDecided: 'club',
+  clubRole: 'club',
+  clubRemoved: 'club',
+  clubBattle: 'club',
   reportDecided: 'account',
   titleDecided: 'account',
 } as const satisfies Record<string, (typeof notificationKinds)[number]>;
@@ -34,7 +39,7 @@ export const notificationGroups = {
   games: ['challenge', 'correspondenceMove'],
   tournaments: ['round'],
   articles: ['article'],
-  account: ['social', 'account'],
+  account: ['social', 'club', 'account'],
 } as const satisfies Record<string, readonly (typeof notificationKinds)[number][]>;
 export const notificationGroup = z.enum(
   Object.keys(notificationGroups) as [
@@ -44,8 +49,18 @@ export const notificationGroup = z.enum(
 );
 export type NotificationGroup = z.infer<typeof notificationGroup>;
 
-/** How a game, or a decision of staff, came out for the reader. */
-export const notificationOutcome = z.enum(['won', 'lost', 'drawn', 'granted', 'refused']);
+/** How a game, or a decision, came out for the reader; the role that the reader got in a club. */
+export const notificationOutcome = z.enum([
+  'won',
+  'lost',
+  'drawn',
+  'granted',
+  'refused',
+  'leader',
+  'moderator',
+  'member',
+]);
+export type NotificationOutcome = z.infer<typeof notificationOutcome>;
 
 /** Most notifications that are kept for an account: older ones are deleted. */
 export const mostNotifications = 200;
@@ -61,12 +76,12 @@ export const notificationView = z.object({
   actor: chatPartner.nullable(),
   /** How often it happened since it was read, such as messages of one conversation. */
   count: z.int().min(1),
-  /** Title of the article or the tournament; empty for all else. */
+  /** Title of the article or the tournament, name of the club; empty for all else. */
   subject: z.string(),
   outcome: notificationOutcome.nullable(),
   /** Round of a tournament. */
   round: z.int().nullable(),
-  /** What it is about: a match, tournament, article, conversation or player. */
+  /** What it is about: a match, tournament, article, club, conversation or player. */
   ref: z.string(),
   /** Address of the page about it; null where there is none. */
   path: z.string().startsWith('/').nullable(),

@@ -51,7 +51,14 @@ export const passkeysRoutes = {
     body: addPasskeyBody,
     status: 201,
     answer: passkeyOfMine,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_PASSKEY_REFUSED', 'RC_RATE_LIMITED'],
+    problems: [
+      'RC_VALIDATION',
+      'RC_NOT_SIGNED_IN',
+      'RC_FORBIDDEN',
+      'RC_PASSKEY_REFUSED',
+      'RC_LOG_IN_AGAIN',
+      'RC_RATE_LIMITED',
+    ],
   },
   renamePasskey: {
     method: 'put',

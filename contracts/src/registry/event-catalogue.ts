@@ -3,6 +3,7 @@ import type { Envelope, EventDefinition, NewEvent } from '../core/envelope.ts';
 import { articlesEvents } from '../articles/articles-events.ts';
 import { bannerEvents } from '../banner/banner-events.ts';
 import { bulkEmailEvents } from '../bulk-email/bulk-email-events.ts';
+import { clubEvents } from '../clubs/club-events.ts';
 import { computerEvents } from '../computer/computer-events.ts';
 import { inviteEvents } from '../lobby/invite-events.ts';
 import { annotationEvents } from '../library/annotation-events.ts';
@@ -32,6 +33,7 @@ export const eventCatalogue = [
   ...studyEvents,
   ...tournamentEvents,
   ...relayedGameEvents,
+  ...clubEvents,
   ...bannerEvents,
   ...articlesEvents,
   ...bulkEmailEvents,

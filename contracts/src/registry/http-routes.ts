@@ -49,6 +49,7 @@ import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { relationsRoutes } from '../relations/relations-routes.ts';
 import { repertoiresRoutes } from '../repertoires/repertoires-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
+import { clubsRoutes } from '../clubs/clubs-routes.ts';
 import { studiesRoutes } from '../studies/studies-routes.ts';
 import { trainingRoutes } from '../training/training-routes.ts';
 import { uploadsRoutes } from '../uploads/uploads-routes.ts';
@@ -91,6 +92,7 @@ export const httpRoutes = {
   ...matchesRoutes,
   ...computerRoutes,
   ...studiesRoutes,
+  ...clubsRoutes,
   ...trainingRoutes,
   ...realtimeRoutes,
   ...gameSearchRoutes,

@@ -4,6 +4,7 @@ import { articlesPermissions } from '../articles/articles-permissions.ts';
 import { bannerPermissions } from '../banner/banner-permissions.ts';
 import { bulkEmailPermissions } from '../bulk-email/bulk-email-permissions.ts';
 import { chatsOwnerships, chatsPermissions } from '../chats/chats-permissions.ts';
+import { clubsOwnerships, clubsPermissions } from '../clubs/clubs-permissions.ts';
 import { fidePermissions } from '../fide/fide-permissions.ts';
 import type { OwnershipDefinition, PermissionName } from '../core/permission.ts';
 import type { Role } from '../identity/accounts.ts';
@@ -25,6 +26,7 @@ export const permissions = {
   ...bannerPermissions,
   ...bulkEmailPermissions,
   ...chatsPermissions,
+  ...clubsPermissions,
   ...fidePermissions,
   ...gameReportsPermissions,
   ...identityPermissions,
@@ -40,6 +42,7 @@ export type Permission = keyof typeof permissions;
 /** Every ownership that a route may require. */
 export const ownerships = {
   ...chatsOwnerships,
+  ...clubsOwnerships,
   ...lobbyOwnerships,
   ...tournamentsOwnerships,
 } as const satisfies Record<string, OwnershipDefinition>;

@@ -5,6 +5,7 @@ import { gameReportsProblems } from '../game-reports/game-reports-problems.ts';
 import { bulkEmailProblems } from '../bulk-email/bulk-email-problems.ts';
 import { whatsAppProblems } from '../whatsapp/whatsapp-problems.ts';
 import { chatsProblems } from '../chats/chats-problems.ts';
+import { clubsProblems } from '../clubs/clubs-problems.ts';
 import { computerProblems } from '../computer/computer-problems.ts';
 import { studiesProblems } from '../studies/studies-problems.ts';
 import { coreProblems } from '../core/core-problems.ts';
@@ -30,6 +31,7 @@ export const problemCodes = {
   ...gameReportsProblems,
   ...chatsProblems,
   ...whatsAppProblems,
+  ...clubsProblems,
   ...computerProblems,
   ...studiesProblems,
   ...fideProblems,

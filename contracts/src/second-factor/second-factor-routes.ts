@@ -52,6 +52,7 @@ export const secondFactorRoutes = {
     problems: [
       'RC_VALIDATION',
       'RC_NOT_SIGNED_IN',
+      'RC_LOG_IN_AGAIN',
       'RC_SECOND_FACTOR_WRONG',
       'RC_SECOND_FACTOR_ON',
       'RC_RATE_LIMITED',

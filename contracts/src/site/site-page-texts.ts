@@ -165,6 +165,12 @@ export const sitePageTexts: Readonly<Record<SitePath, PageText>> = {
     isIndexed: true,
   },
   '/collections/import': { title: 'Import PGN', description: 'Bring PGN files into a collection.' },
+  '/clubs': { title: 'Clubs', description: 'Clubs of players: their members, tournaments and chat.' },
+  '/clubs/:id': { title: 'Club', description: 'One club with its members.' },
+  '/clubs/:id/create-tournament': {
+    title: 'Tournament of a club',
+    description: 'A new tournament that only members of the club enter.',
+  },
   '/study': { title: 'Studies', description: 'Chess studies, yours and those of others.' },
   '/study/:id': { title: 'Study', description: 'One study with its chapters.' },
   '/study/:id/:chapterId': { title: 'Study', description: 'One chapter of a study.' },

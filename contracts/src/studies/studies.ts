@@ -76,6 +76,9 @@ export const listedStudy = z.object({
   ownerName: z.string(),
   chapters: z.array(z.string()),
   chapterCount: z.int(),
+  /** Where the study opens; null without chapters. */
+  firstChapterId: id.nullable(),
   /** Of the study itself, not of its moves; epoch milliseconds. */
   changedAt: z.number(),
 });
+export type ListedStudy = z.infer<typeof listedStudy>;

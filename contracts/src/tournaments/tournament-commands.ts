@@ -78,6 +78,8 @@ export const playerCommand = z.discriminatedUnion('type', [
     school: entryFields.school,
     team: entryFields.team,
     federation: entryFields.federation,
+    /** Team battle: the club to play for; needed by a member of several. */
+    clubId: id.optional(),
     place: entryFields.place,
   }),
   command('leave', { reason: text(500).default('') }),

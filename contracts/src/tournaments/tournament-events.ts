@@ -60,6 +60,8 @@ export const playerEntered = z.strictObject({
     .optional(),
   /** The player has no right to half-point byes. */
   noHalfPointByes: z.boolean().optional(),
+  /** Team battle: the club that the player plays for; absent: none. */
+  clubId: id.optional(),
 });
 export type PlayerEntered = z.infer<typeof playerEntered>;
 
@@ -76,6 +78,7 @@ export const entryChanged = playerEntered
     place: true,
     ratings: true,
     noHalfPointByes: true,
+    clubId: true,
   })
   .extend({
     /** The rating is a new one from this round on; absent: it corrects the one of the whole event. */

@@ -1,16 +1,29 @@
 import { largeBodyBytes } from '../core/body-size.ts';
 import type { HttpRoute } from '../core/http-route.ts';
+import { createClubTournamentBody } from './club-tournament-form.ts';
 import {
   savedForm,
   savedFormsAnswer,
   tournamentAsFormAnswer,
   tournamentDraftBody,
 } from './tournament-form.ts';
+import { tournamentCommandAnswer } from './tournament-views.ts';
 
 const ofForm = ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_NOT_FOUND'] as const;
 
-/** Routes of the form that makes an event: drafts and templates, and events as forms. */
+/** Routes of the form that makes an event: events of clubs, drafts and templates, and events as forms. */
 export const tournamentFormsRoutes = {
+  createClubTournament: {
+    method: 'post',
+    path: '/api/clubs/{id}/tournaments',
+    summary: 'Create a tournament for the members of a club that I lead, or belong to as a tournament admin',
+    access: 'account',
+    body: createClubTournamentBody,
+    maxBodyBytes: largeBodyBytes,
+    status: 201,
+    answer: tournamentCommandAnswer,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NOT_FOUND', 'RC_FORBIDDEN', 'RC_RATE_LIMITED'],
+  },
   tournamentForm: {
     method: 'get',
     path: '/api/tournaments/{id}/form',

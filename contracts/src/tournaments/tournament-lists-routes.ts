@@ -10,6 +10,7 @@ import {
 } from './tournament-lists.ts';
 import { bracketAnswer } from './tournament-bracket-views.ts';
 import { ratingsAnswer, ratingsQuery } from './tournament-ratings.ts';
+import { battleAnswer } from './team-battle-views.ts';
 import { teamParams, teamsAnswer, teamsQuery } from './tournament-team-views.ts';
 import { sectionParams, tieBreakExplanationAnswer, tieBreakExplanationQuery } from './tournament-views.ts';
 
@@ -74,6 +75,16 @@ export const tournamentListsRoutes = {
     query: teamsQuery,
     status: 200,
     answer: teamsAnswer,
+    problems,
+  },
+  tournamentBattle: {
+    method: 'get',
+    path: `${sectionPath}/battle`,
+    summary: 'Standings of the clubs of a team battle, with the players whose points count',
+    access: 'anyone',
+    params: sectionParams,
+    status: 200,
+    answer: battleAnswer,
     problems,
   },
   teamTieBreakExplanation: {

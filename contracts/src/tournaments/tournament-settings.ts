@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { variant } from '../chess/variants.ts';
+import { id } from '../core/ids.ts';
 import { isReadableLine, isReadableText } from '../core/readable-text.ts';
+import { teamBattle } from './team-battles.ts';
 import { fideTitle, pairingSystem, sectionId } from './tournament-ids.ts';
 
 /** A line that may be empty. */
@@ -254,5 +256,9 @@ export const tournamentSettings = z.strictObject({
   /** Registration closes then, epoch milliseconds; null: with the start. */
   registrationClosesAt: z.int().nullable(),
   sections: z.array(sectionSettings).min(1).max(30),
+  /** The club whose members enter, or which arranges a team battle; absent: all players enter. */
+  clubId: id.optional(),
+  /** Members of any of these clubs enter, each for one of them. Absent: the event is no team battle. */
+  teamBattle: teamBattle.optional(),
 });
 export type TournamentSettings = z.infer<typeof tournamentSettings>;

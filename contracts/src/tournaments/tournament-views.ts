@@ -13,6 +13,7 @@ import {
   sectionId,
 } from './tournament-ids.ts';
 import { tournamentFacetCounts, tournamentFacets, tournamentMode } from './tournament-facets.ts';
+import { battleOfEvent } from './team-battles.ts';
 import { tournamentSettings } from './tournament-settings.ts';
 
 /** Status of an event, as `/category-tournament/{status}` names it; drafts are listed to their arbiters only. */
@@ -49,6 +50,8 @@ export const tournamentCard = z.object({
   sections: z.array(z.object({ id: sectionId, name: z.string() })),
   /** Names of the first three after the end. */
   podium: z.array(z.string()),
+  /** A team battle of clubs. */
+  isBattle: z.literal(true).optional(),
 });
 export type TournamentCard = z.infer<typeof tournamentCard>;
 
@@ -60,6 +63,8 @@ export const tournamentsQuery = cursorQuery(20).extend({
   q: z.string().trim().max(100).optional(),
   /** Only those I play in or run; needs a signed-in user. */
   mine: z.enum(['playing', 'arbiting']).optional(),
+  /** Only those of this club. */
+  club: id.optional(),
   /** Whether the answer counts the values of each facet. */
   facets: z.stringbool().default(false),
 });
@@ -114,6 +119,7 @@ export const myPart = z.object({
       present: z.boolean(),
       withdrawn: z.boolean(),
       available: z.boolean(),
+      clubId: id.optional(),
     })
     .nullable(),
 });
@@ -133,6 +139,10 @@ export const tournamentDetailsAnswer = z.object({
   seatsLeft: z.int().nullable(),
   registrationOpen: z.boolean(),
   cancelReason: z.string(),
+  /** Whose members enter it, and whether the reader is one; null: all players enter, or the club is closed. */
+  club: z.object({ id, name: z.string(), isMine: z.boolean() }).nullable(),
+  /** Absent: no team battle. */
+  battle: battleOfEvent.optional(),
   me: myPart,
 });
 export type TournamentDetails = z.infer<typeof tournamentDetailsAnswer>;
@@ -165,7 +175,6 @@ export const entryRowForArbiters = entryRow.extend({
   city: z.string(),
   note: z.string(),
   byes: z.array(z.object({ round: z.int(), bye: requestedBye })),
-  /** National rating, where one is known beside FIDE's. */
   /** With a national rating, of which the section's method chose one of the two. */
   fideRating: z.int().optional(),
   nationalRating: z.int().optional(),
@@ -227,9 +236,9 @@ const teamMatch = z.object({
 });
 export type TeamMatch = z.infer<typeof teamMatch>;
 
-/** `GET /api/tournaments/{id}/sections/{section}/rounds/{round}`. */
 /** A game of a tournament that is played here. */
 export const eventMatchParams = z.object({ match: id });
+/** `GET /api/tournaments/{id}/sections/{section}/rounds/{round}`. */
 export const roundParams = z.object({ section: sectionId, round: roundNumber });
 export const sectionParams = z.object({ section: sectionId });
 export const roundAnswer = z.object({
@@ -271,6 +280,8 @@ export const standingsQuery = z.strictObject({
   round: roundNumber.optional(),
   from: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(2_000).default(100),
+  /** Team battle: only players of this club, with their ranks among all. */
+  club: id.optional(),
 });
 /** A game of an arena: its points, `*` counted double, `!` with the point of a berserk. */
 const arenaMark = z.string().regex(/^\d\*?!?$/);
@@ -294,6 +305,8 @@ export const standingsRow = z.object({
       onFire: z.boolean(),
     })
     .optional(),
+  /** Team battle: the club that the player plays for. */
+  clubId: id.optional(),
 });
 export type StandingsRow = z.infer<typeof standingsRow>;
 /** A tie-break of standings; `dropped` says why it could not be used. */

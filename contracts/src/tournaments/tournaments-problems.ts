@@ -9,6 +9,7 @@ export const tournamentsProblems = {
   RC_TOURNAMENT_ENTRY_CLOSED: { status: 409, title: 'Registration is closed' },
   RC_TOURNAMENT_ENTERED: { status: 409, title: 'This player has entered already' },
   RC_TOURNAMENT_NOT_ENTERED: { status: 404, title: 'No such player in this tournament' },
+  RC_TOURNAMENT_CLUB: { status: 403, title: 'Only members of a club enter this tournament' },
   RC_TOURNAMENT_NOT_ELIGIBLE: { status: 403, title: 'This section is for other players' },
   RC_TOURNAMENT_PASSWORD: { status: 403, title: 'The password is not right' },
   RC_TOURNAMENT_ROUND_OPEN: { status: 409, title: 'The round is not finished' },

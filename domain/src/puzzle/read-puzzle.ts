@@ -1,8 +1,8 @@
 import type { Puzzle } from '@royal-chess/contracts/puzzles';
 import { puzzle as schema } from '@royal-chess/contracts/puzzles';
+import { boardOf } from '../chess/board-of.ts';
 import { isLegal } from '../chess/notation/find-move.ts';
 import { readUci, writeUci } from '../chess/notation/uci.ts';
-import { Position } from '../chess/position.ts';
 import { fail, ok, type Outcome } from '../result.ts';
 
 /** Columns of the Lichess database; those after them are not read, and a file may have others, in any order. */
@@ -84,11 +84,11 @@ const columnNames: Readonly<Record<keyof Puzzle, Column>> = {
 export function withLegalMoves(puzzle: Puzzle): Outcome<Puzzle, string> {
   if (puzzle.moves.length % 2 !== 0)
     return fail('Moves: the first move is the opponent’s, so their number is even');
-  const start = Position.fromFen(puzzle.fen);
+  const start = boardOf(puzzle.fen);
   if (!start.ok) return fail(`FEN: ${start.error.message}`);
   const moves: string[] = [];
   // One board for all moves: an import reads millions of rows.
-  const board = start.value.board();
+  const board = start.value;
   for (const [at, uci] of puzzle.moves.entries()) {
     const move = readUci(uci, board);
     if (move === 0 || !isLegal(board, move)) return fail(`Moves: ${uci}, number ${at + 1}, is not legal`);

@@ -1,4 +1,5 @@
 import { sectionId } from './event-api.ts';
+import { createEvent, fillEvent, formSection } from './event-form.ts';
 import type { Person } from '../person.ts';
 
 /** What the event of the journey is called. */
@@ -15,17 +16,8 @@ export class Desk {
     const { page } = this.arbiter;
     await page.goto('/tournamentAdmin');
     await page.getByRole('link', { name: 'Create tournament' }).first().click();
-    const section = (name: string) => page.getByRole('region', { name, exact: true });
-    const basic = section('Basic Information');
-    await basic.getByLabel(/^Title/).fill(title);
-    await basic.getByLabel(/^Description/).fill('Three rounds with everything that happens at an event.');
-    await basic.getByLabel(/^Image URL/).fill('https://pictures.invalid/event.png');
-    const when = new Date(Date.now() + 86_400_000);
-    const date = section('Date and Time');
-    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'GMT' }).format(when);
-    await date.getByLabel(/^Date/).fill(day);
-    await date.getByLabel(/^Time(?! zone)/).fill('19:00');
-    await date.getByLabel(/^Time zone/).fill('GMT');
+    await fillEvent(this.arbiter, title, 'Three rounds with everything that happens at an event.');
+    const section = (name: string) => formSection(this.arbiter, name);
     await section('Tournament Details').getByText('Hybrid', { exact: true }).click();
     const format = section('Format');
     await format.getByLabel(/^Rounds/).fill(String(rounds));
@@ -33,10 +25,7 @@ export class Desk {
     const game = section('Chess Game Settings');
     await game.getByLabel(/^Game time/).fill('5');
     await game.getByLabel(/^Time to appear/).fill('0.5');
-    await this.arbiter.press('Create Tournament');
-    await page.waitForURL(/\/tournament-details\/[\w-]+$/);
-    await this.arbiter.reads('Tournament Created successfully');
-    this.#id = page.url().split('/').at(-1)!;
+    this.#id = await createEvent(this.arbiter);
     return this.#id;
   }
 

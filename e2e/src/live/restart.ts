@@ -38,7 +38,8 @@ export const restart: Journey = {
   name: 'the server is killed, then restarted: both are back at the board, a move made in between counts once',
   prefix: 'restart',
   // While it stops it has no rooms any more, and says so (503).
-  forgives: /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection|status of 503/,
+  forgives:
+    /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|WebSocket connection|status of 503/,
   async play(stage) {
     const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-restart-'));
     const first = await ServerProcess.start(dataDir);

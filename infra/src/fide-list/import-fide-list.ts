@@ -1,7 +1,8 @@
 import type { FideImportLine } from '@royal-chess/contracts/fide';
 import { FideListUnreadable } from '@royal-chess/domain/fide-list/fide-list-reader';
-import { importInThread, threadExtension } from '../thread-import/import-in-thread.ts';
+import { importInThread } from '../thread-import/import-in-thread.ts';
 import type { FileBytes } from '../thread-import/import-messages.ts';
+import { startThread } from '../threads/start-thread.ts';
 import type { FideImportData } from './fide-list.ts';
 
 /**
@@ -13,7 +14,6 @@ export const importFideList = (
   workerData: FideImportData,
 ): AsyncGenerator<FideImportLine, void> =>
   importInThread<{ missing: number }>(file, {
-    worker: new URL(`./fide-import-worker${threadExtension}`, import.meta.url),
-    workerData,
+    start: () => startThread('./fide-import-worker', import.meta.url, { workerData }),
     refusal: (message) => new FideListUnreadable(message),
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { systemClock } from '../clock/clock.ts';
-import { SmtpMailSender } from '../mail/smtp-mail-sender.ts';
+import { ThreadMailSender } from '../mail/thread-mail-sender.ts';
 import { GatewaySmsSender } from '../sms/gateway-sms-sender.ts';
 import { GatewayWhatsAppSender } from '../whatsapp/gateway-whatsapp-sender.ts';
 import { openSenders, type SendersConfig } from './open-senders.ts';
@@ -56,7 +56,7 @@ test('a configured server is used instead of the inbox', () => {
     },
     systemClock,
   );
-  expect(senders.mail).toBeInstanceOf(SmtpMailSender);
+  expect(senders.mail).toBeInstanceOf(ThreadMailSender);
   expect(senders.sms).toBeInstanceOf(GatewaySmsSender);
   expect(senders.whatsApp).toBeInstanceOf(GatewayWhatsAppSender);
   senders.closeSenders();

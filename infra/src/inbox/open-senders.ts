@@ -8,7 +8,7 @@ import { GatewaySmsSender } from '../sms/gateway-sms-sender.ts';
 import { NoSmsSender } from '../sms/no-sms-sender.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import type { SmsSettings } from '../sms/sms-settings.ts';
-import { SmtpMailSender } from '../mail/smtp-mail-sender.ts';
+import { ThreadMailSender } from '../mail/thread-mail-sender.ts';
 import type { InboxSettings } from './inbox-settings.ts';
 import { ImapReturnMailbox } from '../mail-reports/imap-return-mailbox.ts';
 import { NoReturnMailbox, type ReturnMailbox } from '../mail-reports/return-mailbox.ts';
@@ -39,7 +39,7 @@ export interface SendersConfig
 /** The adapters that the configuration names; without a server the inbox, and where it is closed, a refusal. */
 export function openSenders(config: SendersConfig, clock: Clock): Senders {
   const inbox = new Inbox(config.devInbox && config.nodeEnv !== 'production', clock);
-  const smtp = config.smtp && new SmtpMailSender(config.smtp);
+  const smtp = config.smtp && new ThreadMailSender(config.smtp);
   const gateway = config.smsGateway && new GatewaySmsSender(config.smsGateway);
   const whatsAppGateway = config.whatsAppGateway && new GatewayWhatsAppSender(config.whatsAppGateway);
   return {

@@ -7,6 +7,7 @@ import { retriedDelivery } from '../delivery/retried-delivery.ts';
 import { checkedMail } from './checked-mail.ts';
 import type { DkimKey } from './mail-settings.ts';
 import { type ListMail, type Mail, MailSender } from './mail-sender.ts';
+import { messageSource } from './message-source.ts';
 
 /** A mail server and who sends. */
 export interface SmtpOptions {
@@ -59,10 +60,10 @@ export class SmtpMailSender extends MailSender {
     this.#transport = nodemailer.createTransport(this.#server());
   }
 
-  async send(mail: Mail): Promise<void> {
+  /** @param id of its Message-ID: a mail that arrives twice, because an answer was lost, has one */
+  async send(mail: Mail, id: string = randomUUID()): Promise<void> {
     const { to } = checkedMail(mail);
-    // Made once: a mail that arrives twice, because an answer was lost, has one Message-ID.
-    const message = await this.#compose(mail, { id: randomUUID(), headers: {} });
+    const message = this.#compose(mail, { id, headers: {} });
     const { pausesMs = usualPausesMs, from } = this.options;
     await retriedDelivery(() => this.#attempt(message, { from: addressOf(from), to: [to] }), {
       pausesMs,
@@ -72,7 +73,7 @@ export class SmtpMailSender extends MailSender {
 
   async sendOnce(mail: ListMail): Promise<void> {
     const { to, id, unsubscribe } = checkedMail(mail);
-    const message = await this.#compose(mail, {
+    const message = this.#compose(mail, {
       id,
       headers: {
         Precedence: 'bulk',
@@ -143,10 +144,10 @@ export class SmtpMailSender extends MailSender {
     return bounces ? bounces.replace(/@(?=[^@]*$)/, `+${id}@`) : addressOf(from);
   }
 
-  async #compose(
+  #compose(
     { to, subject, text, html }: Mail,
     { id, headers }: { readonly id: string; readonly headers: Readonly<Record<string, string>> },
-  ): Promise<Buffer> {
+  ): Buffer {
     const { from, replyTo } = this.options;
     const message = new MailComposer({
       from,
@@ -165,7 +166,7 @@ export class SmtpMailSender extends MailSender {
       disableFileAccess: true,
       disableUrlAccess: true,
     }).compile();
-    return message.build();
+    return Buffer.from(messageSource(message));
   }
 
   async #attempt(raw: Buffer, envelope: { from: string; to: string[] }): Promise<void> {

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import type { Clock } from '../clock/clock.ts';
 import {
   leastPartBytes,
@@ -20,13 +21,16 @@ import { PartSignatures } from './part-signatures.ts';
 /** Where this server takes parts. */
 export const partsPath = '/uploads/parts';
 
+/** What a part gathers while the disk writes, so few large writes follow. */
+const gatheredBytes = 1_048_576;
+
 const keyForm = /^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/;
 const uploadForm = /^[\da-f-]{36}$/;
 /** Names the object that the parts beside it become. */
 const keyFile = 'key';
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files of a folder: `stored` has the objects by their keys, `parts` a folder for each upload with its parts as `<number>-<md5>`. */
+/** Files of a folder: `stored` has the objects by their keys, `parts` a folder for each upload with its parts as `<number>-<sum>`. */
 export class FileObjects extends Objects {
   readonly #signatures: PartSignatures;
   readonly #stored: string;
@@ -91,18 +95,19 @@ export class FileObjects extends Objects {
   override async writePart(part: SignedPart, bytes: AsyncIterable<Uint8Array>): Promise<string> {
     this.#signatures.check(part, this.clock.now() / 1_000);
     const staged = this.#staged();
-    const digest = createHash('md5');
+    let check = 0;
     const hashed = new Transform({
       transform(chunk: Buffer, _, done) {
-        digest.update(chunk);
+        check = crc32(chunk, check);
         done(null, chunk);
       },
     });
     try {
-      await pipeline(bytes, hashed, createWriteStream(staged, { mode: 0o600, flush: true }));
-      const md5 = digest.digest('hex');
-      await this.#replacePart(part, staged, md5);
-      return `"${md5}"`;
+      const file = createWriteStream(staged, { mode: 0o600, flush: true, highWaterMark: gatheredBytes });
+      await pipeline(bytes, hashed, file);
+      const sum = check.toString(16).padStart(8, '0');
+      await this.#replacePart(part, staged, sum);
+      return `"${sum}"`;
     } catch (error) {
       await rm(staged, { force: true });
       throw isMissing(error) ? new ObjectAddressRefused('This upload has ended.') : error;
@@ -193,9 +198,9 @@ export class FileObjects extends Objects {
   }
 
   /** The new file is there before the old one is removed: at no time the part is missing. */
-  async #replacePart({ uploadId, number }: SignedPart, staged: string, md5: string): Promise<void> {
+  async #replacePart({ uploadId, number }: SignedPart, staged: string, sum: string): Promise<void> {
     const folder = this.#folderOf(uploadId);
-    const name = `${number}-${md5}`;
+    const name = `${number}-${sum}`;
     await rename(staged, join(folder, name));
     for (const other of await readdir(folder))
       if (other !== name && other.startsWith(`${number}-`)) await rm(join(folder, other), { force: true });

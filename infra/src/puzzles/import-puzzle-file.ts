@@ -1,6 +1,7 @@
 import type { PuzzleImportLine } from '@royal-chess/contracts/puzzles';
-import { importInThread, threadExtension } from '../thread-import/import-in-thread.ts';
+import { importInThread } from '../thread-import/import-in-thread.ts';
 import type { FileBytes } from '../thread-import/import-messages.ts';
+import { startThread } from '../threads/start-thread.ts';
 import { type PuzzleImportData, PuzzleFileUnreadable } from './puzzle-store.ts';
 
 /**
@@ -12,7 +13,6 @@ export const importPuzzleFile = (
   workerData: PuzzleImportData,
 ): AsyncGenerator<PuzzleImportLine, void> =>
   importInThread<{ checksum: string }>(file, {
-    worker: new URL(`./puzzle-import-worker${threadExtension}`, import.meta.url),
-    workerData,
+    start: () => startThread('./puzzle-import-worker', import.meta.url, { workerData }),
     refusal: (message) => new PuzzleFileUnreadable(message),
   });

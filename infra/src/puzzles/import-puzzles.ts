@@ -1,25 +1,37 @@
 import { createHash } from 'node:crypto';
-import type { Puzzle, PuzzleRowFault } from '@royal-chess/contracts/puzzles';
+import type { PuzzleRowFault } from '@royal-chess/contracts/puzzles';
 import {
   columnsOf,
   lichessColumns,
   type PuzzleColumns,
-  readPuzzle,
   writePuzzle,
 } from '@royal-chess/domain/puzzle/read-puzzle';
 import { PackedFileUnreadable } from '../packed-files/packed-file-unreadable.ts';
 import { unpackFile } from '../packed-files/unpack-file.ts';
 import type { FileBytes, RowsReport } from '../thread-import/import-messages.ts';
+import type { CheckedRows, PuzzleRows } from './check-rows.ts';
 import { PuzzleFileUnreadable, type PuzzleWriter } from './puzzle-store.ts';
 
-/** Rows of a transaction. */
-const rowsPerBatch = 1_000;
+/** Rows that are checked at once. */
+const rowsPerCheck = 1_000;
+/** Characters that are checked at once; real rows have a fifth of it. */
+const charactersPerCheck = 1_000_000;
+/** Rows of a transaction: each one writes most pages of the index again, so a few large ones are cheaper than many small ones. */
+const rowsPerWrite = 25_000;
 /** So many rows that cannot be read are enough to say that it is another file. */
 const mostEarlyFaults = 10_000;
 /** The longest row of Lichess has some 1,000 characters. */
 const longestLine = 20_000;
 
 const unpacking = { wanted: { names: /\.csv$/i, kind: 'CSV file' }, maxBytes: 8 * 1024 ** 3 };
+
+/** What an import works with. */
+interface ImportParts {
+  /** Reads rows, and checks them. */
+  readonly check: (rows: PuzzleRows) => Promise<CheckedRows>;
+  /** Opens the store, for the first puzzle. */
+  readonly open: () => Promise<PuzzleWriter>;
+}
 
 /**
  * Writes the puzzles of a file and yields what became of each batch of rows.
@@ -29,13 +41,13 @@ const unpacking = { wanted: { names: /\.csv$/i, kind: 'CSV file' }, maxBytes: 8 
 export async function* importPuzzles(
   file: FileBytes,
   at: number,
-  open: () => Promise<PuzzleWriter>,
+  { check, open }: ImportParts,
 ): AsyncGenerator<RowsReport, string> {
   const hash = createHash('sha256');
   let writer: PuzzleWriter | null = null;
   const early: PuzzleRowFault[] = [];
   try {
-    for await (const { puzzles, faults } of batches(linesOf(file))) {
+    for await (const { puzzles, faults } of joined(checkedAhead(batches(linesOf(file)), check))) {
       for (const puzzle of puzzles) hash.update(`${writePuzzle(puzzle)}\n`);
       if (puzzles.length === 0 && !writer) {
         // Nothing is reported before the first puzzle: until then the whole file can be refused.
@@ -63,32 +75,63 @@ const withoutPuzzles = (fault: PuzzleRowFault | undefined): PuzzleFileUnreadable
       : 'There is no puzzle in the file.',
   );
 
-interface Batch {
-  readonly puzzles: Puzzle[];
-  readonly faults: PuzzleRowFault[];
+/** What the batches hold, in their order; while one of them is used, those after it are checked. */
+async function* checkedAhead(
+  batches: AsyncIterable<PuzzleRows>,
+  check: ImportParts['check'],
+): AsyncGenerator<CheckedRows, void> {
+  const ahead: Promise<CheckedRows>[] = [];
+  for await (const rows of batches) {
+    const checked = check(rows);
+    // It fails where it is awaited; an import that ends before needs none.
+    checked.catch(() => undefined);
+    ahead.push(checked);
+    if (ahead.length > rowsPerWrite / rowsPerCheck) yield await ahead.shift()!;
+  }
+  for (const checked of ahead) yield await checked;
 }
 
-async function* batches(lines: AsyncIterable<string>): AsyncGenerator<Batch, void> {
+/** As many batches as are written at once. */
+async function* joined(batches: AsyncIterable<CheckedRows>): AsyncGenerator<CheckedRows, void> {
+  let parts: CheckedRows[] = [];
+  let rows = 0;
+  for await (const part of batches) {
+    if (part.puzzles.length + part.faults.length === 0) continue;
+    parts.push(part);
+    rows += part.puzzles.length + part.faults.length;
+    if (rows < rowsPerWrite) continue;
+    yield together(parts);
+    [parts, rows] = [[], 0];
+  }
+  if (rows > 0) yield together(parts);
+}
+
+const together = (parts: readonly CheckedRows[]): CheckedRows => ({
+  puzzles: parts.flatMap(({ puzzles }) => puzzles),
+  faults: parts.flatMap(({ faults }) => faults),
+});
+
+async function* batches(lines: AsyncIterable<string>): AsyncGenerator<PuzzleRows, void> {
   let columns: PuzzleColumns | null = null;
   let number = 0;
-  let batch: Batch = { puzzles: [], faults: [] };
+  let batch: string[] = [];
+  let characters = 0;
   for await (const line of lines) {
     number += 1;
-    if (line.trim() === '') continue;
     if (columns === null) {
+      if (line === '') continue;
       const named = columnsOf(line);
       if (!named.ok) throw new PuzzleFileUnreadable(`${named.error}.`);
       columns = named.value ?? lichessColumns;
       if (named.value !== null) continue;
     }
-    const row = readPuzzle(line, columns);
-    if (row.ok) batch.puzzles.push(row.value);
-    else batch.faults.push({ line: number, message: row.error });
-    if (batch.puzzles.length + batch.faults.length < rowsPerBatch) continue;
-    yield batch;
-    batch = { puzzles: [], faults: [] };
+    batch.push(line);
+    characters += line.length;
+    if (batch.length < rowsPerCheck && characters < charactersPerCheck) continue;
+    yield { columns, first: number - batch.length + 1, lines: batch };
+    [batch, characters] = [[], 0];
   }
-  if (batch.puzzles.length + batch.faults.length > 0) yield batch;
+  if (columns !== null && batch.length > 0) yield { columns, first: number - batch.length + 1, lines: batch };
 }
 
 async function* linesOf(file: FileBytes): AsyncGenerator<string, void> {
@@ -107,5 +150,5 @@ async function* linesOf(file: FileBytes): AsyncGenerator<string, void> {
     throw error instanceof PackedFileUnreadable ? new PuzzleFileUnreadable(error.message) : error;
   }
   rest += decoder.decode();
-  if (rest !== '') yield rest;
+  if (rest !== '') yield rest.trimEnd();
 }

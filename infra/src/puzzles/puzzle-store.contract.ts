@@ -52,6 +52,16 @@ export function puzzleStoreContract(name: string, open: () => Promise<PuzzleStor
       expect(await under.store.status()).toEqual({ puzzles: 3, importedAt: 1_000 });
     });
 
+    test('has the last of two rows with one id, also where they are written at once', async () => {
+      const later = { ...hard, rating: 700, themes: ['pin'] };
+      await imported([hard, easy, later]);
+      expect(await ids()).toEqual(['hard', 'easy']);
+      expect(await under.store.puzzle('hard')).toEqual(later);
+      expect(await ids({ tag: { kind: 'theme', name: 'pin' } })).toEqual(['hard']);
+      expect(await ids({ tag: { kind: 'theme', name: 'fork' } })).toEqual([]);
+      expect(await under.store.status()).toMatchObject({ puzzles: 2 });
+    });
+
     test('gives puzzles in the order of their ratings, from a place on', async () => {
       await imported(all);
       expect(await ids()).toEqual(['easy', 'fork', 'hard']);

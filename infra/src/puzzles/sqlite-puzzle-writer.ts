@@ -1,15 +1,37 @@
-import type { StatementSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Puzzle } from '@royal-chess/contracts/puzzles';
+import { ManyRows } from '../sqlite/many-rows.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { lotOf, type PuzzleWriter, tagsOf, type WrittenPuzzles } from './puzzle-store.ts';
 import { preparePuzzleTables } from './sqlite-puzzle-schema.ts';
+
+/** Where a puzzle is among those of a tag. */
+interface TagPlace {
+  readonly tag: number;
+  readonly rating: number;
+  readonly lot: number;
+  readonly id: string;
+}
+
+/** The same in pieces: a puzzle that comes again is in a later piece, where it replaces the earlier one. */
+function* withoutRepeats(puzzles: readonly Puzzle[]): Generator<readonly Puzzle[]> {
+  let piece = new Map<string, Puzzle>();
+  for (const puzzle of puzzles) {
+    if (piece.has(puzzle.id)) {
+      yield [...piece.values()];
+      piece = new Map();
+    }
+    piece.set(puzzle.id, puzzle);
+  }
+  yield [...piece.values()];
+}
 
 /** Writes puzzles into `puzzles.db`, which this thread alone writes meanwhile. */
 export class SqlitePuzzleWriter implements PuzzleWriter {
   readonly #file: SqliteFile;
   readonly #find: StatementSync;
-  readonly #save: StatementSync;
-  readonly #index: StatementSync;
+  readonly #save: ManyRows;
+  readonly #index: ManyRows;
   readonly #unindex: StatementSync;
   readonly #newTag: StatementSync;
   readonly #countTag: StatementSync;
@@ -19,9 +41,9 @@ export class SqlitePuzzleWriter implements PuzzleWriter {
     this.#file = new SqliteFile(path);
     preparePuzzleTables(this.#file);
     const { db } = this.#file;
-    this.#find = db.prepare('SELECT data FROM puzzles WHERE id = ?');
-    this.#save = db.prepare('INSERT OR REPLACE INTO puzzles (id, rating, lot, data) VALUES (?, ?, ?, ?)');
-    this.#index = db.prepare('INSERT OR IGNORE INTO tagged (tag, rating, lot, id) VALUES (?, ?, ?, ?)');
+    this.#find = db.prepare('SELECT id, data FROM puzzles WHERE id IN (SELECT value FROM json_each(?))');
+    this.#save = new ManyRows(db, 'INSERT OR REPLACE INTO puzzles (id, rating, lot, data)', 4);
+    this.#index = new ManyRows(db, 'INSERT OR IGNORE INTO tagged (tag, rating, lot, id)', 4);
     this.#unindex = db.prepare('DELETE FROM tagged WHERE tag = ? AND rating = ? AND lot = ? AND id = ?');
     this.#newTag = db.prepare('INSERT INTO tags (tag, puzzles) VALUES (?, 0)');
     this.#countTag = db.prepare('UPDATE tags SET puzzles = puzzles + ? WHERE number = ?');
@@ -33,9 +55,10 @@ export class SqlitePuzzleWriter implements PuzzleWriter {
     try {
       return await this.#file.transaction(() => {
         const written = { added: 0, changed: 0 };
-        for (const puzzle of puzzles) {
-          const change = this.#writeOne(puzzle, counts);
-          if (change !== 'same') written[change] += 1;
+        for (const different of withoutRepeats(puzzles)) {
+          const { added, changed } = this.#writeDifferent(different, counts);
+          written.added += added;
+          written.changed += changed;
         }
         for (const [tag, change] of counts) this.#countTag.run(change, tag);
         return written;
@@ -55,27 +78,44 @@ export class SqlitePuzzleWriter implements PuzzleWriter {
     this.#file.close();
   }
 
-  #writeOne(puzzle: Puzzle, counts: Map<number, number>): 'added' | 'changed' | 'same' {
-    const data = JSON.stringify(puzzle);
-    const stored = this.#find.get(puzzle.id)?.['data'] as string | undefined;
-    if (stored === data) return 'same';
+  /** @param puzzles each with an id of its own */
+  #writeDifferent(puzzles: readonly Puzzle[], counts: Map<number, number>): WrittenPuzzles {
+    const stored = new Map(
+      this.#find
+        .all(JSON.stringify(puzzles.map(({ id }) => id)))
+        .map((row) => [String(row['id']), String(row['data'])]),
+    );
     const count = (tag: number, by: number): unknown => counts.set(tag, (counts.get(tag) ?? 0) + by);
-    const lot = lotOf(puzzle.id);
-    if (stored !== undefined) {
-      const before = JSON.parse(stored) as Puzzle;
-      for (const tag of tagsOf(before)) {
+    const rows: SQLInputValue[] = [];
+    const places: TagPlace[] = [];
+    let changed = 0;
+    for (const puzzle of puzzles) {
+      const { id, rating } = puzzle;
+      const data = JSON.stringify(puzzle);
+      const before = stored.get(id);
+      if (before === data) continue;
+      const lot = lotOf(id);
+      if (before !== undefined) {
+        changed += 1;
+        const former = JSON.parse(before) as Puzzle;
+        for (const tag of tagsOf(former)) {
+          const number = this.#numberOf(tag);
+          this.#unindex.run(number, former.rating, lot, id);
+          count(number, -1);
+        }
+      }
+      rows.push(id, rating, lot, data);
+      for (const tag of tagsOf(puzzle)) {
         const number = this.#numberOf(tag);
-        this.#unindex.run(number, before.rating, lot, puzzle.id);
-        count(number, -1);
+        places.push({ tag: number, rating, lot, id });
+        count(number, 1);
       }
     }
-    this.#save.run(puzzle.id, puzzle.rating, lot, data);
-    for (const tag of tagsOf(puzzle)) {
-      const number = this.#numberOf(tag);
-      this.#index.run(number, puzzle.rating, lot, puzzle.id);
-      count(number, 1);
-    }
-    return stored === undefined ? 'added' : 'changed';
+    this.#save.insert(rows);
+    // In the order of the table: neighbours go to the same page.
+    places.sort((a, b) => a.tag - b.tag || a.rating - b.rating || a.lot - b.lot);
+    this.#index.insert(places.flatMap(({ tag, rating, lot, id }) => [tag, rating, lot, id]));
+    return { added: rows.length / 4 - changed, changed };
   }
 
   #numberOf(tag: string): number {

@@ -1,15 +1,10 @@
 import { on } from 'node:events';
-import { extname } from 'node:path';
-import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
+import { isMarkedAsUntransferable, type Worker } from 'node:worker_threads';
 import type { ProgressLine } from '@royal-chess/contracts/core';
 import type { FileBytes, FromImportThread, RowFault } from './import-messages.ts';
 
 /** Most faults that are listed; further ones are only counted. */
 const mostFaults = 1_000;
-
-/** Of the modules that run: `.ts` from the sources, where Node strips the types itself and resolves workspaces to their sources. */
-export const threadExtension = extname(import.meta.url);
-const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
 
 /** Progress of an import; the last line has the rows that were not read. */
 export interface ImportLine extends ProgressLine {
@@ -22,9 +17,8 @@ export interface ImportLine extends ProgressLine {
 
 /** How a kind of file is imported. */
 export interface ThreadImport {
-  /** The worker's module, which calls `runImport`. */
-  readonly worker: URL;
-  readonly workerData: unknown;
+  /** Starts the thread, whose module calls `runImport`. */
+  readonly start: () => Worker;
   /** The error of a file that cannot be imported. */
   readonly refusal: (message: string) => Error;
 }
@@ -37,12 +31,9 @@ export interface ThreadImport {
  */
 export async function* importInThread<End extends object>(
   file: FileBytes,
-  { worker: module, workerData, refusal }: ThreadImport,
+  { start, refusal }: ThreadImport,
 ): AsyncGenerator<ImportLine & Partial<End>, void> {
-  const worker = new Worker(module, {
-    workerData,
-    ...(threadExtension === '.ts' && { execArgv: fromSources }),
-  });
+  const worker = start();
   const bytes = file[Symbol.asyncIterator]();
   const senderFailed = Promise.withResolvers<never>();
   senderFailed.promise.catch(() => undefined);

@@ -45,6 +45,27 @@ test.each(['crash', 'exit'] as const)(
   },
 );
 
+test('fails at once what must not be sent to two threads, when its thread ends', async () => {
+  const { started, start } = threads();
+  const thread = new RequestThread<Sent, Answer>(start, fault);
+  const [once, repeated] = [
+    thread.send({ say: 'once', keepsWaiting: true }, 1),
+    thread.send({ say: 'x', ends: 'crash' }),
+  ];
+  await expect(once).rejects.toBeInstanceOf(Fault);
+  expect(started).toHaveLength(2);
+  await expect(repeated).rejects.toBeInstanceOf(Fault);
+  await thread.close();
+});
+
+test('refuses at once what is too much', async () => {
+  const thread = new RequestThread<Sent, Answer>(threads().start, fault, 1);
+  const first = thread.send({ say: 'first' });
+  await expect(thread.send({ say: 'second' })).rejects.toThrow('has too much to do');
+  expect(await first).toMatchObject({ say: 'first' });
+  await thread.close();
+});
+
 test('answers what a thread had that was terminated', async () => {
   const { started, start } = threads();
   const thread = new RequestThread<Sent, Answer>(start, fault);

@@ -9,7 +9,7 @@ import type { EngineProgram } from './engine-program.ts';
  * us: its input ends then.
  */
 export const engineProcess =
-  ({ command, args }: EngineProgram): OpenEngine =>
+  ({ command, args, options = {} }: EngineProgram): OpenEngine =>
   ({ onLine, onFault }) => {
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], env: {} });
     let isClosed = false;
@@ -30,8 +30,10 @@ export const engineProcess =
       } catch {
         // A machine that does not allow it runs the engine beside the rest.
       }
+    const send = (line: string): void => void child.stdin.write(`${line}\n`);
+    for (const [name, value] of Object.entries(options)) send(`setoption name ${name} value ${value}`);
     return {
-      send: (line) => child.stdin.write(`${line}\n`),
+      send,
       close: () => {
         isClosed = true;
         child.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { wholeNumber } from '../settings/setting-kinds.ts';
 import { defineSettings, type SettingsOf } from '../settings/settings-part.ts';
 import { z } from 'zod';
 
-/** Settings of the engine that makes reports on the server. */
+/** Settings of engines: the one that makes reports on the server, and those that were added for pages. */
 export const uciEngineSettings = defineSettings({
   environment: {
     STOCKFISH_PATH: z
@@ -10,7 +10,22 @@ export const uciEngineSettings = defineSettings({
       .min(1)
       .optional()
       .describe(
-        'Program of Stockfish that makes reports of games. When not set: `stockfish` on PATH or in `/usr/games`, else the build of the pages in a process of its own.',
+        'Program of Stockfish that makes reports of games. When not set: `stockfish` on PATH or in `/usr/games`, else the engine of the pages in a process of its own.',
+      ),
+    SYZYGY_PATH: z
+      .string()
+      .min(1)
+      .regex(/^[^\n\r]*$/)
+      .optional()
+      .describe(
+        'Folders of Syzygy endgame tables, separated as in PATH, which a native Stockfish reads for reports.',
+      ),
+    ENGINES_DIR: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Folder of the engines that `royal-chess engines add` adds; when not set, `engines` in `DATA_DIR`.',
       ),
     REPORT_ENGINES: wholeNumber(0, 64)
       .default(1)
@@ -19,8 +34,10 @@ export const uciEngineSettings = defineSettings({
       .default(200_000)
       .describe('Positions that the engine searches behind each move of a game.'),
   },
-  values: ({ STOCKFISH_PATH, REPORT_ENGINES, REPORT_NODES }) => ({
+  values: ({ STOCKFISH_PATH, SYZYGY_PATH, ENGINES_DIR, REPORT_ENGINES, REPORT_NODES }) => ({
     stockfishPath: STOCKFISH_PATH ?? null,
+    syzygyPath: SYZYGY_PATH ?? null,
+    enginesDir: ENGINES_DIR ?? null,
     reportEngines: REPORT_ENGINES,
     reportNodes: REPORT_NODES,
   }),

@@ -109,6 +109,9 @@ describe('SQL narrows without changing what is found', () => {
     condition,
     fc.array(condition, { minLength: 1, maxLength: 3 }).map((parts) => ({ $or: parts })),
     fc.array(condition, { minLength: 1, maxLength: 2 }).map((parts) => ({ $and: parts })),
+    fc
+      .tuple(condition, fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 5 }))
+      .map(([rest, listed]) => ({ ...rest, _id: { $in: listed } })),
   );
   const sort = fc.constantFrom({ _id: 1 }, { a: 1, _id: 1 }, { a: -1, b: 1, _id: -1 }, { 'b.x': -1, _id: 1 });
 

@@ -5,6 +5,7 @@ import { BadUse } from './bad-use.ts';
 import { addChessCommands, type Carry } from './chess-commands.ts';
 import { BAD_USE, RIGHT, type CliIo } from './cli-io.ts';
 import { addAnalysisCommands } from './analysis-commands.ts';
+import { addEngineCommands } from './engine-commands.ts';
 import { addPuzzleCommands } from './puzzle-commands.ts';
 import { addFideCommands } from './fide-commands.ts';
 import { addLibraryCommands } from './library-commands.ts';
@@ -82,6 +83,7 @@ function programOf(io: CliIo, carry: Carry): Command {
   addFideCommands(program, carry);
   addPuzzleCommands(program, carry);
   addAnalysisCommands(program, carry);
+  addEngineCommands(program, carry);
   addOperationsCommands(program, carry);
   addBackupCommands(program, carry);
   return program;

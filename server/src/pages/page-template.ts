@@ -23,6 +23,10 @@ export interface WrittenHead {
   readonly files?: PageFiles;
   /** The page as a visitor's first render shows it; the browser shows it until its script has arrived. */
   readonly painted?: string;
+  /** The main text of the page, as HTML that was sanitised: browsers without scripts show it. */
+  readonly readable?: string | undefined;
+  /** Address of the engine's worker, where another than that of the build is to run. */
+  readonly engine?: string;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -56,6 +60,15 @@ const paintedIn = (html: string): string => `<div class="painted" inert>${html}<
 
 const withoutHead = /<title>[\s\S]*?<\/title>|<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>\s*/g;
 
+const noScript = '<noscript>';
+
+/**
+ * The text for browsers without scripts, before what the page says to them. A browser with scripts reads up to the first end tag of the
+ * element, also in an attribute: such a text is left out.
+ */
+const withReadable = (page: string, html: string): string =>
+  /<\/noscript/i.test(html) ? page : page.replace(noScript, () => noScript + html);
+
 /** The built `index.html`, with a place for the head of each page. */
 export class PageTemplate {
   readonly #before: string;
@@ -75,8 +88,8 @@ export class PageTemplate {
 
   /** The page with its head. */
   filled(head: WrittenHead): string {
-    const { title, description, canonical, image, isIndexed, structured, path, banner, files, painted } =
-      head;
+    const { title, description, canonical, image, isIndexed, structured, path, banner, files } = head;
+    const { painted, readable, engine } = head;
     const tags = [
       `<title>${escaped(titleInTab(title))}</title>`,
       `<meta name="description" content="${escaped(description)}" />`,
@@ -100,9 +113,14 @@ export class PageTemplate {
     ];
     if (banner) tags.push(`<script type="application/json" id="banner">${scriptJson(banner)}</script>`);
     const marks = `data-head="${escaped(path)}"${painted ? ` data-painted="${escaped(path)}"` : ''}`;
-    const before = this.#before.replace('<html ', () => `<html ${marks} `);
+    const document = this.#before.replace('<html ', () => `<html ${marks} `);
+    const before =
+      engine === undefined
+        ? document
+        : document.replace(/ data-engine="[^"]*"/, () => ` data-engine="${escaped(engine)}"`);
     const root = '<div id="root">';
-    const after = painted ? this.#after.replace(root, () => root + paintedIn(painted)) : this.#after;
+    const shown = painted ? this.#after.replace(root, () => root + paintedIn(painted)) : this.#after;
+    const after = readable === undefined ? shown : withReadable(shown, readable);
     return `${before}${tags.map((tag) => `    ${tag}\n`).join('')}  </head>${after}`;
   }
 }

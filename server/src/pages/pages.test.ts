@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { addableEngine, workerAddress } from '@royal-chess/contracts/engines';
 import { guardOf, sitePages, type SitePath } from '@royal-chess/contracts/site';
 import type { PageHead } from '@royal-chess/services/site/page-head';
 import express from 'express';
@@ -17,8 +18,19 @@ const hostile: PageHead = {
   structured: { '@type': 'SportsEvent', name: '</script><script>alert(1)</script>\u2028' },
 };
 const html = `<!doctype html>
-<html lang="en"><head><title>Royal Chess</title><meta name="description" content="Old" /><meta property="og:title" content="Old" />
-<script>first()</script><script src="/x.js"></script></head><body><div id="root">the page</div></body></html>`;
+<html lang="en" data-engine="/engines/built"><head><title>Royal Chess</title><meta name="description" content="Old" /><meta property="og:title" content="Old" />
+<script>first()</script><script src="/x.js"></script></head><body><div id="root">the page</div><noscript>Switch it on.</noscript></body></html>`;
+
+const article: PageHead = {
+  title: 'Rooks',
+  description: 'On rooks.',
+  structured: { '@type': 'BlogPosting' },
+};
+const hostileId = '0197a000-0000-7000-8000-0000000000ef';
+const articles: Readonly<Record<string, string>> = {
+  [known]: "<article><p>Rooks, $& and $'</p></article>",
+  [hostileId]: '<article><a href="https://x.org/</NoScript><img src=x>">Rooks</a></article>',
+};
 
 let hasBanner = true;
 /** Files of the site map that were made. */
@@ -36,6 +48,7 @@ beforeAll(async () => {
   const heads = {
     headOf: async ({ path, params }: { path: string; params: Readonly<Record<string, string>> }) => {
       if (path === '/player/:playerId') throw new Error('the read model is unavailable');
+      if (path === '/displayBlog/:id') return { ...article, readable: articles[params['id'] ?? ''] };
       if (!path.startsWith('/tournament-details/:id')) return 'of the table' as const;
       return params['id'] === known ? hostile : null;
     },
@@ -46,7 +59,7 @@ beforeAll(async () => {
     },
   };
   const banner = async () => (hasBanner ? { id: 3, text: '</script><b>Hello</b>', link: null } : null);
-  app.use(webFiles({ heads, banner, publicUrl: undefined }, root));
+  app.use(webFiles({ heads, banner, publicUrl: undefined, engines: join(root, 'added') }, root));
   server = createServer(app);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -73,6 +86,20 @@ describe('files of pages', () => {
   });
 });
 
+describe('the engine of pages', () => {
+  test('is that of the build, until another is added', async () => {
+    expect(await textOf('/chessplay')).toContain('data-engine="/engines/built"');
+    const { id, script, program } = addableEngine;
+    mkdirSync(join(root, 'added', id), { recursive: true });
+    writeFileSync(join(root, 'added', id, script), '');
+    expect(await textOf('/chessplay')).toContain('data-engine="/engines/built"');
+    writeFileSync(join(root, 'added', id, program), '');
+    expect(await textOf('/chessplay')).toContain(`data-engine="${workerAddress(addableEngine)}"`);
+    rmSync(join(root, 'added'), { recursive: true });
+    expect(await textOf('/chessplay')).toContain('data-engine="/engines/built"');
+  });
+});
+
 describe('first paint of pages', () => {
   const isPainted = async (path: string, headers: Record<string, string> = {}) =>
     (await (await get(path, headers)).text()).includes('class="painted"');
@@ -85,7 +112,9 @@ describe('first paint of pages', () => {
 
   test('a visitor gets the page itself, which answers to nothing until its script is there', async () => {
     const text = await textOf('/games');
-    expect(text).toContain('<html data-head="/games" data-painted="/games" lang="en">');
+    expect(text).toContain(
+      '<html data-head="/games" data-painted="/games" lang="en" data-engine="/engines/built">',
+    );
     expect(text).toContain(
       `<div id="root"><div class="painted" inert><h1>Games, $& and $'</h1></div>the page</div>`,
     );
@@ -105,7 +134,7 @@ describe('first paint of pages', () => {
 describe('heads of pages', () => {
   test('a page of the table has its title, description and address, once', async () => {
     const text = await textOf('/games?player=x');
-    expect(text).toContain('<html data-head="/games" lang="en">');
+    expect(text).toContain('<html data-head="/games" lang="en" data-engine=');
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text).toContain('<title>Game database · Royal Chess</title>');
     expect(text).toContain(
@@ -148,8 +177,16 @@ describe('heads of pages', () => {
     expect(JSON.parse(json)).toEqual({ id: 3, text: '</script><b>Hello</b>', link: null });
   });
 
+  test('browsers without scripts get the main text of a page, unless it could end their element', async () => {
+    expect(await textOf(`/displayBlog/${known}`)).toContain(
+      `<noscript>${articles[known]}Switch it on.</noscript>`,
+    );
+    expect(await textOf(`/displayBlog/${hostileId}`)).toContain('<noscript>Switch it on.</noscript>');
+    expect(await textOf('/games')).toContain('<noscript>Switch it on.</noscript>');
+  });
+
   test('an address has no influence on how its page is written', async () => {
-    expect(await textOf('/a$&b$$c')).toContain('<html data-head="/a$&amp;b$$c" lang="en">');
+    expect(await textOf('/a$&b$$c')).toContain('<html data-head="/a$&amp;b$$c" lang="en" data-engine=');
   });
 
   test('inline scripts of the page run by their hash', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Banner } from '@royal-chess/contracts/banner';
+import { workerAddress } from '@royal-chess/contracts/engines';
 import {
   guardOf,
   pageOfPath,
@@ -10,6 +11,7 @@ import {
   type PageMatch,
   type SitePath,
 } from '@royal-chess/contracts/site';
+import { addedEngine } from '@royal-chess/infra/uci-engine/added-engine';
 import { contentPolicy, type PartsSettings } from '@royal-chess/services/platform/http/content-policy';
 import type { PageHead } from '@royal-chess/services/site/page-head';
 import type { SiteHeads } from '@royal-chess/services/site/site-heads';
@@ -23,6 +25,8 @@ import { robots, siteMapFile, siteMapIndex } from './site-map.ts';
 export interface PageSource extends PartsSettings {
   readonly heads: Pick<SiteHeads, 'headOf' | 'sitemapFiles' | 'sitemapFile'>;
   readonly publicUrl: string | undefined;
+  /** Folder of added engines; without it pages run that of the build. */
+  readonly engines?: string;
   /** The line above every page. */
   banner(): Promise<Banner | null>;
 }
@@ -138,12 +142,14 @@ export function servePages(root: string, source: PageSource): RequestHandler {
     const banner = await source.banner().catch(() => null);
     // What the browser adds for a user, or above the page, would move everything.
     const painted = isVisitor && !banner ? paints[request.path] : undefined;
+    const engine = source.engines === undefined ? null : addedEngine(source.engines);
     const written: WrittenHead = {
       ...head,
       ...(files && { files }),
       isIndexed,
       banner,
       ...(painted && { painted }),
+      ...(engine && { engine: workerAddress(engine) }),
       path: request.path,
       canonical: origin + (page && status === 200 ? canonicalPath(page) : request.path),
       image: absolute(head.image ?? '/og-image.png', origin),

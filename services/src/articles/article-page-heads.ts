@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { id as anId } from '@royal-chess/contracts/core';
 import type { SitePath } from '@royal-chess/contracts/site';
+import { escapeHtml } from '../platform/http/escape-html.ts';
 import { addressesPerFile, type PageHead, type PageHeads, ProvidesPageHeads } from '../site/page-head.ts';
 import { Articles } from './articles.ts';
+import type { ArticleDocument } from './articles.read-model.ts';
+import { sanitiseArticle } from './sanitise-article.ts';
+
+/** An article as browsers without scripts show it; games in it are their PGN. */
+function readableOf({ title, author, publishAt, createdAt, content }: ArticleDocument): string {
+  const date = new Date(publishAt ?? createdAt).toISOString().slice(0, 10);
+  const head = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(author)}, <time>${date}</time></p>`;
+  return `<article>${head}${sanitiseArticle(content)}</article>`;
+}
 
 /** The page of one article. */
 @Injectable()
@@ -22,6 +32,7 @@ export class ArticlePageHeads implements PageHeads {
       title,
       description,
       image,
+      readable: readableOf(article),
       structured: {
         '@type': 'BlogPosting',
         headline: title,

@@ -317,6 +317,9 @@ describe('an article', () => {
       title: 'Rooks & <queens>',
       image: `${image}/1600.webp`,
       structured: { '@type': 'BlogPosting', author: { name: 'Helga Brandvik' } },
+      readable: expect.stringMatching(
+        /^<article><h1>Rooks &amp; &lt;queens&gt;<\/h1><p>Helga Brandvik, <time>.{10}<\/time><\/p><p>.*<\/article>$/,
+      ),
     });
     expect(await heads.sitemapFile('articles-0')).toContain(`/displayBlog/${id}`);
     for (const [path, type] of [

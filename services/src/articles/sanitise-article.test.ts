@@ -75,8 +75,9 @@ test.each([
   expect(sanitiseArticle(html)).toBe(expected ?? html);
 });
 
-test('a text of 200,000 characters with 10,000 open tags takes less than a second', () => {
-  const began = performance.now();
-  sanitiseArticle('<p><strong>'.repeat(10_000) + 'x'.repeat(90_000));
-  expect(performance.now() - began).toBeLessThan(1_000);
+test('a text of 200,000 characters with 10,000 open tags takes less than a second of the processor', () => {
+  const began = process.cpuUsage();
+  expect(sanitiseArticle('<p><strong>'.repeat(10_000) + 'x'.repeat(90_000))).toContain('x'.repeat(90_000));
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
 });

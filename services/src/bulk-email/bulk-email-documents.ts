@@ -45,6 +45,8 @@ export interface RecipientDocument {
   /** How many of its domain are before it: in this order domains take turns, so the limit of one holds up no other. */
   turn: number;
   state: RecipientState;
+  /** Of the latest attempt: which of two processes that wanted to make it was first. */
+  claim?: string;
   /** Attempts that the server delayed. */
   delays: number;
   /** Epoch milliseconds: of the next attempt, of the one that is being made, of the mail that was sent. */
@@ -107,6 +109,7 @@ export const recipientSchema = new Schema<RecipientDocument>(
     line: number,
     turn: number,
     state: text,
+    claim: String,
     delays: number,
     at: number,
   },

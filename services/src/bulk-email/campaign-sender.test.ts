@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Campaign, MailStatus } from '@royal-chess/contracts/bulk-email';
 import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
@@ -12,24 +12,32 @@ import { Sessions } from '../identity/sessions/sessions.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { BulkEmailProcessModule, BulkEmailProjectorModule } from './bulk-email.module.ts';
 import { Campaigns } from './campaigns.ts';
+import { MailAttempts } from './mail-attempts.ts';
 import { MailStatuses } from './mail-statuses.ts';
 import { RecipientQueue } from './recipient-queue.ts';
 import { markRestoredCampaigns } from './restored-campaigns.ts';
+import { Suppressions } from './suppressions.ts';
 
 let server: MailServer;
 /** What the server answers to an address; 250 where none is set. */
 const answers = new Map<string, number>();
+/** Keeps the answers of the server until they are given. */
+let held: ((answer: () => void) => void) | null = null;
 let world: EmbeddedWorld;
 let clock: ManualClock;
 let cookie: string;
 beforeEach(async () => {
   answers.clear();
   interrupted = '';
+  held = null;
   clock = new ManualClock();
   server = await startMailServer({
     onRcptTo({ address }, _session, done) {
       const code = answers.get(address);
-      done(code === undefined ? undefined : Object.assign(new Error('no'), { responseCode: code }));
+      const answer = () =>
+        done(code === undefined ? undefined : Object.assign(new Error('no'), { responseCode: code }));
+      if (held) held(answer);
+      else answer();
     },
   });
   world = await EmbeddedWorld.open({
@@ -133,11 +141,78 @@ test('whose attempt a crash interrupted is not mailed a second time: the row say
   // As a process leaves it that ends between the server's answer and the record of it.
   const [anna] = await queue.due(id, clock.now(), 1);
   interrupted = anna?._id ?? '';
-  expect(await queue.claim(interrupted, clock.now())).toBe(true);
+  expect([...(await queue.claim([interrupted], clock.now()))]).toEqual([interrupted]);
   await until(async () => (await statuses(id))['bo'] === 'sent');
   expect((await shown(id))?.state).toBe('running');
   await until(async () => (await shown(id))?.state === 'finished');
   await until(async () => isDeepStrictEqual(await statuses(id), { anna: 'unknown', bo: 'sent' }));
+  expect(received()).toEqual(['bo']);
+});
+
+test('of two processes that want the same recipients each has those that it claimed first', async () => {
+  const queue = world.api.get(RecipientQueue);
+  const list = ['anna', 'bo', 'cyd'].map((name, at) => ({
+    email: `${name}@example.org`,
+    line: at + 2,
+    cells: [],
+  }));
+  await queue.add('a-list', list);
+  const [anna, bo, cyd] = (await queue.due('a-list', clock.now(), 3)).map(({ _id }) => _id) as [
+    string,
+    string,
+    string,
+  ];
+  expect(await queue.claim([anna, bo], clock.now())).toEqual(new Set([anna, bo]));
+  expect(await queue.claim([anna, bo, cyd], clock.now())).toEqual(new Set([cyd]));
+  expect(await queue.claim([anna, cyd], clock.now())).toEqual(new Set());
+});
+
+test('who is tried twice at the same moment receives one mail', async () => {
+  const queue = world.api.get(RecipientQueue);
+  await queue.add('a-list', [{ email: 'anna@example.org', line: 2, cells: [] }]);
+  const [anna] = await queue.due('a-list', clock.now(), 1);
+  const sendOnce = jest.fn<() => Promise<void>>().mockResolvedValue();
+  const attempts = new MailAttempts(
+    queue,
+    { mailTo: async () => ({}) } as never,
+    { record: async () => true } as never,
+    world.api.get(Suppressions),
+    { sendOnce } as never,
+    clock,
+  );
+  const letter = { columns: [] } as never;
+  expect(await Promise.all([1, 2].map(() => attempts.send(letter, anna!)))).toEqual(['done', 'done']);
+  expect(sendOnce).toHaveBeenCalledTimes(1);
+});
+
+/** Lets seconds pass, also while a mail is under way. */
+async function passUnderWay(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    for (let turns = 0; turns < 20; turns += 1) await turn();
+    clock.advance(1_000);
+  }
+}
+
+test('an attempt that waits longer than a crash is taken for stays its own', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<() => void>();
+  held = ask;
+  const id = await send('anna@example.org');
+  await passUnderWay(2);
+  const answer = await asked;
+  await passUnderWay(300);
+  expect(await statuses(id)).toEqual({ anna: 'queued' });
+  answer();
+  await until(async () => isDeepStrictEqual(await statuses(id), { anna: 'sent' }));
+});
+
+test('who unsubscribes while the e-mail waits does not receive it', async () => {
+  answers.set('anna@example.org', 451);
+  const id = await send('anna@example.org', 'bo@example.org');
+  await until(async () => (await statuses(id))['bo'] === 'sent');
+  await world.api.get(Suppressions).addAddress('anna@example.org', 'unsubscribed');
+  answers.clear();
+  await until(async () => (await shown(id))?.state === 'finished');
+  await until(async () => isDeepStrictEqual(await statuses(id), { anna: 'leftOut', bo: 'sent' }));
   expect(received()).toEqual(['bo']);
 });
 

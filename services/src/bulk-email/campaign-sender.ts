@@ -16,14 +16,19 @@ import { RecipientQueue } from './recipient-queue.ts';
 
 /** Interval between two looks for campaigns, milliseconds. */
 const lookMs = 1_000;
-/** Recipients that are read at once, and mails under way at once. */
-const batchSize = 100;
-const mostUnderWay = 5;
+/** Recipients that are read at once, and those of other states that are settled at once. */
+const dueSize = 500;
+const settledSize = 100;
+/**
+ * Recipients under way at once: so many may be not known after a crash. More than connections, so that each of these has its next mail while
+ * the intents and answers of others are written.
+ */
+const mostUnderWay = 25;
 /** How old what is known of a campaign's state may be, milliseconds: so long it sends on after a pause. */
 const stateMs = 500;
 /** Pauses after the mail server could not be reached: the first, and the longest, milliseconds. */
 const unreachableMs = { first: 5_000, longest: 300_000 };
-/** An attempt that is older was made by a process that has ended: none lasts so long. Milliseconds. */
+/** An attempt that was not renewed for so long was made by a process that has ended. Milliseconds. */
 const longestAttemptMs = 120_000;
 /** Without a report for so long a mail counts as delivered, milliseconds. */
 const assumedAfterMs = 86_400_000;
@@ -76,9 +81,10 @@ export class CampaignSender implements OnApplicationBootstrap, OnModuleDestroy {
   async #startDue(): Promise<void> {
     try {
       const now = this.clock.now();
-      for (const recipient of await this.queue.inState('sending', now - longestAttemptMs, batchSize))
+      await this.attempts.renew();
+      for (const recipient of await this.queue.inState('sending', now - longestAttemptMs, settledSize))
         await this.attempts.settleInterrupted(recipient);
-      for (const recipient of await this.queue.inState('sent', now - assumedAfterMs, batchSize))
+      for (const recipient of await this.queue.inState('sent', now - assumedAfterMs, settledSize))
         await this.attempts.assumeDelivered(recipient);
       if (now < this.#unreachableUntil) return;
       for (const letter of await this.campaigns.openLetters()) {
@@ -102,7 +108,7 @@ export class CampaignSender implements OnApplicationBootstrap, OnModuleDestroy {
           return await this.campaigns.closeLetter(_id, this.clock.now());
         if (state === null && this.clock.now() - letter.at > abandonedMs) return await this.#abandon(_id);
         if (state !== 'running') return;
-        const due = await this.queue.due(_id, this.clock.now(), batchSize);
+        const due = await this.queue.due(_id, this.clock.now(), dueSize);
         if (due.length === 0) {
           if (!(await this.queue.hasUnfinished(_id))) await this.#finish(_id);
           return;
@@ -133,7 +139,17 @@ export class CampaignSender implements OnApplicationBootstrap, OnModuleDestroy {
         } else this.#failures = 0;
       }
     };
-    await Promise.all(Array.from({ length: mostUnderWay }, work));
+    const stopped = async (): Promise<void> => {
+      try {
+        await work();
+      } catch (error) {
+        goesOn = false;
+        throw error;
+      }
+    };
+    // No worker outlives the run: the next one begins with the same recipients.
+    const ended = await Promise.allSettled(Array.from({ length: mostUnderWay }, stopped));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
     return goesOn;
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fillPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
 import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
 import type { ListMail } from '@royal-chess/infra/mail/mail-sender';
-import { convert } from 'html-to-text';
+import { compile } from 'html-to-text';
 import { sanitiseArticle } from '../articles/sanitise-article.ts';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 import type { LetterDocument } from './bulk-email-documents.ts';
@@ -19,14 +19,14 @@ export interface Reader {
 type Letter = Pick<LetterDocument, 'subject' | 'message' | 'origin'>;
 
 const line = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
-const plain = (html: string): string =>
-  convert(html, {
-    wordwrap: false,
-    selectors: [
-      { selector: 'img', format: 'skip' },
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-    ],
-  });
+/** Compiled once: that takes eight times as long as one letter. */
+const plain = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+  ],
+});
 
 /** Letters as their recipients read them. */
 @Injectable()

@@ -20,17 +20,20 @@ export class MailNews {
 
   /**
    * Who bounced for good or complained receives no list any more.
+   * @param isFirst nothing should be known of the e-mail yet: its stream is read only where that is wrong
    * @returns whether it changed anything
    */
   async record(
     { _id, campaignId, email }: Pick<RecipientDocument, '_id' | 'campaignId' | 'email'>,
     news: MailingNews,
+    isFirst = false,
   ): Promise<boolean> {
     if (news.name === 'complained') await this.suppressions.add(addressKey(email), 'complaint');
     if (news.name === 'bounced' && news.kind === 'hard')
       await this.suppressions.add(addressKey(email), 'bounced');
     const commandId = derivedId('mail-news', _id, news.name, detailOf(news));
-    const outcome = await new CommandHandler(this.store, mailingDecider).execute(
+    const handler = new CommandHandler(this.store, mailingDecider);
+    const outcome = await handler[isFirst ? 'executeOnNew' : 'execute'](
       mailingStream(_id),
       { campaignId, ...news },
       { commandId, actor: 'system' },

@@ -18,7 +18,7 @@ export class MailReports {
     const recipient = await this.queue.find(recipientId);
     if (recipient === null) return false;
     await this.news.record(recipient, news);
-    await this.queue.end(recipientId, 'settled', this.clock.now());
+    await this.queue.end([recipientId], 'settled', this.clock.now());
     return true;
   }
 }

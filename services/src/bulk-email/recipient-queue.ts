@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Recipient } from '@royal-chess/domain/bulk-email/recipient-table';
@@ -64,9 +65,13 @@ export class RecipientQueue implements OnModuleInit {
   }
 
   /** The next ones to try, domains in turn. @param now epoch milliseconds */
-  due(campaignId: string, now: number, limit: number): Promise<RecipientDocument[]> {
+  async due(campaignId: string, now: number, limit: number): Promise<RecipientDocument[]> {
+    const waiting = { campaignId, state: 'waiting' as const };
+    const isAnyDelayed = await this.recipients.exists({ ...waiting, at: { $gt: now } });
+    // The index by time leaves out the delayed, but then all that are due are sorted for each few: `$not` goes without it.
+    const at = isAnyDelayed ? { $lte: now } : { $not: { $gt: now } };
     return this.recipients
-      .find({ campaignId, state: 'waiting', at: { $lte: now } })
+      .find({ ...waiting, at })
       .sort({ turn: 1, line: 1 })
       .limit(limit)
       .lean<RecipientDocument[]>();
@@ -79,15 +84,25 @@ export class RecipientQueue implements OnModuleInit {
   }
 
   /**
-   * Stores the intent to send, in one process only. What was stored stays when this process ends.
-   * @returns false where another process was first
+   * Stores the intents to send, each in one process only. What was stored stays when this process ends.
+   * @returns those that no other process had claimed first
    */
-  async claim(_id: string, now: number): Promise<boolean> {
-    const { matchedCount } = await this.recipients.updateOne(
-      { _id, state: 'waiting' },
-      { $set: { state: 'sending', at: now } },
+  async claim(ids: readonly string[], now: number): Promise<ReadonlySet<string>> {
+    const claim = randomUUID();
+    const { matchedCount } = await this.recipients.updateMany(
+      { _id: { $in: ids }, state: 'waiting' },
+      { $set: { state: 'sending', at: now, claim } },
     );
-    return matchedCount === 1;
+    if (matchedCount === ids.length) return new Set(ids);
+    const own = await this.recipients
+      .find({ _id: { $in: ids }, claim }, { _id: 1 })
+      .lean<Pick<RecipientDocument, '_id'>[]>();
+    return new Set(own.map(({ _id }) => _id));
+  }
+
+  /** Attempts are still under way. @param at epoch milliseconds */
+  async renew(ids: readonly string[], at: number): Promise<void> {
+    await this.recipients.updateMany({ _id: { $in: ids }, state: 'sending' }, { $set: { at } });
   }
 
   /** Certainly nothing has left: another attempt is made. @param at its time, epoch milliseconds */
@@ -98,9 +113,9 @@ export class RecipientQueue implements OnModuleInit {
     );
   }
 
-  /** An attempt has ended, or a report has come. */
-  async end(_id: string, state: RecipientState & ('sent' | 'settled'), at: number): Promise<void> {
-    await this.recipients.updateOne({ _id }, { $set: { state, at } });
+  /** Attempts have ended, or reports have come. */
+  async end(ids: readonly string[], state: RecipientState & ('sent' | 'settled'), at: number): Promise<void> {
+    await this.recipients.updateMany({ _id: { $in: ids } }, { $set: { state, at } });
   }
 
   /** Those in a state since a time, the oldest first. @param until epoch milliseconds */

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 
 /** A conversation of two people, or of a group. It is stored with the accounts: what people write to each other is personal. */
 export interface ChatDocument {
-  /** Follows from both users, from the tournament, or from the command that made the group. */
+  /** Follows from both users, from the tournament or club, or from the command that made the group. */
   _id: string;
   /** Their ids; of two ascending. */
   users: string[];
@@ -20,6 +20,7 @@ export interface GroupDocument {
   name: string;
   kind: ChatGroupKind;
   tournamentId?: string;
+  clubId?: string;
   /** Ids of users, who are among `users`. */
   moderators: string[];
   /** Until when members may not write, by their ids, epoch milliseconds. */
@@ -77,6 +78,7 @@ const group = new Schema<GroupDocument>(
     name: text,
     kind: text,
     tournamentId: String,
+    clubId: String,
     moderators: { type: [String], required: true },
     muted: { type: Map, of: Number },
     closedAt: Number,

@@ -52,10 +52,11 @@ export const writtenOf = ({ _id, senderId, text, picture, state, at }: MessageDo
 });
 
 /** What readers see of a group. */
-export const groupOf = ({ name, kind, tournamentId, closedAt }: GroupDocument): ShownGroup => ({
+export const groupOf = ({ name, kind, tournamentId, clubId, closedAt }: GroupDocument): ShownGroup => ({
   name,
   kind,
   tournamentId: tournamentId ?? null,
+  ...(clubId !== undefined && { clubId }),
   isClosed: closedAt !== undefined,
 });
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { RelationsModule } from '../account/relations/relations.module.ts';
+import { ClubStreamsModule } from '../clubs/club-streams.module.ts';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
@@ -18,12 +19,16 @@ import { ConversationIsMine } from './conversation-is-mine.ownership.ts';
 import { ChatGroups } from './groups/chat-groups.ts';
 import { ChatGroupsController } from './groups/chat-groups.controller.ts';
 import { ChatIsModeratedByMe } from './groups/chat-is-moderated-by-me.ownership.ts';
+import { ClubChatHandler } from './groups/club-chat.query.ts';
+import { ClubChatsManager } from './groups/club-chats.manager.ts';
+import { ClubIsModeratedByMe } from './groups/club-is-moderated-by-me.ownership.ts';
 import { CreateChatGroupHandler } from './groups/create-chat-group.command.ts';
 import { GroupDelivery } from './groups/group-delivery.ts';
 import { GroupMembers } from './groups/group-members.ts';
 import { MakeGroup } from './groups/make-group.ts';
 import { ModerateChatHandler } from './groups/moderate-chat.command.ts';
 import { ModeratedMessages } from './groups/moderated-messages.ts';
+import { OpenClubChatHandler } from './groups/open-club-chat.command.ts';
 import { OpenTournamentChatHandler } from './groups/open-tournament-chat.command.ts';
 import { SendGroupMessageHandler } from './groups/send-group-message.command.ts';
 import { TournamentChatsManager } from './groups/tournament-chats.manager.ts';
@@ -43,6 +48,7 @@ import { WrittenMessages } from './written-messages.ts';
     IdentityModule,
     RelationsModule,
     TournamentsModule,
+    ClubStreamsModule,
     MongooseModule.forFeature(
       [
         { name: 'Chat', schema: chatSchema, collection: 'chats' },
@@ -58,7 +64,14 @@ export class ChatsModule {}
 
 /** Messages between people over HTTP, and tickets to the room that delivers them. */
 @Module({
-  imports: [IdentityModule, RelationsModule, UploadsApiModule, CqrsPlatformModule, ChatsModule],
+  imports: [
+    IdentityModule,
+    RelationsModule,
+    UploadsApiModule,
+    CqrsPlatformModule,
+    ChatsModule,
+    ClubStreamsModule,
+  ],
   controllers: [ChatsController, ChatGroupsController],
   providers: [
     SendMessageHandler,
@@ -79,6 +92,9 @@ export class ChatsModule {}
     ModeratedMessages,
     CreateChatGroupHandler,
     OpenTournamentChatHandler,
+    OpenClubChatHandler,
+    ClubChatHandler,
+    ClubIsModeratedByMe,
     SendGroupMessageHandler,
     ModerateChatHandler,
     ChatGroupHandler,
@@ -89,6 +105,6 @@ export class ChatsModule {}
 })
 export class ChatsApiModule {}
 
-/** Groups of tournaments follow their entries. */
-@Module({ imports: [ChatsModule], controllers: [TournamentChatsManager] })
+/** Groups of tournaments follow their entries, those of clubs their members. */
+@Module({ imports: [ChatsModule], controllers: [TournamentChatsManager, ClubChatsManager] })
 export class ChatsProcessModule {}

@@ -1,4 +1,4 @@
-import type { GameReportAnswer, GameReportLine } from '@royal-chess/contracts/game-reports';
+import type { GameReportLine, ServerReport } from '@royal-chess/contracts/game-reports';
 import type { GameReportDocument } from './game-report-documents.ts';
 
 const undecided = { accuracy: null, counted: 0 };
@@ -16,7 +16,7 @@ export const lineOf = ({ _id: gameId, positions, ...report }: GameReportDocument
 });
 
 /** A report with its positions. */
-export const answerOf = (report: GameReportDocument): GameReportAnswer => ({
+export const answerOf = (report: GameReportDocument): ServerReport => ({
   ...lineOf(report),
   nodes: report.nodes,
   theoryPlies: report.theoryPlies,

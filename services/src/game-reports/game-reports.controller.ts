@@ -3,7 +3,6 @@ import { httpRoutes } from '@royal-chess/contracts/registry';
 import { VisibleGame } from '../library/visible-game.ts';
 import { fromUser } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
-import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
@@ -28,8 +27,7 @@ export class GameReportsController {
   async one({ params, user }: InputOf<'gameReport'>): AnswerOf<'gameReport'> {
     await this.games.byId(params.id, user);
     const report = await this.reports.find(params.id);
-    if (!report) throw ProblemException.because('RC_NOT_FOUND', 'The server has no report of this game.');
-    return answerOf(report);
+    return { report: report && answerOf(report) };
   }
 
   @Route(httpRoutes.gameReports)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { GameReportAnswer, GameReportLine, QueuedReports } from '@royal-chess/contracts/game-reports';
+import type { GameReportLine, QueuedReports, ServerReport } from '@royal-chess/contracts/game-reports';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { Accounts } from '../identity/accounts.ts';
 import { IdentityApiModule } from '../identity/identity.module.ts';
@@ -48,21 +48,24 @@ const queue = (gameIds: readonly string[], more: object = {}) =>
   call<QueuedReports>('/api/admin/game-reports', { json: { commandId: randomUUID(), gameIds, ...more } });
 const lines = async (gameId: string): Promise<GameReportLine[]> =>
   (await call<{ items: GameReportLine[] }>(`/api/admin/game-reports?ids=${gameId}`)).body.items;
+const reportOf = async (gameId: string, options: object = {}): Promise<ServerReport | null> =>
+  (await call<{ report: ServerReport | null }>(`/api/games/${gameId}/report`, options)).body.report;
 const worker = () => world.api.get(ReportWorker);
 const reports = () => world.api.get(GameReports);
 
 test('a report is made by the engine, once, and read by who may see the game', async () => {
   const [mate = ''] = ids;
   const unknown = randomUUID();
+  expect(await reportOf(mate)).toBeNull();
   expect((await queue([mate, mate, unknown])).body).toEqual({ queued: 1, known: 0, impossible: [unknown] });
   await worker().idle();
   expect(await lines(mate)).toEqual([
     expect.objectContaining({ state: 'done', done: 5, total: 5, fault: null, engine: expect.any(String) }),
   ]);
-  const { body } = await call<GameReportAnswer>(`/api/games/${mate}/report`, { cookie: '' });
-  expect(body.positions.at(-1)).toEqual({ evaluation: { mate: -1 }, best: null });
-  expect(body.positions.at(-2)?.best).toBe('d8h4');
-  expect(body.black).toMatchObject({ accuracy: expect.any(Number), counted: 2 });
+  const body = await reportOf(mate, { cookie: '' });
+  expect(body?.positions.at(-1)).toEqual({ evaluation: { mate: -1 }, best: null });
+  expect(body?.positions.at(-2)?.best).toBe('d8h4');
+  expect(body?.black).toMatchObject({ accuracy: expect.any(Number), counted: 2 });
   expect((await queue([mate])).body).toMatchObject({ queued: 0, known: 1 });
   expect((await queue([mate], { again: true })).body).toMatchObject({ queued: 1 });
   await worker().idle();
@@ -78,9 +81,9 @@ test('a report that a killed process left is taken over behind what it judged', 
   clock.advance(60_001);
   worker().wake();
   await worker().idle();
-  const { body } = await call<GameReportAnswer>(`/api/games/${game}/report`);
+  const body = await reportOf(game);
   expect(body).toMatchObject({ state: 'done', done: 4 });
-  expect(body.positions[0]).toEqual(first);
+  expect(body?.positions[0]).toEqual(first);
   // The process that was slow, and not killed, changes nothing any more.
   expect(await reports().keep(game, 'killed', [], 'other')).toBe(false);
 });
@@ -97,9 +100,9 @@ test('a cancelled report is not made, what it judged is kept for when it is queu
   expect((await call(`/api/admin/game-reports/${game}`, { method: 'DELETE' })).status).toBe(404);
   expect((await queue([game])).body.queued).toBe(1);
   await worker().idle();
-  const { body } = await call<GameReportAnswer>(`/api/games/${game}/report`);
-  expect(body.positions[0]).toEqual({ evaluation: { pawns: 3 }, best: 'd2d4' });
-  expect(body.state).toBe('done');
+  const body = await reportOf(game);
+  expect(body?.positions[0]).toEqual({ evaluation: { pawns: 3 }, best: 'd2d4' });
+  expect(body?.state).toBe('done');
 });
 
 test('of two processes one makes a report', async () => {

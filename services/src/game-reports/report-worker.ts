@@ -6,7 +6,11 @@ import { gameReport, type JudgedPosition } from '@royal-chess/domain/game-report
 import { judgePosition } from '@royal-chess/domain/game-report/judge-position';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { engineProcess } from '@royal-chess/infra/uci-engine/engine-process';
-import { type EngineProgram, engineProgram } from '@royal-chess/infra/uci-engine/engine-program';
+import {
+  type EngineProgram,
+  engineProgram,
+  type EngineProgramSettings,
+} from '@royal-chess/infra/uci-engine/engine-program';
 import type { UciEngineSettings } from '@royal-chess/infra/uci-engine/uci-engine-settings';
 import type { Logger } from 'pino';
 import { CONFIG, LOGGER } from '../platform/ports.module.ts';
@@ -38,10 +42,10 @@ export class ReportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly reports: GameReports,
     private readonly theory: ReportTheory,
     private readonly clock: Clock,
-    @Inject(CONFIG) config: UciEngineSettings,
+    @Inject(CONFIG) config: UciEngineSettings & EngineProgramSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.program = engineProgram(config.stockfishPath);
+    this.program = engineProgram(config);
     this.#engines = this.program === null ? 0 : config.reportEngines;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { NotificationType } from '@royal-chess/contracts/notifications';
+import type { NotificationOutcome, NotificationType } from '@royal-chess/contracts/notifications';
 
 /** Something that happened to a user, by the action of another or of staff. */
 export interface News {
@@ -9,9 +9,9 @@ export interface News {
   /** What it is about: a conversation, an article, a player, a report. One unread notification a type and `ref`. */
   readonly ref: string;
   readonly actorId?: string;
-  /** Title of the article or the tournament. */
+  /** Title of the article or the tournament, name of the club. */
   readonly subject?: string;
-  readonly outcome?: 'won' | 'lost' | 'drawn' | 'granted' | 'refused';
+  readonly outcome?: NotificationOutcome;
   readonly round?: number;
   /** Address of the page about it. */
   readonly path: string | null;

@@ -167,10 +167,29 @@ export class Accounts implements OnModuleInit {
    * the mails of the former owner may no longer enter. Ending the user's sessions is up to the caller.
    */
   async setPassword(id: string, password: string): Promise<void> {
+    await this.#setPassword({ _id: id }, password);
+  }
+
+  /**
+   * The same, for a user who has shown who they are.
+   * @param checked the user as they were then
+   * @returns false where the password was replaced since then: nothing is changed
+   */
+  replacePassword({ _id, passwordHash }: UserDocument, password: string): Promise<boolean> {
+    return this.#setPassword({ _id, passwordHash: passwordHash ?? { $exists: false } }, password);
+  }
+
+  async #setPassword(
+    whose: { _id: string; passwordHash?: string | { $exists: boolean } },
+    password: string,
+  ): Promise<boolean> {
     const passwordHash = await this.passwords.hash(password);
-    await this.users.updateOne({ _id: id }, { $set: { passwordHash }, $unset: { pendingEmail: 1 } });
-    await this.first.end(id);
-    await this.links.end('resetPassword', id);
+    const change = { $set: { passwordHash }, $unset: { pendingEmail: 1 } } as const;
+    const { matchedCount } = await this.users.updateOne(whose, change);
+    if (matchedCount === 0) return false;
+    await this.first.end(whose._id);
+    await this.links.end('resetPassword', whose._id);
+    return true;
   }
 
   /**

@@ -27,4 +27,6 @@ export const authUserOf = (user: SignedInUser): AuthUser => ({
 export interface OpenedSession {
   readonly user: EnteredUser;
   readonly token: string | null;
+  /** Of a log-in by a password that waits for the second factor: whether that is still the password. */
+  readonly isStillRight?: () => Promise<boolean>;
 }

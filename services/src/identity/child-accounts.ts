@@ -10,6 +10,8 @@ export const pageOf = (userId: string | null, children: ReadonlySet<string>): { 
 /** Which accounts are children's. */
 @Injectable()
 export class ChildAccounts {
+  readonly #listeners: ((userId: string) => Promise<void>)[] = [];
+
   constructor(@InjectModel('User', ACCOUNTS) private readonly users: Model<UserDocument>) {}
 
   /** Whether one of these users is a child. */
@@ -24,8 +26,16 @@ export class ChildAccounts {
     return new Set(found.map(({ _id }) => _id));
   }
 
+  /** Has something done with each account that becomes a child's, before the mark is answered. */
+  onMarked(listener: (userId: string) => Promise<void>): void {
+    this.#listeners.push(listener);
+  }
+
   /** @returns false when there is no such account */
   async mark(id: string, child: boolean): Promise<boolean> {
-    return (await this.users.updateOne({ _id: id }, { $set: { child } })).matchedCount > 0;
+    const { matchedCount } = await this.users.updateOne({ _id: id }, { $set: { child } });
+    if (matchedCount === 0) return false;
+    if (child) for (const listener of this.#listeners) await listener(id);
+    return true;
   }
 }

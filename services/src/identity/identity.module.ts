@@ -20,6 +20,7 @@ import { EmailLinks } from './email-links/email-links.ts';
 import { MessageLanguages } from './message-languages.ts';
 import { EmailProofs } from './email-links/email-proofs.ts';
 import { LinkLimits } from './email-links/link-limits.ts';
+import { PasswordNotices } from './email-links/password-notices.ts';
 import { PasswordResets } from './email-links/password-resets.ts';
 import { ResetPasswordHandler } from './email-links/reset-password.command.ts';
 import { SendEmailProofHandler } from './email-links/send-email-proof.command.ts';
@@ -187,6 +188,7 @@ const emailLinks = [
   AccountMails,
   EmailProofs,
   LinkLimits,
+  PasswordNotices,
   PasswordResets,
   ResetPasswordHandler,
   SendEmailProofHandler,
@@ -231,6 +233,17 @@ const emailLinks = [
     ...passkeys,
     ...emailLinks,
   ],
-  exports: [AccountEndings, AccountMails, EmailProofs, OwnerProof, SignIns, SignOuts, Entrance, SignInLimits],
+  exports: [
+    AccountEndings,
+    AccountMails,
+    EmailProofs,
+    LinkLimits,
+    OwnerProof,
+    PasswordNotices,
+    SignIns,
+    SignOuts,
+    Entrance,
+    SignInLimits,
+  ],
 })
 export class IdentityApiModule {}

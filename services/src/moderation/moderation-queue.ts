@@ -14,6 +14,7 @@ const mostRead = 500;
 const placeOf = ({ kind, subjectId, placeId }: ReportDocument): string | null => {
   if (kind === 'player') return `/player/${subjectId}`;
   if (kind === 'study') return `/study/${subjectId}`;
+  if (kind === 'club') return `/clubs/${subjectId}`;
   return kind === 'comment' ? `/displayBlog/${placeId}#comments` : null;
 };
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ArticlesApiModule } from '../articles/articles.module.ts';
 import { ChatsApiModule } from '../chats/chats.module.ts';
+import { ClubStreamsModule } from '../clubs/club-streams.module.ts';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
@@ -21,6 +22,7 @@ import { Reports } from './reports.ts';
     ArticlesApiModule,
     ChatsApiModule,
     StudiesApiModule,
+    ClubStreamsModule,
     MongooseModule.forFeature(
       [{ name: 'UserReport', schema: reportSchema, collection: 'user_reports' }],
       ACCOUNTS,

@@ -134,6 +134,22 @@ describe('a report', () => {
     expect(only?.reports.map(({ by }) => by.id)).toEqual([ann.id, eve.id]);
   });
 
+  test('of a club quotes its name and text, and its removal closes the club', async () => {
+    const id = randomUUID();
+    const club = { founderId: bob.id, name: 'Pill Club', about: 'Buy my pills', admission: 'open' } as const;
+    await world.append(`club-${id}`, 0, { type: 'ClubFounded', data: club });
+    const subject = { kind: 'club', subjectId: id };
+    expect((await report(ann, { kind: 'club', subjectId: randomUUID() })).status).toBe(404);
+    expect((await report(bob, subject)).status).toBe(422);
+    expect((await report(ann, { ...subject, reason: 'name' })).status).toBe(204);
+    expect(await casesAbout(bob)).toMatchObject([
+      { ...subject, text: 'Pill Club\nBuy my pills', place: `/clubs/${id}` },
+    ]);
+    expect((await decide({ ...subject, outcome: 'removed' })).status).toBe(204);
+    expect((await world.store.read(`club-${id}`)).at(-1)).toMatchObject({ type: 'ClubClosed' });
+    expect((await report(ann, subject)).status).toBe(404);
+  });
+
   test('of a study quotes what is written in it, and its removal deletes the study', async () => {
     const chapter = {
       orientation: 'white',

@@ -15,9 +15,9 @@ export interface ReportDocument {
   /** Follows from reporter and command, so that a report sent twice is one. */
   _id: string;
   kind: ReportedKind;
-  /** Id of the player, comment or message. */
+  /** Id of the player, comment, message, study or club. */
   subjectId: string;
-  /** Id of the player, or of who wrote it. */
+  /** Id of the player, of who wrote it, or leads the club. */
   aboutId: string;
   /** Id of the article or conversation where it stands. */
   placeId?: string;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReportedSubject } from '@royal-chess/contracts/moderation';
 import { ArticleComments } from '../articles/article-comments.ts';
 import { WrittenMessages } from '../chats/written-messages.ts';
+import { ReportedClubs } from '../clubs/reported-clubs.ts';
 import { Names } from '../identity/names.ts';
 import { ReportedStudies } from '../studies/reported-studies.ts';
 import type { PictureEvidence, ReportDocument } from './report-documents.ts';
@@ -16,7 +17,7 @@ const evidenceOf = ({ width, height, color, alt }: PictureEvidence): PictureEvid
   alt,
 });
 
-/** Players, comments, messages and studies, as reports and their decisions need them. */
+/** Players, comments, messages, studies and clubs, as reports and their decisions need them. */
 @Injectable()
 export class ReportedSubjects {
   constructor(
@@ -24,6 +25,7 @@ export class ReportedSubjects {
     private readonly comments: ArticleComments,
     private readonly messages: WrittenMessages,
     private readonly studies: ReportedStudies,
+    private readonly clubs: ReportedClubs,
   ) {}
 
   /** What a reader sees of a subject; null where there is none for this reader. */
@@ -38,6 +40,10 @@ export class ReportedSubjects {
       const study = await this.studies.seenBy(readerId, subjectId);
       return study && { aboutId: study.ownerId, text: study.text };
     }
+    if (kind === 'club') {
+      const club = await this.clubs.one(subjectId);
+      return club && { aboutId: club.leaderId, text: club.text };
+    }
     const message = await this.messages.received(subjectId, readerId);
     if (message === null) return null;
     const { senderId, chatId, text, picture } = message;
@@ -49,10 +55,11 @@ export class ReportedSubjects {
     return this.messages.picture(messageId, file);
   }
 
-  /** Removes what was written; again it changes nothing. A player stays. */
+  /** Removes what was written, and closes a club; again it changes nothing. A player stays. */
   async remove({ kind, subjectId }: ReportedSubject): Promise<void> {
     if (kind === 'comment') await this.comments.removeAsStaff(subjectId);
     if (kind === 'study') await this.studies.remove(subjectId);
     if (kind === 'message') await this.messages.remove(subjectId);
+    if (kind === 'club') await this.clubs.remove(subjectId);
   }
 }

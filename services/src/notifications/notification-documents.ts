@@ -1,6 +1,5 @@
-import type { NotificationType, notificationOutcome } from '@royal-chess/contracts/notifications';
+import type { NotificationOutcome, NotificationType } from '@royal-chess/contracts/notifications';
 import { Schema } from 'mongoose';
-import type { z } from 'zod';
 
 /** What happened to an account. Ids only: names are those of the accounts when it is shown. */
 export interface NotificationDocument {
@@ -16,7 +15,7 @@ export interface NotificationDocument {
   /** How often it happened since it was read. */
   count: number;
   subject?: string;
-  outcome?: z.infer<typeof notificationOutcome>;
+  outcome?: NotificationOutcome;
   round?: number;
   path?: string;
   /** Epoch milliseconds. */

@@ -44,8 +44,9 @@ export class NotificationReceivers {
         const user = known.get(userId);
         if (!user || user.roles.includes('guest') || user.ban || user.closed) return false;
         const kind = kindOfNotification[type];
-        if (!personal.has(kind)) return true;
+        if (!personal.has(kind) && type !== 'clubRequest') return true;
         if (actorId !== undefined && blocks.get(userId)?.has(actorId)) return false;
+        if (type === 'clubRequest') return true;
         const isOfChild =
           user.child === true || (actorId !== undefined && known.get(actorId)?.child === true);
         return kind === 'challenge' || !isOfChild;

@@ -4,9 +4,11 @@ import { RelationsModule } from '../account/relations/relations.module.ts';
 import { SettingsModule } from '../account/settings/settings.module.ts';
 import { BulkEmailModule } from '../bulk-email/bulk-email.module.ts';
 import { ACCOUNTS } from '../identity/account-documents.ts';
+import { ClubStreamsModule } from '../clubs/club-streams.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { TournamentsModule } from '../tournaments/tournaments.module.ts';
 import { ArticleNewsManager } from './article-news.manager.ts';
+import { ClubNewsManager } from './club-news.manager.ts';
 import { DigestSweep } from './digest/digest-sweep.ts';
 import { DigestController } from './digest/digest.controller.ts';
 import { Digests } from './digest/digests.ts';
@@ -54,7 +56,7 @@ export class NotificationsApiModule {}
 
 /** Notifications of events. */
 @Module({
-  imports: [NotificationsModule, TournamentsModule],
-  controllers: [MatchNewsManager, TournamentNewsManager, ArticleNewsManager],
+  imports: [NotificationsModule, TournamentsModule, ClubStreamsModule],
+  controllers: [MatchNewsManager, TournamentNewsManager, ArticleNewsManager, ClubNewsManager],
 })
 export class NotificationsProcessModule {}

@@ -172,6 +172,24 @@ describe('what happens to an account', () => {
     expect([await typesOf(ann), pushedTo(ann).length]).toEqual([['articleLike 2'], pushes]);
   });
 
+  test('a request to a club, until it is decided, and its decision', async () => {
+    const id = randomUUID();
+    const club = { name: `Club ${people}`, about: '', admission: 'request', founderId: ann.id } as const;
+    await world.append(`club-${id}`, 0, { type: 'ClubFounded', data: club });
+    await world.append(`club-${id}`, 1, { type: 'ClubMembershipAsked', data: { userId: bob.id } });
+    await world.applied(['club-news'], `club-${id}`, 2);
+    expect((await listOf(ann)).items).toMatchObject([
+      { type: 'clubRequest', subject: club.name, actor: { _id: bob.id }, path: `/clubs/${id}` },
+    ]);
+    const accepted = { userId: bob.id, by: ann.id };
+    await world.append(`club-${id}`, 2, { type: 'ClubMemberJoined', data: accepted });
+    await world.applied(['club-news'], `club-${id}`, 3);
+    expect((await listOf(bob)).items).toMatchObject([
+      { type: 'clubRequestDecided', outcome: 'granted', subject: club.name, actor: null },
+    ]);
+    expect(await typesOf(ann)).toEqual([]);
+  });
+
   test('a move in a game with days for a move', async () => {
     const id = randomUUID();
     const clocks = { whiteMs: 86_400_000, blackMs: 86_400_000 };

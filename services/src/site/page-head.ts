@@ -8,6 +8,8 @@ export interface PageHead {
   readonly description: string;
   /** Address of a picture, or its path on this server; the site's own when left out. */
   readonly image?: string | undefined;
+  /** The main text of the page, as HTML that was sanitised: browsers without scripts show it. */
+  readonly readable?: string | undefined;
   /** schema.org, without `@context`. */
   readonly structured: Readonly<Record<string, unknown>> & { readonly '@type': string };
 }

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
+import { TournamentBattle } from './queries/tournament-battle.query.ts';
 import { TournamentBracket } from './queries/tournament-bracket.query.ts';
 import { TournamentCategories } from './queries/tournament-categories.query.ts';
 import { TournamentCrosstable } from './queries/tournament-crosstable.query.ts';
@@ -34,6 +35,11 @@ export class TournamentListsController {
   @Route(httpRoutes.tournamentRatings)
   ratings({ params, query, user }: InputOf<'tournamentRatings'>): AnswerOf<'tournamentRatings'> {
     return this.queries.execute(new TournamentRatings(params, user, query));
+  }
+
+  @Route(httpRoutes.tournamentBattle)
+  battle({ params, user }: InputOf<'tournamentBattle'>): AnswerOf<'tournamentBattle'> {
+    return this.queries.execute(new TournamentBattle(params, user));
   }
 
   @Route(httpRoutes.tournamentTeams)

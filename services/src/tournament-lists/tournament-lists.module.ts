@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { TournamentsModule } from '../tournaments/tournaments.module.ts';
+import { TournamentBattleHandler } from './queries/tournament-battle.query.ts';
 import { TournamentBracketHandler } from './queries/tournament-bracket.query.ts';
 import { TournamentCategoriesHandler } from './queries/tournament-categories.query.ts';
 import { TournamentCrosstableHandler } from './queries/tournament-crosstable.query.ts';
@@ -23,6 +24,7 @@ import { TournamentListsController } from './tournament-lists.controller.ts';
     SectionRankings,
     TeamTables,
     TeamTieBreakExplanationHandler,
+    TournamentBattleHandler,
     TournamentBracketHandler,
     TournamentCategoriesHandler,
     TournamentCrosstableHandler,

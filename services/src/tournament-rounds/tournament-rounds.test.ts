@@ -91,6 +91,7 @@ async function enter(userId: string, rating: number): Promise<void> {
     birthYear: null,
     sex: null,
     passwordMatches: true,
+    memberOf: [],
   };
   await execute(
     { type: 'player', command: { type: 'enter', sectionId: 'open' } as PlayerCommand, entry },

@@ -42,15 +42,19 @@ export class ArenaTable implements SectionTable {
   }
 
   rows(): readonly StandingsRow[] {
-    this.#rows ??= this.#table().map(({ rank, player, points, performance, sheet, onFire }) => ({
-      rank,
-      side: this.side(player.id),
-      points: points * onePoint,
-      values: [performance],
-      change: null,
-      withdrawn: (this.state.entries.get(player.id)?.leftFrom ?? null) !== null,
-      arena: { sheet: sheet.map(markOf), onFire },
-    }));
+    this.#rows ??= this.#table().map(({ rank, player, points, performance, sheet, onFire }) => {
+      const { leftFrom = null, clubId = null } = this.state.entries.get(player.id) ?? {};
+      return {
+        rank,
+        side: this.side(player.id),
+        points: points * onePoint,
+        values: [performance],
+        change: null,
+        withdrawn: leftFrom !== null,
+        arena: { sheet: sheet.map(markOf), onFire },
+        ...(clubId !== null && { clubId }),
+      };
+    });
     return this.#rows;
   }
 

@@ -4,6 +4,7 @@ import type { PlayerCommand, SectionSettings, TournamentSettings } from '@royal-
 import { isProvisional, newcomer } from '@royal-chess/domain/rating/glicko';
 import type { DecidePlayer } from '@royal-chess/domain/tournament/running/tournament-commands';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { ClubDecisions } from '../clubs/club-decisions.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { timeControlOf } from './time-control-of.ts';
 import { TournamentPasswords } from './tournament-passwords.ts';
@@ -24,6 +25,7 @@ export class EntryFactsOf {
   constructor(
     private readonly store: EventStore,
     private readonly passwords: TournamentPasswords,
+    private readonly clubs: ClubDecisions,
   ) {}
 
   /**
@@ -51,8 +53,16 @@ export class EntryFactsOf {
       place: settings.mode === 'hybrid' ? place : settings.mode === 'offline' ? 'hall' : 'online',
       sex,
       birthYear: command.age === null ? null : Number(settings.date.slice(0, 4)) - command.age,
+      memberOf: await this.#clubsOf(userId, settings),
       passwordMatches: !settings.hasPassword || (await this.passwords.matches(tournamentId, password)),
     };
+  }
+
+  /** Those clubs of the event that the user is a member of, by their streams; closed ones have no members. */
+  async #clubsOf(userId: string, { clubId, teamBattle }: TournamentSettings): Promise<string[]> {
+    const clubs = teamBattle?.clubs ?? (clubId === undefined ? [] : [clubId]);
+    const states = await Promise.all(clubs.map((club) => this.clubs.state(club)));
+    return clubs.filter((_, index) => states[index]?.members.has(userId));
   }
 
   /** The rating here once it is established, else the one written, else the provisional one; 0 without any. */

@@ -66,6 +66,10 @@ export interface ListedTournament {
   prizes: number;
   currency: string;
   sections: { readonly id: string; readonly name: string }[];
+  /** Whose members enter it; null: all players do. */
+  clubId: string | null;
+  /** The clubs of a team battle. */
+  battleClubs: string[];
   arbiters: string[];
   players: Readonly<Record<string, ListedPlayer>>;
   /** Ids of the users who take part or wait for a seat. */
@@ -116,6 +120,8 @@ const ofSettings = (
     prizes: settings.totalPrizeWorth,
     currency,
     sections: sections.map(({ id, name }) => ({ id, name })),
+    clubId: settings.clubId ?? null,
+    battleClubs: [...(settings.teamBattle?.clubs ?? [])],
   };
 };
 

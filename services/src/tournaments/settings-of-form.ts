@@ -53,6 +53,8 @@ export function formOf(settings: TournamentSettings): SavedForm['form'] {
     registrationClosesAt: _closesAt,
     sections: _sections,
     heldSeats,
+    clubId: _clubId,
+    teamBattle: _battle,
     ...rest
   } = settings;
   const availableSlot = heldSeats ? settings.totalSeat - heldSeats : 0;

@@ -15,7 +15,8 @@ import { TournamentReader } from './tournament-reader.ts';
 import { tournamentsModel } from './tournaments.read-model.ts';
 
 const attendance = { online: 'Online', offline: 'Offline', hybrid: 'Mixed' } as const;
-const visible = { phase: { $ne: 'draft' } } as const;
+/** Events of clubs are for their members. */
+const visible = { phase: { $ne: 'draft' }, clubId: null } as const;
 
 /** Pages about one tournament. */
 @Injectable()

@@ -9,6 +9,7 @@ import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { CommandTournament } from './commands/command-tournament.command.ts';
+import { CreateClubTournament } from './commands/create-club-tournament.command.ts';
 import { CreateTournament } from './commands/create-tournament.command.ts';
 import { EditTournament } from './commands/edit-tournament.command.ts';
 import { HandleEventClocks } from './commands/handle-event-clocks.command.ts';
@@ -20,7 +21,7 @@ import { PlayedTournaments } from './queries/played-tournaments.query.ts';
 import { TournamentDetailsOf } from './queries/tournament-details.query.ts';
 
 /** A minute, for one user. A password is not to be found by trying. */
-const perMinute = { player: 120, password: 10, reports: 10 };
+const perMinute = { player: 120, password: 10, reports: 10, ofClub: 10 };
 
 /** Events: the list, one event, and all commands. */
 @Controller()
@@ -35,6 +36,14 @@ export class TournamentsController {
   create({ body, user }: InputOf<'createTournament'>): AnswerOf<'createTournament'> {
     const { commandId = randomUUID(), ...form } = body;
     return this.commands.execute(new CreateTournament(fromUser(user, commandId), form));
+  }
+
+  @Route(httpRoutes.createClubTournament)
+  @PerMinute('club-tournament', perMinute.ofClub)
+  createOfClub({ params, body, user }: InputOf<'createClubTournament'>): AnswerOf<'createClubTournament'> {
+    const { commandId = randomUUID(), ...form } = body;
+    const input = { clubId: params.id, form };
+    return this.commands.execute(new CreateClubTournament(fromUser(user, commandId), input));
   }
 
   @Route(httpRoutes.editTournament)

@@ -4,10 +4,12 @@ import { TournamentStates } from '@royal-chess/application/tournaments/tournamen
 import { tournamentDecider } from '@royal-chess/domain/tournament/running/tournament-decider';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ACCOUNTS } from '../identity/account-documents.ts';
+import { ClubStreamsModule } from '../clubs/club-streams.module.ts';
 import { IdentityApiModule, IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { BoardSlips } from './board-slips.ts';
 import { CommandTournamentHandler } from './commands/command-tournament.command.ts';
+import { CreateClubTournamentHandler } from './commands/create-club-tournament.command.ts';
 import { CreateTournamentHandler } from './commands/create-tournament.command.ts';
 import { DeleteTournamentFormHandler } from './commands/delete-tournament-form.command.ts';
 import { EditTournamentHandler } from './commands/edit-tournament.command.ts';
@@ -43,6 +45,7 @@ import {
 import { BoardOfSlipHandler, TournamentSlipsHandler } from './queries/tournament-slips.query.ts';
 import { GameReportsModule } from '../game-reports/game-reports.module.ts';
 import { QueueEventReportsHandler } from './commands/queue-event-reports.command.ts';
+import { NewTournaments } from './new-tournaments.ts';
 import { FairPlayHints } from './fair-play-hints.ts';
 import { FairPlaySigns } from './fair-play-signs.ts';
 import { RecordReader } from './record-reader.ts';
@@ -116,7 +119,14 @@ export class TournamentsModule {}
 
 /** Events over HTTP. */
 @Module({
-  imports: [IdentityModule, IdentityApiModule, CqrsPlatformModule, GameReportsModule, TournamentsModule],
+  imports: [
+    IdentityModule,
+    IdentityApiModule,
+    CqrsPlatformModule,
+    ClubStreamsModule,
+    GameReportsModule,
+    TournamentsModule,
+  ],
   controllers: [
     TournamentsController,
     TournamentViewsController,
@@ -127,6 +137,7 @@ export class TournamentsModule {}
   providers: [
     TournamentPageHeads,
     CommandTournamentHandler,
+    CreateClubTournamentHandler,
     CreateTournamentHandler,
     DeleteTournamentFormHandler,
     EditTournamentHandler,
@@ -158,6 +169,7 @@ export class TournamentsModule {}
     EntriesOfClosedAccounts,
     EntryFactsOf,
     FairPlayHints,
+    NewTournaments,
     RecordReader,
     TournamentIsRunByMe,
     TournamentLog,

@@ -32,6 +32,8 @@ const schema = new Schema<ListedTournament>(
     prizes: number,
     currency: text,
     sections: { type: Schema.Types.Mixed, required: true },
+    clubId: text,
+    battleClubs: [String],
     arbiters: [String],
     players: { type: Schema.Types.Mixed, required: true },
     playing: [String],
@@ -45,7 +47,9 @@ const schema = new Schema<ListedTournament>(
   .index({ startsAt: 1 })
   .index({ words: 1 })
   .index({ arbiters: 1 })
-  .index({ playing: 1 });
+  .index({ playing: 1 })
+  .index({ clubId: 1, startsAt: -1 })
+  .index({ battleClubs: 1 });
 
 /** Name of the projection. */
 export const TOURNAMENTS = 'tournaments';

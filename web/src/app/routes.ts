@@ -8,6 +8,7 @@ import { bulkEmailRoutes } from '../features/bulk-email/index.ts';
 import { bannerPages } from '../features/banner/index.ts';
 import { boardWallRoutes } from '../features/board-wall/index.ts';
 import { chatsRoutes } from '../features/chats/index.ts';
+import { clubsRoutes } from '../features/clubs/index.ts';
 import { databasePlayersRoutes } from '../features/database-players/index.ts';
 import { emailLinksPages } from '../features/email-links/index.ts';
 import { gameViewerRoutes } from '../features/game-viewer/index.ts';
@@ -43,6 +44,7 @@ const pages: PageImports = {
   ...tvRoutes,
   ...analysisRoutes,
   ...studyRoutes,
+  ...clubsRoutes,
   ...libraryRoutes,
   ...collectionsRoutes,
   ...gameViewerRoutes,

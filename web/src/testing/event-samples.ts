@@ -125,6 +125,7 @@ export function openEvent(
     seatsLeft: null,
     registrationOpen: true,
     cancelReason: '',
+    club: null,
     me: { isArbiter: false, entry: null },
     ...more,
   };

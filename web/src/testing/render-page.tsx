@@ -7,6 +7,7 @@ import {
 } from '@royal-chess/contracts/account';
 import type { AuthUser } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
+import { puzzleOpinionsRoutes } from '@royal-chess/contracts/puzzles';
 import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
 import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -69,6 +70,7 @@ function renderAt(at: Address, routes: RouteObject[], { user = null, from }: Vis
     facets: null,
     stale: false,
   });
+  server.answersByDefault(puzzleOpinionsRoutes.puzzleMonth, { month: '2026-01', days: [] });
   server.answersByDefault(httpRoutes.waysIn, { google: false });
   server.answersByDefault(settingsRoutes.mySettings, { version: 0, settings: defaultSettings });
   server.answersByDefault(matchNotesRoutes.matchNote, { text: '' });

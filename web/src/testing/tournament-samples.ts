@@ -96,6 +96,7 @@ export const tournamentDetails = (more: Partial<TournamentDetails> = {}): Tourna
   seatsLeft: 59,
   registrationOpen: false,
   cancelReason: '',
+  club: null,
   me: { isArbiter: false, entry: null },
   ...more,
 });

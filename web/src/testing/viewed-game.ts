@@ -18,6 +18,7 @@ export const other = gameSummary(2, { white: { ...game.white, name: 'Tal, Mihail
 export function serverHasIt(shown: GameAnswer = game) {
   const listed = { topGames: [gameSummary(1), other], recentGames: [other] };
   server.answers(httpRoutes.game, shown);
+  server.answers(httpRoutes.gameReport, { report: null });
   server.answers(httpRoutes.openings, ({ query }) =>
     query.fen === game.startFen
       ? { ...counts, ...listed, total: 812 }

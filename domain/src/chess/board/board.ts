@@ -1,6 +1,6 @@
 import { type Zobrist, zobristFor } from './zobrist.ts';
 import { isAttacked } from './attacks.ts';
-import { type CastlingSetup, castlingSetup, KING_WING, QUEEN_WING } from './castling-setup.ts';
+import { type CastlingSetup, KING_WING, noCastling, QUEEN_WING } from './castling-setup.ts';
 import { enPassantIsUsable } from './en-passant.ts';
 import { CASTLING, DOUBLE_STEP, EN_PASSANT } from './packed-move.ts';
 import { EMPTY, KING, PAWN, pieceCode, WALL, WHITE } from './pieces.ts';
@@ -65,7 +65,7 @@ export class Board {
     this.places = new Uint8Array(buffer, PLACES, GRID);
     this.counts = new Uint8Array(buffer, COUNTS, 2);
     this.kings = new Uint8Array(buffer, KINGS, 2);
-    this.castling = from ? from.castling : castlingSetup([0, 0], [0, 0, 0, 0], shape);
+    this.castling = from ? from.castling : noCastling(shape);
     if (from) this.copyState(from);
     else [this.keyHi, this.keyLo] = [this.zobrist.turnHi, this.zobrist.turnLo];
   }
@@ -307,11 +307,18 @@ export class Board {
 
 const NO_HISTORY = new Int32Array(0);
 
+const emptyMemories = new Map<number, Uint8Array<ArrayBuffer>>();
+
+/** Memory of an empty board, which the caller may change. */
 function emptyMemory(files: number): Uint8Array<ArrayBuffer> {
-  const memory = new Uint8Array(MEMORY).fill(WALL, 0, GRID);
-  for (let rank = 0; rank < 8; rank += 1) {
-    const first = squareAt(0, rank);
-    memory.fill(EMPTY, first, first + files);
+  let memory = emptyMemories.get(files);
+  if (!memory) {
+    memory = new Uint8Array(MEMORY).fill(WALL, 0, GRID);
+    for (let rank = 0; rank < 8; rank += 1) {
+      const first = squareAt(0, rank);
+      memory.fill(EMPTY, first, first + files);
+    }
+    emptyMemories.set(files, memory);
   }
-  return memory;
+  return memory.slice();
 }

@@ -22,6 +22,15 @@ export interface CastlingSetup {
   readonly keyLo: Int32Array;
 }
 
+const none = new Map<Shape, CastlingSetup>();
+
+/** That of a game without castling: most positions of endgames and puzzles. */
+export function noCastling(shape: Shape): CastlingSetup {
+  const known = none.get(shape) ?? castlingSetup([0, 0], [0, 0, 0, 0], shape);
+  none.set(shape, known);
+  return known;
+}
+
 /**
  * @param kings king squares by colour
  * @param rooks castling rook squares by `color * 2 + wing`, 0 for none

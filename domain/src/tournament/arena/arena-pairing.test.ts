@@ -9,7 +9,7 @@ function waiting(
 ): WaitingPlayer {
   const { games = '', ...rest } = changes;
   const colors = [...games].map((letter): Color => (letter === 'w' ? 'white' : 'black'));
-  return { id, points: 0, rating: 1500, waitedMs: 0, lastOpponent: null, colors, ...rest };
+  return { id, points: 0, rating: 1500, waitedMs: 0, lastOpponent: null, clubId: null, colors, ...rest };
 }
 
 const shown = (players: readonly WaitingPlayer[], onlyTwo = false): string[] =>
@@ -63,6 +63,61 @@ describe('pairs of an arena', () => {
     },
   ])('given $given', ({ players, expected }) => {
     expect(sets(shown(players))).toEqual(expected);
+  });
+
+  test.each([
+    {
+      given: 'players of one club only',
+      players: [waiting('a', { clubId: 'x' }), waiting('b', { clubId: 'x' }), waiting('c', { clubId: 'x' })],
+      expected: [],
+    },
+    {
+      given: 'neighbours of one club',
+      players: [
+        waiting('a', { points: 9, clubId: 'x' }),
+        waiting('b', { points: 8, clubId: 'x' }),
+        waiting('c', { points: 2, clubId: 'y' }),
+        waiting('d', { points: 1, clubId: 'y' }),
+      ],
+      expected: ['a-c', 'b-d'],
+    },
+    {
+      given: 'three, of whom the one who waited least is the only opponent of the others',
+      players: [
+        waiting('a', { clubId: 'x', waitedMs: 900 }),
+        waiting('b', { clubId: 'x', waitedMs: 800 }),
+        waiting('c', { clubId: 'y', waitedMs: 1 }),
+      ],
+      expected: ['a-c'],
+    },
+    {
+      given: 'a guest of no club and one of a club',
+      players: [waiting('a', { clubId: 'x' }), waiting('b')],
+      expected: ['a-b'],
+    },
+    {
+      given: 'the only one of a club, who has played another since',
+      players: [
+        waiting('a', { clubId: 'x', lastOpponent: 'c' }),
+        waiting('b', { clubId: 'x', lastOpponent: 'c' }),
+        waiting('c', { clubId: 'y', lastOpponent: 'b' }),
+      ],
+      expected: ['a-c'],
+    },
+    {
+      given: 'two who just met',
+      players: [
+        waiting('a', { clubId: 'x', lastOpponent: 'b' }),
+        waiting('b', { clubId: 'y', lastOpponent: 'a' }),
+      ],
+      expected: [],
+    },
+  ])('in a team battle, given $given', ({ players, expected }) => {
+    expect(sets(shown(players))).toEqual(expected);
+  });
+
+  test('in a team battle even the only two do not meet where both are of one club', () => {
+    expect(shown([waiting('a', { clubId: 'x' }), waiting('b', { clubId: 'x' })], true)).toEqual([]);
   });
 
   test('given only two players, then they meet again', () => {
@@ -136,4 +191,30 @@ test('a large field is paired near its places', () => {
     Math.abs(Number(white.slice(1)) - Number(black.slice(1))),
   );
   expect(distances.reduce((sum, value) => sum + value, 0) / distances.length).toBeLessThan(5);
+});
+
+const battle = fc.tuple(
+  field,
+  fc.array(fc.constantFrom('x', 'x', 'x', 'y', 'z'), { minLength: 200, maxLength: 200 }),
+);
+
+test('any field that waits in a team battle: none meets the same club, and as many play as can', () => {
+  fc.assert(
+    fc.property(battle, ([players, clubs]) => {
+      // No two have met yet: only the clubs keep players apart.
+      const all = players.map((player, index) => ({
+        ...player,
+        lastOpponent: null,
+        clubId: clubs[index] ?? 'x',
+      }));
+      const clubOf = new Map(all.map(({ id, clubId }) => [id, clubId]));
+      const pairs = pairArena(all);
+      for (const { white, black } of pairs) expect(clubOf.get(white)).not.toBe(clubOf.get(black));
+      const largest = Math.max(
+        ...[...Map.groupBy(all, ({ clubId }) => clubId).values()].map((of) => of.length),
+      );
+      expect(pairs).toHaveLength(Math.min(Math.floor(all.length / 2), all.length - largest));
+    }),
+    { numRuns: 60, seed: 14 },
+  );
 });

@@ -12,6 +12,8 @@ export interface WaitingPlayer {
   readonly colors: readonly Color[];
   /** `null` before the first game. */
   readonly lastOpponent: string | null;
+  /** Team battle: players of the same club never meet; null: of none. */
+  readonly clubId: string | null;
 }
 
 /** Two players who are to begin a game. */
@@ -43,6 +45,9 @@ type Couple = readonly [Ranked, Ranked];
 /** Places and rating between two players, less the time that the one who waited less has waited. Lower is better. */
 type Cost = (a: Ranked, b: Ranked) => number;
 
+const isOfSameClub = (a: WaitingPlayer, b: WaitingPlayer): boolean =>
+  a.clubId !== null && a.clubId === b.clubId;
+
 const whites = (colors: readonly Color[]): number =>
   colors.reduce((sum, color) => sum + (color === 'white' ? 1 : -1), 0);
 
@@ -61,11 +66,26 @@ function withColors([a, b]: Couple): ArenaPair {
   return a.place > b.place ? pair(a, b) : pair(b, a);
 }
 
-function mayMeet(a: Ranked, b: Ranked, onlyTwo: boolean): boolean {
-  return onlyTwo || (a.player.lastOpponent !== b.player.id && b.player.lastOpponent !== a.player.id);
+/** Which players never meet. */
+interface Meetings {
+  readonly onlyTwo: boolean;
+  /**
+   * In a team battle, opponents meet again when one of them has played another since: the only player of a club would else have met
+   * all others once, and no more.
+   */
+  readonly isBattle: boolean;
 }
 
-/** Pairs each player, the one who waited longest first, with the best neighbour that is left. */
+function mayMeet({ player: a }: Ranked, { player: b }: Ranked, { onlyTwo, isBattle }: Meetings): boolean {
+  if (isOfSameClub(a, b)) return false;
+  const [aMet, bMet] = [a.lastOpponent === b.id, b.lastOpponent === a.id];
+  return onlyTwo || !(isBattle ? aMet && bMet : aMet || bMet);
+}
+
+/**
+ * Pairs each player, the one who waited longest first, with the best neighbour that is left. In a team battle players of the same club
+ * are no neighbours, however many of them are in a row.
+ */
 function neighbours(ranked: readonly Ranked[], cost: Cost): { couples: Couple[]; left: Ranked[] } {
   const free = new Set(ranked);
   const couples: Couple[] = [];
@@ -77,7 +97,7 @@ function neighbours(ranked: readonly Ranked[], cost: Cost): { couples: Couple[];
       for (let place = player.place + step; seen < reach; place += step) {
         const other = ranked[place];
         if (!other) break;
-        if (!free.has(other)) continue;
+        if (!free.has(other) || isOfSameClub(player.player, other.player)) continue;
         seen++;
         if (cost(player, other) < (best ? cost(player, best) : Infinity)) best = other;
       }
@@ -130,7 +150,8 @@ function placeTheRest(couples: Couple[], left: readonly Ranked[], cost: Cost): v
 
 /**
  * Pairs the players who wait in an arena: near each other in points and rating, no player with the opponent of the last game,
- * the longest waiting first; with an odd number, the one who waited least goes on waiting. Works for hundreds at once.
+ * the longest waiting first; with an odd number, the one who waited least goes on waiting. Works for hundreds at once. Players of the
+ * same club never meet: in a team battle those wait for whom no opponent of another club is left.
  *
  * @param waiting players in any order, each once
  * @returns pairs from the top of the order of points
@@ -139,13 +160,16 @@ export function pairArena(
   waiting: readonly WaitingPlayer[],
   { onlyTwo = false, ratingPerPlace = 50, waitPerPlaceMs = 1000 }: ArenaPairingOptions = {},
 ): ArenaPair[] {
+  const isBattle = waiting.some(({ clubId }) => clubId !== null);
   const latest = waiting.toSorted((a, b) => a.waitedMs - b.waitedMs || (a.id < b.id ? -1 : 1))[0];
-  const field = waiting.length % 2 === 1 ? waiting.filter((player) => player !== latest) : [...waiting];
+  // In a team battle the one who waited least may be the only opponent of all others.
+  const isOneLeft = waiting.length % 2 === 1 && !isBattle;
+  const field = isOneLeft ? waiting.filter((player) => player !== latest) : [...waiting];
   const ranked = field
     .sort((a, b) => b.points - a.points || b.rating - a.rating || (a.id < b.id ? -1 : 1))
     .map((player, place) => ({ player, place }));
   const cost: Cost = (a, b) => {
-    if (!mayMeet(a, b, onlyTwo)) return Infinity;
+    if (!mayMeet(a, b, { onlyTwo, isBattle })) return Infinity;
     const distance =
       Math.abs(a.place - b.place) + Math.abs(a.player.rating - b.player.rating) / ratingPerPlace;
     const colors = Math.abs(whites(a.player.colors) + whites(b.player.colors));

@@ -59,9 +59,11 @@ export function arenaPlayers(state: TournamentState, sectionId: string): ArenaPl
   }));
 }
 
-/** Whether two players who are free may meet; with four of them, two always may. */
+/** Whether two players who are free may meet; with four of them, two always may, unless all play for one club. */
 function canPair(free: readonly Entry[], onlyTwo: boolean): boolean {
-  if (free.length < 2) return false;
+  const [first] = free;
+  if (first === undefined || free.length < 2) return false;
+  if (first.clubId !== null && free.every(({ clubId }) => clubId === first.clubId)) return false;
   if (free.length >= 4) return true;
   return (
     pairArena(
@@ -78,6 +80,7 @@ const waitingPlayer = (entry: Entry, player: ArenaPlayer | null, now: number): W
   waitedMs: now - entry.freeSince,
   colors: player?.games.map(({ color }) => color) ?? [],
   lastOpponent: entry.lastOpponent,
+  clubId: entry.clubId,
 });
 
 /** Who is free, and whether only two players are in the arena. */

@@ -3,6 +3,7 @@ import { arenaStandings } from '../arena/arena-standings.ts';
 import { RandomSource } from '../random/random-source.ts';
 import { arenaPlayers } from './arena-course.ts';
 import { nextDue } from './next-due.ts';
+import { gamesUnderWay, playArena } from './testing/play-arena.ts';
 import { eventOf, idOf, minute, noon, type RunningEvent } from './testing/running-event.ts';
 
 const arena = (players: number): RunningEvent => {
@@ -12,30 +13,17 @@ const arena = (players: number): RunningEvent => {
   return event;
 };
 
-/** Games of the arena that are being played. */
-const underWay = (event: RunningEvent) =>
-  [...(event.state.sections.get('open')?.arena.games.values() ?? [])].filter(
-    ({ result }) => result === undefined,
-  );
-
 /** Plays the arena to its end: games take up to a minute. */
 function play(event: RunningEvent, random: RandomSource): void {
-  for (let step = 0; step < 5_000 && event.state.phase !== 'finished'; step++) {
-    const due = nextDue(event.state);
-    if (due !== null && due <= event.now) {
-      expect(event.advance()).not.toEqual([]);
-      continue;
-    }
-    const games = underWay(event);
-    const game = games[random.whole(0, Math.max(0, games.length - 1))];
-    if (game && random.chance(0.7))
-      event.match(game.matchId, random.chance(0.3) ? '1/2-1/2' : random.chance(0.5) ? '1-0' : '0-1', {
+  playArena(event, random, 5_000, (matchId, due) => {
+    if (matchId !== undefined && random.chance(0.7))
+      event.match(matchId, random.chance(0.3) ? '1/2-1/2' : random.chance(0.5) ? '1-0' : '0-1', {
         whiteBerserk: random.chance(0.3),
         plies: random.whole(4, 60),
       });
     event.now += random.whole(500, 5_000);
-    if (due !== null && games.length === 0) event.now = Math.max(event.now, due);
-  }
+    if (due !== null && matchId === undefined) event.now = Math.max(event.now, due);
+  });
 }
 
 /** Points by the events alone: 2, 1, 0, doubled after two wins in a row, and 1 more for a won berserk of 7 own moves. */
@@ -79,8 +67,8 @@ describe('an arena', () => {
     const event = arena(6);
     event.now = noon;
     event.advance();
-    expect(underWay(event)).toHaveLength(3);
-    const [first] = underWay(event);
+    expect(gamesUnderWay(event)).toHaveLength(3);
+    const [first] = gamesUnderWay(event);
     event.match(first?.matchId ?? '', '1-0');
     expect(event.match(first?.matchId ?? '', '1-0')).toEqual([]);
     expect(nextDue(event.state)).toBeNull();
@@ -91,8 +79,8 @@ describe('an arena', () => {
     event.player(idOf('user', 0), { type: 'checkIn', present: false });
     event.now = noon;
     event.advance();
-    expect(underWay(event)).toHaveLength(1);
-    const [game] = underWay(event);
+    expect(gamesUnderWay(event)).toHaveLength(1);
+    const [game] = gamesUnderWay(event);
     event.match(game?.matchId ?? '', null, { absent: ['white'] });
     expect(event.state.entries.get(game?.white ?? '')?.available).toBe(false);
     expect(event.player(idOf('user', 0), { type: 'setAvailable', available: true })).toEqual([

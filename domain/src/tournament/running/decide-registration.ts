@@ -1,5 +1,6 @@
 import type { EntryLimits } from '@royal-chess/contracts/tournaments';
 import { ok } from '../../result.ts';
+import { clubOfPlayer } from './club-of-player.ts';
 import { seatsLeft, sectionOpen } from './event-status.ts';
 import { Progress } from './progress.ts';
 import { sectionFacts } from './section-facts.ts';
@@ -33,11 +34,12 @@ function barOf(limits: EntryLimits, entry: Candidate, year: number): string | nu
 /** A player enters: seated, or waiting when all seats are taken. Who left before the start is back. */
 export function enter(
   state: TournamentState,
-  { entry }: DecidePlayer,
+  { entry, command }: DecidePlayer,
   circumstances: Circumstances,
 ): TournamentDecision {
-  if (!entry) return refuse('RC_TOURNAMENT_NOT_FOUND', 'There is no such section.');
-  const { birthYear: _year, sex: _sex, passwordMatches, ...facts } = entry;
+  if (!entry || command.type !== 'enter')
+    return refuse('RC_TOURNAMENT_NOT_FOUND', 'There is no such section.');
+  const { birthYear: _year, sex: _sex, passwordMatches, memberOf, ...facts } = entry;
   const { sectionId } = entry;
   const of = sectionFacts(state, sectionId);
   if (!of) return refuse('RC_TOURNAMENT_NOT_FOUND', 'There is no such section.');
@@ -49,6 +51,8 @@ export function enter(
     return refuse('RC_TOURNAMENT_ENTERED', 'You have entered this event already.');
   if (!sectionOpen(state, sectionId, circumstances.now))
     return refuse('RC_TOURNAMENT_ENTRY_CLOSED', `Registration for ${of.settings.name} is closed.`);
+  const club = clubOfPlayer(state, { memberOf, wanted: command.clubId ?? null, before: before ?? null });
+  if (!club.ok) return club;
   if (state.settings?.hasPassword && !passwordMatches)
     return refuse('RC_TOURNAMENT_PASSWORD', 'The password is not right.', [
       { path: 'password', message: 'The password is not right' },
@@ -58,11 +62,12 @@ export function enter(
   if (bar !== null) return refuse('RC_TOURNAMENT_NOT_ELIGIBLE', bar);
   const progress = new Progress(state, circumstances);
   const seat = seatsLeft(state) === 0 ? 'waiting' : 'seated';
-  if (!before) return progress.add('PlayerEntered', { ...facts, seat }).done();
+  const ofClub = club.value === null ? {} : { clubId: club.value };
+  if (!before) return progress.add('PlayerEntered', { ...facts, ...ofClub, seat }).done();
   if (seat === 'waiting' && before.seat === 'seated')
     return refuse('RC_TOURNAMENT_ENTRY_CLOSED', 'Your seat was given away, and no seat is left.');
   progress.add('EntryRestored', { entryId: before.entryId, fromRound: 1 });
-  if (before.sectionId !== sectionId)
+  if (before.sectionId !== sectionId || before.clubId !== club.value)
     progress.add('EntryChanged', {
       entryId: before.entryId,
       sectionId,
@@ -72,6 +77,7 @@ export function enter(
       school: facts.school,
       team: facts.team,
       place: facts.place,
+      ...ofClub,
     });
   return progress.done();
 }

@@ -8,9 +8,19 @@ import type { CreateTournament } from './tournament-commands.ts';
 import { refuse } from './tournament-decision.ts';
 import type { TournamentState } from './tournament-state.ts';
 
+/** A team battle is an arena: each player plays for a club, and the clubs have no fixed boards. */
+function checkBattle({ teamBattle, sections }: TournamentSettings): Step {
+  const isBattle = teamBattle !== undefined;
+  if (!isBattle || sections.every(({ format }) => format.system === 'arena')) return done;
+  const message = 'A team battle is an arena';
+  return refuse('RC_VALIDATION', `${message}: choose this format.`, [{ path: 'format.system', message }]);
+}
+
 /** Prepares an event, and opens registration unless it is a draft. Sent again, it changes nothing. */
 export function create(progress: Progress, { settings, isDraft, copyOf }: CreateTournament): Step {
   if (progress.state.phase !== 'none') return done;
+  const checked = checkBattle(settings);
+  if (!checked.ok) return checked;
   progress.add('TournamentDrafted', {
     settings,
     arbiters: [progress.circumstances.by],
@@ -92,6 +102,8 @@ function checkEdit(state: TournamentState, settings: TournamentSettings): Step {
 export function edit(progress: Progress, settings: TournamentSettings): Step {
   const { state } = progress;
   if (state.phase === 'cancelled') return refuse('RC_TOURNAMENT_PHASE', 'This event was cancelled.');
+  const battle = checkBattle(settings);
+  if (!battle.ok) return battle;
   const checked = checkEdit(state, settings);
   if (!checked.ok) return checked;
   if (!same(state.settings, settings)) progress.add('TournamentEdited', { settings });

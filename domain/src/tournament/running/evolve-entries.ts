@@ -91,6 +91,7 @@ export const entryEvolvers: Evolvers<
       ratings: data.ratings ?? null,
       laterRatings: [],
       noHalfPointByes: data.noHalfPointByes ?? false,
+      clubId: data.clubId ?? null,
       paid: false,
       present: false,
       absent: false,
@@ -113,12 +114,13 @@ export const entryEvolvers: Evolvers<
     const entered = recounted(added, null, entry);
     return entry.seat === 'seated' ? numbered(entered, data.sectionId, data.entryId) : entered;
   },
-  EntryChanged: (state, { entryId, ratingFrom, ratings, noHalfPointByes, ...facts }) => {
+  EntryChanged: (state, { entryId, ratingFrom, ratings, noHalfPointByes, clubId, ...facts }) => {
     const joinsAt = firstRound(state, facts.sectionId);
     const changed = counted(state, entryId, (entry) => ({
       ...facts,
       ...(ratings && { ratings }),
       ...(noHalfPointByes !== undefined && { noHalfPointByes }),
+      ...(clubId !== undefined && { clubId }),
       ...(ratingFrom !== undefined && ratingFrom > 1 && withLater(entry, ratingFrom, facts.rating)),
       ...(entry.sectionId !== facts.sectionId && { joinsAt }),
     }));

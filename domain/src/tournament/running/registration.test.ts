@@ -22,6 +22,20 @@ describe('entering an event', () => {
       entry: { passwordMatches: false },
       expected: 'RC_TOURNAMENT_PASSWORD',
     },
+    {
+      given: 'a club that the player does not belong to',
+      form: {},
+      clubId: idOf('club'),
+      entry: { memberOf: [] },
+      expected: 'RC_TOURNAMENT_CLUB',
+    },
+    {
+      given: 'a club that the player belongs to',
+      form: {},
+      clubId: idOf('club'),
+      entry: {},
+      expected: ['PlayerEntered'],
+    },
     { given: 'no such section', form: {}, entry: { sectionId: 'u8' }, expected: 'RC_TOURNAMENT_NOT_FOUND' },
     {
       given: 'a rating limit',
@@ -61,7 +75,8 @@ describe('entering an event', () => {
     },
   ] as const)('given $given', ({ form, entry, expected, ...more }) => {
     const event = new RunningEvent();
-    event.does({ type: 'create', settings: settingsOf(form as object), isDraft: false });
+    const club = 'clubId' in more ? { clubId: more.clubId } : {};
+    event.does({ type: 'create', settings: { ...settingsOf(form as object), ...club }, isDraft: false });
     if ('late' in more) event.now = noon;
     expect(event.enter(user(9), 1_900, entry)).toEqual(expected);
   });

@@ -46,11 +46,13 @@ export interface EditTournament {
 export type DecidePlayer = {
   readonly type: 'player';
   readonly command: PlayerCommand;
-  /** For `enter`: the entry as it will be, with its id; `seat` is decided. `birthYear` and `sex` for the limits of the section. */
-  readonly entry?: Omit<PlayerEntered, 'seat'> & {
+  /** For `enter`: the entry as it will be, with its id; seat and club are decided. `birthYear` and `sex` for the limits of the section. */
+  readonly entry?: Omit<PlayerEntered, 'seat' | 'clubId'> & {
     readonly birthYear: number | null;
     readonly sex: 'm' | 'w' | null;
     readonly passwordMatches: boolean;
+    /** Those clubs of the event that the player is a member of. */
+    readonly memberOf: readonly string[];
   };
 };
 

@@ -54,6 +54,8 @@ export interface Entry {
   /** Ratings from later rounds on. */
   readonly laterRatings: readonly LaterRating[];
   readonly noHalfPointByes: boolean;
+  /** Team battle: the club that the player plays for; null: none. */
+  readonly clubId: string | null;
   /** Bonuses and penalties (TRF 299). */
   readonly assigned: readonly { readonly round: number | null; readonly points: Points }[];
 }

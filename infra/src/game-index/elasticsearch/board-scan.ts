@@ -1,19 +1,12 @@
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { RequestThread } from '../../threads/request-thread.ts';
+import { startThread } from '../../threads/start-thread.ts';
 import { SearchUnavailable } from '../../search/search-unavailable.ts';
 import type { GameConditions } from '../game-query.ts';
 import { gameIndexFault } from '../game-index-fault.ts';
 import type { BoardScanAnswer, BoardScanRequest } from './board-scan-messages.ts';
 
-/** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
-const extension = extname(import.meta.url);
-const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
-
-const startScan = (): Worker =>
-  new Worker(new URL(`./board-scan-worker${extension}`, import.meta.url), {
-    ...(extension === '.ts' && { execArgv: fromSources }),
-  });
+const startScan = (): Worker => startThread('./board-scan-worker', import.meta.url);
 
 /** Replays games on a thread of its own, started by the first search that needs it. */
 export class BoardScan {

@@ -1,21 +1,14 @@
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { RequestThread } from '../../threads/request-thread.ts';
+import { startThread } from '../../threads/start-thread.ts';
 import { SearchUnavailable } from '../../search/search-unavailable.ts';
 import { gameIndexFault } from '../game-index-fault.ts';
 import { SearchCursorInvalid } from '../search-cursor-invalid.ts';
 import { withNumbers } from './named-sources.ts';
 import type { ReaderAnswer, ReaderCall, ReaderCalls, ReaderData, ReaderRequest } from './reader-messages.ts';
 
-/** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
-const extension = extname(import.meta.url);
-const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
-
 const startReader = (workerData: ReaderData): Worker =>
-  new Worker(new URL(`./reader-worker${extension}`, import.meta.url), {
-    workerData,
-    ...(extension === '.ts' && { execArgv: fromSources }),
-  });
+  startThread('./reader-worker', import.meta.url, { workerData });
 
 /** A thread that reads the game index, started by the first call. */
 export class ReaderThread {

@@ -22,12 +22,27 @@ const UNKNOWN: Narrowing = { sql: '', params: [], exact: false };
 
 /** Translates the indexed paths of a filter. */
 export function narrow(collection: CollectionDefinition, filter: Doc): Narrowing {
+  if (listsIds(filter)) return narrowFilter(unindexed(collection), filter);
   const found = narrowFilter(collection, filter);
   const members = impliedMembers(collection, filter);
   if (members.length === 0) return found;
   const sql = members.map((member) => `${member} = 1`).join(' AND ');
   return { ...found, sql: found.sql === '' ? sql : `${found.sql} AND ${sql}` };
 }
+
+/** Whether SQL can find the documents of a filter by a list of ids. */
+function listsIds({ _id: operand }: Doc): boolean {
+  return isDoc(operand) && '$in' in operand && membership(operand['$in']) !== undefined;
+}
+
+/**
+ * The same without its indexes. Knowing nothing of how often a value occurs, SQLite takes ten documents to have it, and would rather read
+ * all those that are waiting, however many, than look up twenty ids.
+ */
+const unindexed = (collection: CollectionDefinition): CollectionDefinition => ({
+  ...collection,
+  columns: collection.columns.map((one) => (one.multi ? one : { ...one, column: `+${one.column}` })),
+});
 
 function narrowFilter(collection: CollectionDefinition, filter: Doc): Narrowing {
   return all(

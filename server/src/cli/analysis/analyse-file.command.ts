@@ -10,6 +10,7 @@ import { judgePosition } from '@royal-chess/domain/game-report/judge-position';
 import { engineProcess } from '@royal-chess/infra/uci-engine/engine-process';
 import { engineProgram } from '@royal-chess/infra/uci-engine/engine-program';
 import { BadUse, wholeNumber } from '../bad-use.ts';
+import { engineConfig } from '../engines/engine-config.ts';
 import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import { readBytes } from '../input-file.ts';
@@ -46,7 +47,7 @@ export async function analyseFiles(
   output: CliOutput,
 ): Promise<number> {
   const nodes = wholeNumber('nodes', flags.nodes, 1_000, 100_000_000);
-  const program = engineProgram(process.env['STOCKFISH_PATH'] ?? null);
+  const program = engineProgram(engineConfig());
   if (program === null)
     throw new BadUse('engine', 'Install Stockfish, or name its program in STOCKFISH_PATH.');
   const kept = flags.kept === undefined ? null : resolve(output.io.cwd, flags.kept);

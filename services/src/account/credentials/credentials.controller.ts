@@ -2,8 +2,10 @@ import { Controller } from '@nestjs/common';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { AccountRules } from '../../identity/account-rules.ts';
 import { Accounts } from '../../identity/accounts.ts';
-import { OwnerProof } from '../../identity/confirmation/owner-proof.ts';
+import { OwnerProof, passwordWrong } from '../../identity/confirmation/owner-proof.ts';
 import { EmailProofs } from '../../identity/email-links/email-proofs.ts';
+import { LinkLimits } from '../../identity/email-links/link-limits.ts';
+import { PasswordNotices } from '../../identity/email-links/password-notices.ts';
 import { SignOuts } from '../../identity/sessions/sign-outs.ts';
 import { PerMinute } from '../../platform/routes/per-minute.ts';
 import { Route } from '../../platform/routes/route.decorator.ts';
@@ -22,26 +24,31 @@ export class CredentialsController {
     private readonly accounts: Accounts,
     private readonly rules: AccountRules,
     private readonly proofs: EmailProofs,
+    private readonly limits: LinkLimits,
     private readonly signOuts: SignOuts,
+    private readonly notices: PasswordNotices,
     private readonly data: DataExport,
     private readonly deletion: AccountDeletion,
   ) {}
 
   @Route(httpRoutes.changePassword)
   async changePassword({ user, body }: InputOf<'changePassword'>): AnswerOf<'changePassword'> {
-    const { name, email, phone } = await this.owner.check(user, body.password);
+    const checked = await this.owner.check(user, body.password);
+    const { name, email, phone } = checked;
     const own = [name, email, phone].filter((text) => text !== undefined);
     await this.rules.check({ password: body.newPassword, own });
-    await this.accounts.setPassword(user.id, body.newPassword);
+    if (!(await this.accounts.replacePassword(checked, body.newPassword))) throw passwordWrong();
     await this.signOuts.everywhere(user.id, user.session);
+    this.notices.changed(user.id, email);
     return { message: saved.password };
   }
 
   @Route(httpRoutes.changeEmail)
   @PerMinute('change-email', 3)
   async changeEmail({ user, body }: InputOf<'changeEmail'>): AnswerOf<'changeEmail'> {
-    await this.owner.check(user, body.password);
-    await this.proofs.requestChange(user.id, body.email);
+    const checked = await this.owner.check(user, body.password);
+    await this.limits.takeChange(user.id, body.email);
+    if (!(await this.proofs.requestChange(checked, body.email))) throw passwordWrong();
     return { message: saved.email };
   }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { eventually } from '@royal-chess/infra/testing/eventually';
+import { LinkLimits } from '../../identity/email-links/link-limits.ts';
 import { IdentityApiModule } from '../../identity/identity.module.ts';
 import { LibraryProjectorModule } from '../../library/library.module.ts';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
@@ -36,6 +37,8 @@ describe('a password', () => {
     expect(await statusOf(world.api.call('/api/me/sessions', { cookie }))).toBe(200);
     expect(await statusOf(logIn('ann@example.org', right))).toBe(401);
     expect(await statusOf(logIn('ann@example.org', fresh))).toBe(200);
+    const notice = () => JSON.stringify(world.inbox.newestTo('ann@example.org'));
+    await eventually(() => notice().includes('Your Royal Chess password was changed'));
   });
 
   test.each([
@@ -72,5 +75,24 @@ describe('an e-mail address', () => {
     expect(await statusOf(world.api.call('/api/verify-email', { json: { id } }))).toBe(204);
     expect(await statusOf(logIn('new@example.org', right))).toBe(200);
     expect(await statusOf(logIn('ann@example.org', right))).toBe(401);
+  });
+
+  const change = (email: string) => statusOf(put('/api/me/email', { email, password: right }));
+
+  test('is requested once a minute and ten times a day', async () => {
+    const statuses = [await change('one@example.org'), await change('two@example.org')];
+    for (let request = 1; request < 11; request += 1) {
+      clock.advance(120_000);
+      statuses.push(await change(`other${request}@example.org`));
+    }
+    expect(statuses).toEqual([200, 429, ...Array<number>(9).fill(200), 429]);
+  });
+
+  test('to which strangers have requested all mails of a day receives no more', async () => {
+    const limits = world.api.get(LinkLimits);
+    for (let network = 0; network < 30; network += 1)
+      await limits.maySend('new@example.org', { address: `10.0.0.${network}`, device: null });
+    expect([await change('new@example.org')]).toEqual([429]);
+    expect(world.inbox.newestTo('new@example.org')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { chatGroupKind } from '@royal-chess/contracts/chats';
 import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
 import { Erasure } from '@royal-chess/infra/erasure/erasure';
 import type { UserDocument } from '../../identity/account-documents.ts';
@@ -37,11 +38,11 @@ export class AccountDeletion {
     );
     // A member who has left may have written last in a group.
     await models['Chat']?.updateMany(
-      { 'group.kind': { $in: ['tournament', 'class'] }, 'latest.senderId': userId },
+      { 'group.kind': { $in: chatGroupKind.options }, 'latest.senderId': userId },
       { $set: { 'latest.text': deletedMessage }, $unset: { 'latest.picture': 1 } },
     );
     await models['Chat']?.updateMany(
-      { 'group.kind': { $in: ['tournament', 'class'] }, users: userId },
+      { 'group.kind': { $in: chatGroupKind.options }, users: userId },
       {
         $pull: { users: userId, 'group.moderators': userId },
         $unset: { [`readAt.${userId}`]: 1, [`group.muted.${userId}`]: 1 },
@@ -50,13 +51,21 @@ export class AccountDeletion {
     await this.uploads.removePrivateOf(userId);
     await models['Entrant']?.updateMany({ userId }, { $set: noPerson });
     const user = (await models['User']?.findById(userId).lean<UserDocument | null>()) ?? null;
-    for (const personal of personalData.toReversed()) {
-      const { model, field, ofOthers } = personal;
-      const keys = keysOf(userId, user, personal);
-      await models[model]?.deleteMany({ [field]: { $in: keys } });
-      if (ofOthers !== undefined) await models[model]?.deleteMany({ [ofOthers]: { $in: keys } });
-    }
+    await this.#deletePersonalData(userId, user);
+    // What requests that were under way stored before the account was deleted.
+    await this.#deletePersonalData(userId, user);
     this.names.forget(userId);
     await this.erasure.finish();
+  }
+
+  async #deletePersonalData(userId: string, user: UserDocument | null): Promise<void> {
+    const { models } = this.documents;
+    for (const personal of personalData.toReversed()) {
+      const { model, field, ofOthers, ofOthersWhere } = personal;
+      const keys = keysOf(userId, user, personal);
+      await models[model]?.deleteMany({ [field]: { $in: keys } });
+      if (ofOthers !== undefined)
+        await models[model]?.deleteMany({ [ofOthers]: { $in: keys }, ...ofOthersWhere });
+    }
   }
 }

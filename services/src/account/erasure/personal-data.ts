@@ -5,6 +5,8 @@ interface PersonalData {
   readonly field: string;
   /** Another field with a person's id: with the account these are deleted too, but they are data of others, and not exported. */
   readonly ofOthers?: string;
+  /** Which of those are deleted; all where it is absent. */
+  readonly ofOthersWhere?: Readonly<Record<string, unknown>>;
   readonly secret: readonly string[];
   /** The field is an e-mail address that others wrote: it is the person's only once they have shown that they read its mails. */
   readonly needsVerifiedEmail?: true;
@@ -39,7 +41,14 @@ export const personalData: readonly PersonalData[] = [
   { model: 'Relation', field: 'from', ofOthers: 'to', secret: ['_id'] },
   { model: 'ArticleComment', field: 'userId', secret: [] },
   { model: 'CampaignRecipient', field: 'email', secret: [], needsVerifiedEmail: true },
-  { model: 'UserReport', field: 'by', ofOthers: 'aboutId', secret: ['decision'] },
+  {
+    model: 'UserReport',
+    field: 'by',
+    ofOthers: 'aboutId',
+    // A club goes on without the leader that its report names.
+    ofOthersWhere: { kind: { $ne: 'club' } },
+    secret: ['decision'],
+  },
   { model: 'WhatsAppSent', field: 'userId', secret: [] },
   { model: 'Message', field: 'senderId', secret: [] },
 ];

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AuditDetail } from '@royal-chess/contracts/identity';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { AccountNews } from '../../identity/account-news.ts';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
@@ -8,6 +9,10 @@ import { Profiles } from './profiles.ts';
 /** Grants or refuses the title that a player claims. Refuses with `RC_NOT_FOUND` where no claim is open. */
 export class DecideTitle extends AppCommand<void, { readonly userId: string; readonly granted: boolean }> {
   static override readonly permission = 'titles.decide';
+
+  override get auditDetail(): AuditDetail {
+    return this.input.granted ? 'granted' : 'refused';
+  }
 }
 
 @CommandHandler(DecideTitle)

@@ -17,6 +17,9 @@ const shown = (found: ProfileDocument | null): ShownProfile => ({
   title: found?.title ?? null,
 });
 
+const ended = (): ProblemException =>
+  ProblemException.because('RC_NOT_SIGNED_IN', 'The account was deleted meanwhile.');
+
 const notOpen = (): ProblemException => ProblemException.because('RC_NOT_FOUND', 'This claim is not open.');
 
 /** What people show of themselves. */
@@ -60,10 +63,11 @@ export class Profiles implements OnModuleInit {
 
   async change(userId: string, { country, bio }: ProfileBody): Promise<MyProfileAnswer> {
     await this.profiles.updateOne({ _id: userId }, { $set: { country, bio } }, { upsert: true });
+    await this.#refuseEnded(userId);
     return this.mine(userId);
   }
 
-  /** @throws ProblemException `RC_AVATAR_REFUSED` */
+  /** @throws ProblemException `RC_AVATAR_REFUSED`; `RC_NOT_SIGNED_IN` where the account was deleted while the picture came in */
   async changeAvatar(userId: string, upload: AsyncIterable<Uint8Array>): Promise<MyProfileAnswer> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of upload) chunks.push(chunk);
@@ -73,6 +77,7 @@ export class Profiles implements OnModuleInit {
         'RC_AVATAR_REFUSED',
         'Send a PNG, JPEG or WebP picture of at most 512 by 512 pixels.',
       );
+    await this.#refuseEnded(userId);
     const bytes = picture.bytes.toString('base64');
     await this.avatars.updateOne(
       { _id: userId },
@@ -80,7 +85,16 @@ export class Profiles implements OnModuleInit {
       { upsert: true },
     );
     await this.profiles.updateOne({ _id: userId }, { $set: { avatar: this.clock.now() } }, { upsert: true });
+    await this.#refuseEnded(userId);
     return this.mine(userId);
+  }
+
+  /** What was stored after the end of the account is deleted; what was stored during it, the deletion finds. */
+  async #refuseEnded(userId: string): Promise<void> {
+    if ((await this.users.exists({ _id: userId })) !== null) return;
+    await this.avatars.deleteOne({ _id: userId });
+    await this.profiles.deleteOne({ _id: userId });
+    throw ended();
   }
 
   async removeAvatar(userId: string): Promise<void> {
@@ -110,6 +124,7 @@ export class Profiles implements OnModuleInit {
   ): Promise<MyProfileAnswer> {
     const titleRequest = { ...claim, at: this.clock.now(), decision: 'open' } as const;
     await this.profiles.updateOne({ _id: userId }, { $set: { titleRequest } }, { upsert: true });
+    await this.#refuseEnded(userId);
     return this.mine(userId);
   }
 

@@ -1,21 +1,14 @@
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { RecipientTable } from '@royal-chess/domain/bulk-email/recipient-table';
 import { RequestThread } from '@royal-chess/infra/threads/request-thread';
+import { startThread } from '@royal-chess/infra/threads/start-thread';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { TableAnswer, TableRequest } from './table-messages.ts';
 
-/** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
-const extension = extname(import.meta.url);
-const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
-
 /** A file that needs more memory ends the thread, and not the server. */
 const start = (): Worker =>
-  new Worker(new URL(`./table-worker${extension}`, import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 768 },
-    ...(extension === '.ts' && { execArgv: fromSources }),
-  });
+  startThread('./table-worker', import.meta.url, { resourceLimits: { maxOldGenerationSizeMb: 768 } });
 
 /** Reads files of recipients in a thread of its own, started by the first one. */
 @Injectable()

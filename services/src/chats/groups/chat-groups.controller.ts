@@ -9,8 +9,10 @@ import type { AnswerOf, InputOf } from '../../platform/routes/route-input.ts';
 import { ChatGroup } from './chat-group.query.ts';
 import { AllChatGroups } from './chat-groups.query.ts';
 import { TournamentChat } from './tournament-chat.query.ts';
+import { ClubChat } from './club-chat.query.ts';
 import { CreateChatGroup } from './create-chat-group.command.ts';
 import { ModerateChat } from './moderate-chat.command.ts';
+import { OpenClubChat } from './open-club-chat.command.ts';
 import { OpenTournamentChat } from './open-tournament-chat.command.ts';
 import { SendGroupMessage } from './send-group-message.command.ts';
 
@@ -43,6 +45,18 @@ export class ChatGroupsController {
   @Route(httpRoutes.tournamentChat)
   ofTournament({ params, user }: InputOf<'tournamentChat'>): AnswerOf<'tournamentChat'> {
     return this.queries.execute(new TournamentChat(params.id, user));
+  }
+
+  @Route(httpRoutes.openClubChat)
+  @PerMinute('chat-group', perMinute.group)
+  openOfClub({ params, body, user }: InputOf<'openClubChat'>): AnswerOf<'openClubChat'> {
+    const { commandId, text } = body;
+    return this.commands.execute(new OpenClubChat(fromUser(user, commandId), { clubId: params.id, text }));
+  }
+
+  @Route(httpRoutes.clubChat)
+  ofClub({ params, user }: InputOf<'clubChat'>): AnswerOf<'clubChat'> {
+    return this.queries.execute(new ClubChat(params.id, user));
   }
 
   @Route(httpRoutes.chatGroup)

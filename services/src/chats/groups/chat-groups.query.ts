@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { InjectModel } from '@nestjs/mongoose';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
-import type { ChatGroupsAnswer } from '@royal-chess/contracts/chats';
+import { chatGroupKind, type ChatGroupsAnswer } from '@royal-chess/contracts/chats';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
 import { Names } from '../../identity/names.ts';
@@ -24,7 +24,7 @@ export class AllChatGroupsHandler implements IQueryHandler<AllChatGroups> {
 
   async execute(): Promise<ChatGroupsAnswer> {
     const found = await this.chats
-      .find({ 'group.kind': { $in: ['tournament', 'class'] } })
+      .find({ 'group.kind': { $in: chatGroupKind.options } })
       .sort({ 'latest.at': -1 })
       .limit(mostListed + 1)
       .lean<GroupChat[]>();

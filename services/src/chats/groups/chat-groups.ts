@@ -3,10 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { TournamentStates } from '@royal-chess/application/tournaments/tournament-states';
 import type { Role } from '@royal-chess/contracts/identity';
 import { may } from '@royal-chess/contracts/registry';
+import { type ClubState, staffOf } from '@royal-chess/domain/club/club-state';
 import type { TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import type { Model } from 'mongoose';
 import { Relations } from '../../account/relations/relations.ts';
+import { ClubDecisions } from '../../clubs/club-decisions.ts';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
 import { ChildAccounts } from '../../identity/child-accounts.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
@@ -22,6 +25,12 @@ export interface ChatUser {
 /** Id of the conversation of a tournament. */
 export const tournamentChatId = (tournamentId: string): string => derivedId('tournament-chat', tournamentId);
 
+/** Id of the conversation of a club. */
+export const clubChatId = (clubId: string): string => derivedId('club-chat', clubId);
+
+/** Who is in a conversation, and what it is called. */
+type Membership = Pick<GroupChat, 'users' | 'group'>;
+
 /** Whether a user moderates a group: its moderators do, and staff who moderate all. */
 export const moderates = ({ group }: Pick<GroupChat, 'group'>, { id, roles }: ChatUser): boolean =>
   group.moderators.includes(id) || may(roles, 'chats.moderate');
@@ -32,9 +41,11 @@ export class ChatGroups {
   constructor(
     @InjectModel('Chat', ACCOUNTS) private readonly chats: Model<ChatDocument>,
     private readonly states: TournamentStates,
+    private readonly clubs: ClubDecisions,
     private readonly children: ChildAccounts,
     private readonly relations: Relations,
     private readonly announcements: ChatAnnouncements,
+    private readonly clock: Clock,
   ) {}
 
   /** The group of this id; null where there is none. */
@@ -83,7 +94,7 @@ export class ChatGroups {
    * Who is in the conversation of a tournament now, and what it is called.
    * @throws ProblemException `RC_TOURNAMENT_NOT_FOUND`
    */
-  async ofTournament(tournamentId: string): Promise<Pick<GroupChat, 'users' | 'group'>> {
+  async ofTournament(tournamentId: string): Promise<Membership> {
     const { state } = await this.states.current(tournamentId);
     if (state.settings === null)
       throw ProblemException.because('RC_TOURNAMENT_NOT_FOUND', 'There is no such tournament.');
@@ -94,12 +105,48 @@ export class ChatGroups {
     return { users, group: { name, kind: 'tournament', tournamentId, moderators } };
   }
 
+  /**
+   * Who is in the conversation of a club now, and what it is called.
+   * @throws ProblemException `RC_NOT_FOUND`
+   */
+  async ofClub(clubId: string): Promise<Membership> {
+    const club = await this.clubs.state(clubId);
+    if (club.phase !== 'open') throw ProblemException.because('RC_NOT_FOUND', 'There is no such club.');
+    return this.#membershipOf(clubId, club);
+  }
+
+  async #membershipOf(clubId: string, { name, members }: ClubState): Promise<Membership> {
+    const staff = staffOf({ members });
+    const children = await this.children.among(staff);
+    const moderators = staff.filter((id) => !children.has(id));
+    const users = [...new Set([...moderators, ...members.keys()])];
+    return { users, group: { name, kind: 'club', clubId, moderators } };
+  }
+
   /** Brings the members of the conversation of a tournament, if there is one, up to its entries; again it changes nothing. */
-  async follow(tournamentId: string): Promise<void> {
-    const _id = tournamentChatId(tournamentId);
+  follow(tournamentId: string): Promise<void> {
+    return this.#follow(tournamentChatId(tournamentId), () => this.ofTournament(tournamentId));
+  }
+
+  /** The same for a club and its members; the conversation of a club that is closed has no members, and takes no messages. */
+  async followClub(clubId: string): Promise<void> {
+    const _id = clubChatId(clubId);
+    const club = await this.clubs.state(clubId);
+    const isClosed = club.phase === 'closed';
+    await this.#follow(_id, async (before) =>
+      isClosed ? { users: [], group: { ...before.group, moderators: [] } } : this.#membershipOf(clubId, club),
+    );
+    if (isClosed)
+      await this.chats.updateOne(
+        { _id, 'group.closedAt': { $exists: false } },
+        { $set: { 'group.closedAt': this.clock.now() } },
+      );
+  }
+
+  async #follow(_id: string, membershipOf: (before: GroupChat) => Promise<Membership>): Promise<void> {
     const before = await this.find(_id);
     if (!before) return;
-    const { users, group } = await this.ofTournament(tournamentId);
+    const { users, group } = await membershipOf(before);
     if (isSame(before, users, group)) return;
     const { name, moderators } = group;
     await this.chats.updateOne(

@@ -71,5 +71,5 @@ function checkIn({ users }: GroupChat, userId: string): void {
 }
 
 function checkClass({ group }: GroupChat): void {
-  if (group.kind !== 'class') throw refusal('The members of a tournament follow from its entries.');
+  if (group.kind !== 'class') throw refusal('The members of this group follow from its tournament or club.');
 }

@@ -109,6 +109,7 @@ const writes: readonly (readonly [RouteName, AuditKind, unknown?])[] = [
   ['sendWhatsApp', 'SendWhatsApp', { commandId, templateId: id, userIds: [id] }],
   ['createChatGroup', 'CreateChatGroup', { commandId, name: 'Class', memberIds: [id], text: 'Hello' }],
   ['openTournamentChat', 'OpenTournamentChat', { commandId, text: 'Hello' }],
+  ['closeClubOfOthers', 'CloseClubOfOthers', { commandId }],
   ['deleteArticle', 'DeleteArticle', { commandId }],
   ['sendBulkEmail', 'SendCampaign', letterForm()],
   ['testLetter', 'SendTestLetter', { subject: 'Open', message: '<p>Hello</p>' }],

@@ -213,7 +213,9 @@ describe('a new password by mail', () => {
 
   test('ends the change to an address that was requested with the former password', async () => {
     const thief = `thief-${person.email}`;
-    await world.api.get(EmailProofs).requestChange(person.id, thief);
+    const users = world.api.get<Model<UserDocument>>(getModelToken('User', ACCOUNTS) as never);
+    const before = await users.findById(person.id).lean<UserDocument>();
+    expect(await world.api.get(EmailProofs).requestChange(before!, thief)).toBe(true);
     const stolen = await linkTo(thief, 'verify-email');
     expect((await post('/api/resetpassword', { id: await requestLink(), password: changed })).status).toBe(
       204,
@@ -228,6 +230,9 @@ describe('a new password by mail', () => {
       clock.advance(MINUTE / 2);
     }
     await eventually(() => mailsTo(person.email, /^Reset/).length === 10);
+    // The first mail of the next day shows that no eleventh was sent before it.
+    clock.advance(24 * 60 * MINUTE);
+    await requestLink(11);
   });
 });
 

@@ -56,13 +56,22 @@ export class EmailProofs {
       );
   }
 
-  /** Mails the link after whose use a user has this address. That another account has it shows only then, to its owner. */
-  async requestChange(userId: string, email: string): Promise<void> {
+  /**
+   * Mails the link after whose use a user has this address. That another account has it shows only then, to its owner.
+   * @param checked the user as they were when they showed who they are
+   * @returns false where the password was replaced since then: nothing is requested
+   */
+  async requestChange({ _id: userId, passwordHash }: UserDocument, email: string): Promise<boolean> {
+    const { matchedCount } = await this.users.updateOne(
+      { _id: userId, passwordHash: passwordHash ?? { $exists: false } },
+      { $set: { pendingEmail: email } },
+    );
+    if (matchedCount === 0) return false;
     await this.links.end('proveEmail', userId);
-    await this.users.updateOne({ _id: userId }, { $set: { pendingEmail: email } });
     this.work.add('A link that proves a new address', async () =>
       this.mails.proveEmail({ email, userId }, await this.links.issue('proveEmail', userId, email)),
     );
+    return true;
   }
 
   /** The address that a user wanted becomes theirs. @returns false where it is not wanted, or another account's meanwhile */
@@ -71,10 +80,12 @@ export class EmailProofs {
     const before = await this.users.findOne(wanted).lean<UserDocument | null>();
     if (before === null) return false;
     try {
-      await this.users.updateOne(wanted, {
+      const { matchedCount } = await this.users.updateOne(wanted, {
         $set: { email, emailVerifiedAt: this.clock.now() },
         $unset: { pendingEmail: 1 },
       });
+      // A new password meanwhile: the address is wanted no more.
+      if (matchedCount === 0) return false;
     } catch (error) {
       if (uniqueFieldOf(error) === null) throw error;
       return false;

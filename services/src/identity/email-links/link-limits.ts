@@ -44,6 +44,12 @@ export class LinkLimits {
     await this.#take('own', userId);
   }
 
+  /** Counts one mail that a user requests to an address that is to become theirs. @throws ProblemException `RC_RATE_LIMITED` */
+  async takeChange(userId: string, email: string): Promise<void> {
+    await this.takeOwn(userId);
+    await this.#takeStrangers(email);
+  }
+
   /** Counts one mail, and whether it may be sent: a visitor does not learn who else requested one. */
   async maySend(email: string, { address, device }: MailRequester): Promise<boolean> {
     try {
@@ -52,12 +58,27 @@ export class LinkLimits {
         return true;
       }
       await this.#take('network', `${address}\n${email}`);
-      await this.limiter.take('email-links-strangers', email, STRANGERS_PER_DAY, DAY);
+      await this.#takeStrangers(email);
       return true;
     } catch (error) {
       if (error instanceof ProblemException && error.refusal.code === 'RC_RATE_LIMITED') return false;
       throw error;
     }
+  }
+
+  /** Counts one mail to an address that is not proved, and whether it may be sent: others could write to it so. */
+  async mayNotify(email: string): Promise<boolean> {
+    try {
+      await this.#takeStrangers(email);
+      return true;
+    } catch (error) {
+      if (error instanceof ProblemException && error.refusal.code === 'RC_RATE_LIMITED') return false;
+      throw error;
+    }
+  }
+
+  async #takeStrangers(email: string): Promise<void> {
+    await this.limiter.take('email-links-strangers', email, STRANGERS_PER_DAY, DAY);
   }
 
   async #take(by: 'own' | 'device' | 'network', subject: string): Promise<void> {

@@ -11,6 +11,7 @@ import { Passwords } from '../passwords.ts';
 import { SignOuts } from '../sessions/sign-outs.ts';
 import { AccountMails } from './account-mails.ts';
 import { EmailLinks } from './email-links.ts';
+import { PasswordNotices } from './password-notices.ts';
 
 /** One sentence for a link that is unknown, used or expired: which of them shows nothing. */
 const linkEnded = (): ProblemException =>
@@ -36,6 +37,7 @@ export class PasswordResets {
     @InjectModel('User', ACCOUNTS) private readonly users: Model<UserDocument>,
     private readonly links: EmailLinks,
     private readonly mails: AccountMails,
+    private readonly notices: PasswordNotices,
     private readonly passwords: Passwords,
     private readonly passkeys: Passkeys,
     private readonly rules: AccountRules,
@@ -87,6 +89,6 @@ export class PasswordResets {
     await this.signOuts.everywhere(userId);
     // Behind the sessions, in which others could be added.
     if (isFirstProof) await this.passkeys.removeAll(userId);
-    this.work.add('A notice of a new password', () => this.mails.passwordChanged({ email, userId }));
+    this.notices.changed(userId, email);
   }
 }

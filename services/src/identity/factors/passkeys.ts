@@ -7,13 +7,13 @@ import {
   PASSKEYS_AT_MOST,
 } from '@royal-chess/contracts/passkeys';
 import { Clock } from '@royal-chess/infra/clock/clock';
+import { isDuplicateKey } from '@royal-chess/infra/documents/upsert-where';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { LOGGER } from '../../platform/ports.module.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { ACCOUNTS } from '../account-documents.ts';
-import { isDuplicate } from '../is-duplicate.ts';
 import type { PasskeyDocument } from './passkey-documents.ts';
 import { creationOptions, type Site, verifiedCreation, verifiedUse } from './web-authn.ts';
 
@@ -78,7 +78,7 @@ export class Passkeys implements OnModuleInit {
     try {
       await this.passkeys.create(passkey);
     } catch (error) {
-      if (isDuplicate(error)) throw passkeyRefused();
+      if (isDuplicateKey(error)) throw passkeyRefused();
       throw error;
     }
     return shown(passkey);

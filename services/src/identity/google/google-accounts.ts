@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { personName } from '@royal-chess/contracts/identity';
 import { Clock } from '@royal-chess/infra/clock/clock';
+import { isDuplicateKey } from '@royal-chess/infra/documents/upsert-where';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { Model } from 'mongoose';
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
@@ -13,7 +14,6 @@ import { familyKey, nameWords } from '../name-words.ts';
 import { nameKeyOf } from '../naming/name-key.ts';
 import { NamePolicy } from '../naming/name-policy.ts';
 import { uniqueFieldOf } from '../unique-field.ts';
-import { isDuplicate } from '../is-duplicate.ts';
 import type { GoogleIdentity } from './google-steps.ts';
 
 /** Accounts by their Google account, whose key is `sub`: its e-mail address may change. */
@@ -52,7 +52,7 @@ export class GoogleAccounts {
       return signedIn(await storeUser(this.users, user));
     } catch (error) {
       // Two tabs at once: the unique indexes let one through.
-      const made = isDuplicate(error) ? await this.#find(identity) : null;
+      const made = isDuplicateKey(error) ? await this.#find(identity) : null;
       // Another person took the name in between: it is free no more, so the next attempt finds another one.
       if (made === null && uniqueFieldOf(error) === 'nameKey') return this.enter(identity, guestId);
       if (made === null) throw error;

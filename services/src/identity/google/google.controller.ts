@@ -2,9 +2,11 @@ import { Controller } from '@nestjs/common';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { fromVisitor } from '../../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../../platform/cqrs/command-gateway.ts';
+import type { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { Route } from '../../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../../platform/routes/route-input.ts';
+import type { OpenedSession } from '../auth-user.ts';
 import { Entrance } from '../sessions/entrance.ts';
 import { SignInLimits } from '../sign-in-limits.ts';
 import { LogInSteps } from '../steps/log-in-steps.ts';
@@ -51,17 +53,22 @@ export class GoogleController {
   @Route(httpRoutes.googleLink)
   async link({ body, address, ...input }: InputOf<'googleLink'>): AnswerOf<'googleLink'> {
     const { browser, cookies, device } = input;
-    const step = await this.steps.take(cookies, toLink);
+    const step = await this.steps.hold(cookies, toLink);
     if (step === null) throw googleFailed();
-    const { triesLeft, ...identity } = step;
+    const { triesLeft, ...identity } = step.data;
+    let opened: Committed<OpenedSession>;
     try {
       await this.limits.take('login', address, identity.email, device.known);
-      const link = new LinkGoogle(fromVisitor(), { identity, password: body.password, browser });
-      return await this.entrance.enter(await this.commands.execute(link), input, identity.email);
+      opened = await this.commands.execute(
+        new LinkGoogle(fromVisitor(), { identity, password: body.password, browser }),
+      );
     } catch (error) {
-      if (triesLeft > 1) await this.steps.begin(cookies, toLink, { ...identity, triesLeft: triesLeft - 1 });
+      if (triesLeft > 1) await step.release({ ...step.data, triesLeft: triesLeft - 1 });
+      else await step.end();
       throw error;
     }
+    await step.end();
+    return this.entrance.enter(opened, input, identity.email);
   }
 
   @Route(httpRoutes.googlePayload)

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { generate } from 'otplib';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
+import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
+import { SecondFactors } from '../factors/second-factors.ts';
 import { IdentityApiModule } from '../identity.module.ts';
 import { client, type Forgery, OidcStandIn } from './testing/oidc-stand-in.ts';
 import { Visitor } from './testing/visitor.ts';
@@ -87,6 +92,31 @@ describe('an account with a password and the same e-mail address', () => {
     expect(await refused(await link(visitor, 'wrong'))).toEqual([401, 'RC_LOGIN_FAILED']);
     expect(await (await link(visitor, 'correct horse')).json()).toMatchObject({ _id: id });
     expect(await (await new Visitor(world.api).signInWithGoogle()).json()).toMatchObject({ _id: id });
+  });
+
+  test.each<[string, Partial<UserDocument>, string]>([
+    ['banned', { ban: { reason: 'Cheating', at: 0, until: null } }, 'RC_ACCOUNT_BANNED'],
+    ['closed', { closed: { reason: 'On request', at: 0 } }, 'RC_ACCOUNT_CLOSED'],
+  ])('is not linked while it is %s', async (_, facts, code) => {
+    const { id } = await world.register(`Gina${people}`);
+    const users = world.api.get<Model<UserDocument>>(getModelToken('User', ACCOUNTS) as never);
+    await users.updateOne({ _id: id }, { $set: facts });
+    const visitor = new Visitor(world.api);
+    await visitor.signInWithGoogle();
+    expect((await refused(await link(visitor, 'correct horse')))[1]).toBe(code);
+    expect((await users.findById(id).lean<UserDocument | null>())?.googleId).toBeUndefined();
+  });
+
+  test('is opened after its second factor, too, once it is linked', async () => {
+    const { id } = await world.register(`Gina${people}`);
+    const factors = world.api.get(SecondFactors);
+    const { secret } = await factors.begin(id, 'Gina');
+    const [recovery = ''] = (await factors.confirm(id, await generate({ secret }))) ?? [];
+    const visitor = new Visitor(world.api);
+    await visitor.signInWithGoogle();
+    expect((await refused(await link(visitor, 'correct horse')))[1]).toBe('RC_SECOND_FACTOR_NEEDED');
+    const opened = await visitor.post('/api/login/second-factor', { code: recovery });
+    expect(await opened.json()).toMatchObject({ _id: id });
   });
 
   test('is linked by a password with spaces around it, as at log-in', async () => {

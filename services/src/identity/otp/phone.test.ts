@@ -293,6 +293,8 @@ describe('a forgotten password', () => {
     'is replaced by a code from %s; all sessions end',
     async (path) => {
       const laptop = await registered();
+      const email = 'anna@example.org';
+      await usersOf().updateOne({ phone }, { $set: { email } });
       const phoneBrowser = browser('10.0.0.2');
       expect((await phoneBrowser.login(phone)).status).toBe(200);
       const client = browser('10.0.0.3');
@@ -306,6 +308,8 @@ describe('a forgotten password', () => {
         body: { success: true, message: 'password change successfully' },
       });
       expect([await laptop.me(), await phoneBrowser.me()]).toEqual([null, null]);
+      await eventually(() => world.inbox.newestTo(email) !== undefined);
+      expect(world.inbox.newestTo(email)).toMatchObject({ subject: 'Your Royal Chess password was changed' });
       expect((await client.login(phone)).status).toBe(401);
       expect((await client.login(phone, 'another horse')).status).toBe(200);
       expect(await client.reset(phone)).toMatchObject(notVerified);

@@ -3,6 +3,7 @@ import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { AccountRules } from '../account-rules.ts';
 import { Accounts } from '../accounts.ts';
+import { PasswordNotices } from '../email-links/password-notices.ts';
 import { SignOuts } from '../sessions/sign-outs.ts';
 import { notVerified, ProvedPhones, type ProvedPhone } from './proved-phones.ts';
 
@@ -11,7 +12,7 @@ interface ResetByPhoneInput extends ProvedPhone {
 }
 
 /**
- * Sets the password of the account with a proved phone number and ends all its sessions. Refuses with `RC_OTP_NOT_VERIFIED`, and
+ * Sets the password of the account with a proved phone number and ends all its sessions, with a mail about it. Refuses with `RC_OTP_NOT_VERIFIED`, and
  * `RC_VALIDATION` at `password`.
  */
 export class ResetByPhone extends AppCommand<void, ResetByPhoneInput> {}
@@ -23,6 +24,7 @@ export class ResetByPhoneHandler implements ICommandHandler<ResetByPhone> {
     private readonly rules: AccountRules,
     private readonly proved: ProvedPhones,
     private readonly signOuts: SignOuts,
+    private readonly notices: PasswordNotices,
   ) {}
 
   async execute({ input }: ResetByPhone): Promise<Committed<void>> {
@@ -37,6 +39,7 @@ export class ResetByPhoneHandler implements ICommandHandler<ResetByPhone> {
         if (user === null) throw notVerified();
         await this.accounts.setPassword(user.id, password);
         await this.signOuts.everywhere(user.id);
+        this.notices.changed(user.id, user.email);
       },
     );
     return new Committed(undefined);

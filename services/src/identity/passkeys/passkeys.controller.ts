@@ -34,7 +34,7 @@ export class PasskeysController {
   @Route(httpRoutes.passkeyOptions)
   async options(input: InputOf<'passkeyOptions'>): AnswerOf<'passkeyOptions'> {
     const { user, body, origin, cookies } = input;
-    await this.proof.check(user, body.password);
+    await this.proof.checkForFactors(user, body.password);
     const { id, name, email } = user;
     const options = await this.passkeys.options({ origin }, { id, name, label: email ?? name });
     await this.steps.begin(cookies, addingPasskey, { challenge: options.challenge, userId: id });
@@ -46,6 +46,7 @@ export class PasskeysController {
   async add({ user, body, origin, cookies }: InputOf<'addPasskey'>): AnswerOf<'addPasskey'> {
     const step = await this.steps.take(cookies, addingPasskey);
     if (step?.userId !== user.id) throw passkeyRefused();
+    await this.proof.checkFactorShown(user);
     const ceremony = { origin, challenge: step.challenge };
     return this.commands.execute(new AddPasskey(fromUser(user), { ceremony, made: body }));
   }

@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { PasskeyAssertion, PasskeyOfMine, PasskeysAnswer } from '@royal-chess/contracts/passkeys';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { eventually } from '@royal-chess/infra/testing/eventually';
 import type { Model } from 'mongoose';
+import { generate } from 'otplib';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
 import { Visitor } from '../google/testing/visitor.ts';
@@ -132,6 +133,56 @@ describe('a passkey', () => {
   });
 });
 
+describe('where admins need two factors, one with a passkey', () => {
+  const setUp = () => owner.post('/api/me/second-factor/setup', { password });
+  const statuses = async (calls: readonly Promise<Response>[]) =>
+    Promise.all((await Promise.all(calls)).map(codeOf));
+  beforeEach(async () => {
+    await users().updateOne({ name }, { $set: { roles: ['user', 'admin'] } });
+  });
+  // Others may not be called nearly as staff are.
+  afterEach(async () => {
+    await users().updateOne({ name }, { $set: { roles: ['user'] }, $unset: { secondFactor: 1 } });
+  });
+
+  test('neither adds nor removes a factor with the password alone', async () => {
+    const { id } = await add();
+    const another = owner.post('/api/me/passkeys/options', { password });
+    const refusals = await statuses([setUp(), another, remove(id, { password })]);
+    expect(refusals).toEqual(['RC_LOG_IN_AGAIN', 'RC_LOG_IN_AGAIN', 'RC_LOG_IN_AGAIN']);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('a second factor that was begun before it takes no effect without it', async () => {
+    const { secret } = (await (await setUp()).json()) as { secret: string };
+    await add();
+    const code = await generate({ secret, epoch: clock.now() / 1_000 });
+    expect(await statuses([owner.post('/api/me/second-factor', { code })])).toEqual(['RC_LOG_IN_AGAIN']);
+  });
+
+  test('a passkey that was begun before there was a second factor takes no effect without it', async () => {
+    const begun = phone.create(await creation());
+    const secondFactor = { secret: 'sealed', since: clock.now(), lastStep: 0, recovery: [] };
+    await users().updateOne({ name }, { $set: { secondFactor } });
+    expect(await statuses([owner.post('/api/me/passkeys', begun)])).toEqual(['RC_LOG_IN_AGAIN']);
+    expect(await list()).toEqual([]);
+  });
+
+  test('does so in a session in which the passkey was used', async () => {
+    await add();
+    const use = phone.get(await request(owner));
+    expect((await owner.post('/api/me/confirmation/passkey', use)).status).toBe(204);
+    expect((await setUp()).status).toBe(200);
+    expect(await (await owner.fetch('/api/me')).json()).toMatchObject({ user: { roles: ['user', 'admin'] } });
+  });
+
+  test('does so in a session that was opened by it', async () => {
+    await add();
+    await logIn(owner);
+    expect((await setUp()).status).toBe(200);
+  });
+});
+
 describe('a passkey that is made', () => {
   test.each([
     ['on another site', { origin: 'https://evil.example' }],
@@ -172,7 +223,7 @@ describe('a log-in with a passkey', () => {
       user: { name, roles: ['user', 'admin'] },
     });
     // Others may not be called nearly as staff are.
-    await users().updateOne({ name }, { $set: { roles: ['user'] } });
+    await users().updateOne({ name }, { $set: { roles: ['user'] }, $unset: { secondFactor: 1 } });
   });
 
   test('reveals no account: its options name none, and an unknown passkey is refused as a wrong one', async () => {

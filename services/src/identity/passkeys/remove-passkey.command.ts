@@ -32,7 +32,7 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
 
   async execute({ origin: { actor }, input }: RemovePasskey): Promise<Committed<void>> {
     const { passkey, session, password } = input;
-    const user = await this.proof.check({ id: actor, session }, password);
+    const user = await this.proof.checkForFactors({ id: actor, session }, password);
     const hasOther = user.passwordHash !== undefined || user.googleId !== undefined;
     if (!hasOther && (await this.passkeys.count(actor)) === 1)
       throw ProblemException.because('RC_LAST_WAY_IN', 'Set a password before you remove the last passkey.');

@@ -1,18 +1,8 @@
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
 import { RequestThread } from '@royal-chess/infra/threads/request-thread';
+import { startThread } from '@royal-chess/infra/threads/start-thread';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { RatingAnswer, RatingRequest } from './rating-messages.ts';
-
-/** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
-const extension = extname(import.meta.url);
-const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
-
-const startRating = (): Worker =>
-  new Worker(new URL(`./rating-worker${extension}`, import.meta.url), {
-    ...(extension === '.ts' && { execArgv: fromSources }),
-  });
 
 /** Rates passwords. */
 export abstract class PasswordRater {
@@ -29,13 +19,16 @@ export abstract class PasswordRater {
 /** Rates passwords by lists of known ones in a thread of its own, started by the first one. */
 export class ThreadPasswordRater extends PasswordRater {
   readonly #logger = new Logger(ThreadPasswordRater.name);
-  readonly #thread = new RequestThread<Omit<RatingRequest, 'id'>, RatingAnswer>(startRating, (reason) => {
-    this.#logger.warn(`The rating of passwords ${reason}.`);
-    return ProblemException.because(
-      'RC_STORE_UNAVAILABLE',
-      'Passwords cannot be checked right now. Please try again in a moment.',
-    );
-  });
+  readonly #thread = new RequestThread<Omit<RatingRequest, 'id'>, RatingAnswer>(
+    () => startThread('./rating-worker', import.meta.url),
+    (reason) => {
+      this.#logger.warn(`The rating of passwords ${reason}.`);
+      return ProblemException.because(
+        'RC_STORE_UNAVAILABLE',
+        'Passwords cannot be checked right now. Please try again in a moment.',
+      );
+    },
+  );
 
   close(): Promise<void> {
     return this.#thread.close();

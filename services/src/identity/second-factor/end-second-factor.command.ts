@@ -36,7 +36,7 @@ export class EndSecondFactorHandler implements ICommandHandler<EndSecondFactor> 
       if (!(await this.factors.accepts(actor, code ?? ''))) throw wrongCode();
     } else {
       // A log-in not long ago is one factor: without a password the code is needed.
-      const user = await this.owner.check({ id: actor, session }, password);
+      const user = await this.owner.checkForFactors({ id: actor, session }, password);
       if (user.passwordHash === undefined) throw wrongCode();
     }
     await this.factors.end(actor);

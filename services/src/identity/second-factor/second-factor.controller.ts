@@ -6,7 +6,10 @@ import { CommandGateway } from '../../platform/cqrs/command-gateway.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { Route } from '../../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../../platform/routes/route-input.ts';
+import type { Committed } from '../../platform/cqrs/committed.ts';
+import type { OpenedSession } from '../auth-user.ts';
 import { Entrance } from '../sessions/entrance.ts';
+import { SignOuts } from '../sessions/sign-outs.ts';
 import { LogInSteps } from '../steps/log-in-steps.ts';
 import { ConfirmSecondFactor } from './confirm-second-factor.command.ts';
 import { EndSecondFactor } from './end-second-factor.command.ts';
@@ -25,6 +28,7 @@ export class SecondFactorController {
     private readonly steps: LogInSteps,
     private readonly entrance: Entrance,
     private readonly tries: FactorTries,
+    private readonly signOuts: SignOuts,
   ) {}
 
   @Route(httpRoutes.secondFactor)
@@ -57,19 +61,27 @@ export class SecondFactorController {
   @Route(httpRoutes.loginSecondFactor)
   async login({ body, ...input }: InputOf<'loginSecondFactor'>): AnswerOf<'loginSecondFactor'> {
     const { browser, cookies } = input;
-    const step = await this.steps.take(cookies, secondFactorStep);
+    const step = await this.steps.hold(cookies, secondFactorStep);
     if (step === null) throw logInEnded();
-    const { userId, loginName, triesLeft } = step;
+    const { userId, loginName, triesLeft } = step.data;
+    let opened: Committed<OpenedSession>;
     try {
       await this.tries.take(userId);
-      const enter = new EnterBySecondFactor(fromVisitor(), { userId, code: body.code, browser });
-      return await this.entrance.enter(await this.commands.execute(enter), input, loginName);
+      opened = await this.commands.execute(
+        new EnterBySecondFactor(fromVisitor(), { userId, code: body.code, browser }),
+      );
     } catch (error) {
       const isWrong = error instanceof ProblemException && error.refusal.code === 'RC_SECOND_FACTOR_WRONG';
       const left = isWrong ? triesLeft - 1 : triesLeft;
-      if (left === 0) throw logInEnded();
-      await this.steps.begin(cookies, secondFactorStep, { userId, loginName, triesLeft: left });
+      if (left === 0) await step.end();
+      if (left === 0 || !(await step.release({ ...step.data, triesLeft: left }))) throw logInEnded();
       throw error;
     }
+    // A reset deletes steps before it revokes sessions. Where this step is deleted, the reset may have missed the new session.
+    if (!(await step.end())) {
+      await this.signOuts.byToken(opened.answer.token);
+      throw logInEnded();
+    }
+    return this.entrance.enter(opened, input, loginName);
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { SecondFactorAnswer, SecondFactorSetup } from '@royal-chess/contracts/second-factor';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
@@ -8,9 +8,12 @@ import { generate } from 'otplib';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { ACCOUNTS, type UserDocument } from '../account-documents.ts';
 import { Accounts } from '../accounts.ts';
+import { SecondFactors } from '../factors/second-factors.ts';
 import { SecretSeal } from '../factors/secret-seal.ts';
 import { Visitor } from '../google/testing/visitor.ts';
 import { IdentityApiModule } from '../identity.module.ts';
+import { SignOuts } from '../sessions/sign-outs.ts';
+import type { LogInStepDocument } from '../steps/log-in-step-documents.ts';
 
 const password = 'correct horse';
 const formerKey = 'a key of the tests before that one';
@@ -133,8 +136,9 @@ describe('a log-in', () => {
     expect(await codeOf(await second(late, await codeNow(secret)))).toBe('RC_SECOND_FACTOR_ENDED');
   });
 
-  test('needs the code after a new password by mail, too', async () => {
-    await turnOn();
+  test('needs the code after a new password by mail, too, and one that was half done with the former one ends', async () => {
+    const { secret } = await turnOn();
+    const half = await halfWay();
     await users().updateOne({ email: 'anna@example.org' }, { $set: { emailVerifiedAt: 1 } });
     await owner.post('/api/reset/send-link', { email: 'anna@example.org' });
     const linkOf = () =>
@@ -146,7 +150,49 @@ describe('a log-in', () => {
     const entered = await visitor.post('/api/login/user', { email: 'anna@example.org', password: changed });
     expect(await codeOf(entered)).toBe('RC_SECOND_FACTOR_NEEDED');
     expect(await roles(visitor)).toBeNull();
+    expect(await codeOf(await second(half, await codeNow(secret)))).toBe('RC_SECOND_FACTOR_ENDED');
   });
+
+  test('is not kept half done with a password that was replaced while the first step was stored', async () => {
+    const { secret } = await turnOn();
+    const { _id } = (await users().findOne({ name: 'Anna' }).lean<UserDocument>())!;
+    const steps = world.api.get<Model<LogInStepDocument>>(getModelToken('LogInStep', ACCOUNTS) as never);
+    const create = steps.create.bind(steps) as (document: unknown) => Promise<unknown>;
+    const spy = jest.spyOn(steps, 'create').mockImplementationOnce((async (document: unknown) => {
+      await world.api.get(Accounts).setPassword(_id, 'battery staple 7');
+      await world.api.get(SignOuts).everywhere(_id);
+      return create(document);
+    }) as never);
+    const visitor = new Visitor(world.api);
+    expect(await codeOf(await logIn(visitor))).toBe('RC_LOGIN_FAILED');
+    spy.mockRestore();
+    expect(await codeOf(await second(visitor, await codeNow(secret)))).toBe('RC_SECOND_FACTOR_ENDED');
+  });
+
+  test.each(['right', 'wrong'])(
+    'is not kept when its password is replaced while a %s code is checked',
+    async (kind) => {
+      const { secret } = await turnOn();
+      const { _id } = (await users().findOne({ name: 'Anna' }).lean<UserDocument>())!;
+      const visitor = await halfWay();
+      const factors = world.api.get(SecondFactors);
+      const accepts = factors.accepts.bind(factors);
+      const spy = jest.spyOn(factors, 'accepts').mockImplementationOnce(async (...input) => {
+        const result = await accepts(...input);
+        await world.api.get(Accounts).setPassword(_id, 'battery staple 7');
+        await world.api.get(SignOuts).everywhere(_id);
+        return result;
+      });
+      const code = await codeNow(secret);
+      expect(await codeOf(await second(visitor, kind === 'right' ? code : wrong(code)))).toBe(
+        'RC_SECOND_FACTOR_ENDED',
+      );
+      spy.mockRestore();
+      clock.advance(60_000);
+      expect(await codeOf(await second(visitor, await codeNow(secret)))).toBe('RC_SECOND_FACTOR_ENDED');
+      expect(await roles(visitor)).toBeNull();
+    },
+  );
 
   test('cannot begin with the code', async () => {
     const { secret } = await turnOn();

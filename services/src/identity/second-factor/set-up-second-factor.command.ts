@@ -24,7 +24,7 @@ export class SetUpSecondFactorHandler implements ICommandHandler<SetUpSecondFact
   ) {}
 
   async execute({ origin, input }: SetUpSecondFactor): Promise<Committed<SecondFactorSetup>> {
-    await this.owner.check({ id: origin.actor, session: input.session }, input.password);
+    await this.owner.checkForFactors({ id: origin.actor, session: input.session }, input.password);
     return new Committed(await this.factors.begin(origin.actor, input.label));
   }
 }

@@ -8,6 +8,7 @@ import type { ShortCookies } from '../../platform/access/short-cookies.ts';
 import type { Committed } from '../../platform/cqrs/committed.ts';
 import { LOGGER } from '../../platform/ports.module.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import { loginFailed } from '../accounts.ts';
 import type { OpenedSession } from '../auth-user.ts';
 import { secondFactorStep } from '../factors/second-factor-step.ts';
 import { LogInSteps } from '../steps/log-in-steps.ts';
@@ -30,10 +31,11 @@ export class Entrance {
 
   /**
    * @param loginName what the user logs in by, an e-mail address or a phone number; null where it is neither
-   * @throws ProblemException `RC_SECOND_FACTOR_NEEDED`: the browser keeps that the first one was right
+   * @throws ProblemException `RC_SECOND_FACTOR_NEEDED`: the browser keeps that the first one was right; `RC_LOGIN_FAILED` where the
+   * password was replaced meanwhile
    */
   async enter(
-    { answer: { user, token } }: Committed<OpenedSession>,
+    { answer: { user, token, isStillRight } }: Committed<OpenedSession>,
     { session, device, cookies }: Cookies,
     loginName: string | null,
   ): Promise<EnteredUser> {
@@ -41,6 +43,11 @@ export class Entrance {
       const data = { userId: user._id, loginName, triesLeft: secondFactor.tries };
       this.logger.info({ userId: user._id }, 'the first of two factors is right');
       await this.steps.begin(cookies, secondFactorStep, data);
+      // A reset ends the steps that it finds, and none with the former password may come after it.
+      if (isStillRight !== undefined && !(await isStillRight())) {
+        await this.steps.endOf(user._id);
+        throw loginFailed();
+      }
       throw ProblemException.because(
         'RC_SECOND_FACTOR_NEEDED',
         'Enter the code that your authenticator app shows.',

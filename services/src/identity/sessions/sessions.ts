@@ -154,6 +154,11 @@ export class Sessions extends SessionLookup implements OnModuleInit {
     this.#forgetCached();
   }
 
+  /** Whether both factors were shown in this session (public id). */
+  async hasTwoFactors(userId: string, publicId: string): Promise<boolean> {
+    return (await this.sessions.exists({ userId, publicId, twoFactors: true })) !== null;
+  }
+
   /** The user has shown again in this session (public id) who they are. As after a log-in, the next visit gets a new token. */
   async confirm(userId: string, publicId: string): Promise<void> {
     const change = { confirmedAt: this.clock.now(), renew: true };

@@ -43,7 +43,7 @@ export class SignIns {
   }
 
   /**
-   * The same after a password. It is compared once more behind the new session: a reset ends the sessions that it finds, and none
+   * The same after a password. It is compared a second time behind the new session: a reset ends the sessions that it finds, and none
    * with the former password may come after it.
    * @throws ProblemException `RC_LOGIN_FAILED`
    */
@@ -51,7 +51,7 @@ export class SignIns {
     const opened = await this.open(user, browser);
     if (await user.isStillRight()) {
       if (user.roles.includes('admin')) await this.first.end(user.id);
-      return opened;
+      return opened.token === null ? { ...opened, isStillRight: () => user.isStillRight() } : opened;
     }
     await this.signOuts.byToken(opened.token);
     throw loginFailed();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { LogInSteps } from '../steps/log-in-steps.ts';
 import { Sessions } from './sessions.ts';
 
 /**
@@ -10,6 +11,7 @@ import { Sessions } from './sessions.ts';
 export class SignOuts {
   constructor(
     private readonly sessions: Sessions,
+    private readonly steps: LogInSteps,
     private readonly rooms: GameRooms,
   ) {}
 
@@ -26,8 +28,10 @@ export class SignOuts {
     return ended.length > 0;
   }
 
-  /** Ends all sessions of a user, perhaps except the one (public id) that demands it. */
+  /** Ends all sessions of a user, perhaps except the one (public id) that demands it, and log-ins that are not finished. */
   async everywhere(userId: string, except: string | null = null): Promise<void> {
+    // Steps first: a request that turns one into a session either finds it deleted, or has opened a session that is revoked below.
+    await this.steps.endOf(userId);
     const ended = await this.sessions.revokeOf(userId, { except });
     if (ended.length > 0) await this.rooms.signOut(userId, ended);
   }

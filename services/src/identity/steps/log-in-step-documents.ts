@@ -10,6 +10,8 @@ export interface LogInStepDocument {
   data: string;
   /** What the step knows a person by: user id, e-mail address, key of the Google account. Absent while it knows none. */
   person?: string[];
+  /** While a request works with the step, which it may put back. */
+  held?: true;
   /** Epoch milliseconds. */
   expiresAt: number;
 }
@@ -20,6 +22,7 @@ export const logInStepSchema = new Schema<LogInStepDocument>(
     kind: { type: String, required: true },
     data: { type: String, required: true },
     person: { type: [String], default: undefined },
+    held: Boolean,
     expiresAt: { type: Number, required: true },
   },
   { versionKey: false },

@@ -21,9 +21,21 @@ export interface StepKind<Data> {
   readonly person?: (data: Data) => string[];
 }
 
+/** A step that one request works with. What ends the log-ins of its user meanwhile ends it, too. */
+export interface HeldStep<Data> {
+  readonly data: Data;
+  /** Puts the step back, changed. @returns false where it was ended meanwhile */
+  release(changed: Data): Promise<boolean>;
+  /** Ends the step. @returns false where it was ended meanwhile */
+  end(): Promise<boolean>;
+}
+
 const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The unfinished log-ins of browsers: one for each browser and slot, in a cookie that scripts cannot read. Each step is used once. */
+/**
+ * The unfinished log-ins of browsers: one for each browser and slot, in a cookie that scripts cannot read. A step is taken once, or
+ * held by one request at a time, which puts it back or ends it.
+ */
 @Injectable()
 export class LogInSteps {
   constructor(
@@ -59,5 +71,35 @@ export class LogInSteps {
     if (found === null || found.expiresAt <= this.clock.now()) return null;
     cookies.clear(slot);
     return data.parse(JSON.parse(found.data));
+  }
+
+  /** Holds the step of the browser until it is put back or ended. Of two requests at a time one gets it. @returns null without one */
+  async hold<Data>(
+    cookies: ShortCookies,
+    { name, slot = SLOT, data }: StepKind<Data>,
+  ): Promise<HeldStep<Data> | null> {
+    const token = cookies.read(slot);
+    if (token === null) return null;
+    const _id = keyOf(token);
+    const found = await this.steps
+      .findOneAndUpdate({ _id, kind: name, held: { $exists: false } }, { $set: { held: true } })
+      .lean<LogInStepDocument | null>();
+    if (found === null || found.expiresAt <= this.clock.now()) return null;
+    return {
+      data: data.parse(JSON.parse(found.data)),
+      release: async (changed) => {
+        const change = { $set: { data: JSON.stringify(changed) }, $unset: { held: 1 as const } };
+        return (await this.steps.updateOne({ _id }, change)).matchedCount === 1;
+      },
+      end: async () => {
+        cookies.clear(slot);
+        return (await this.steps.deleteOne({ _id })).deletedCount === 1;
+      },
+    };
+  }
+
+  /** Ends what a user has begun in any browser. */
+  async endOf(userId: string): Promise<void> {
+    await this.steps.deleteMany({ person: userId });
   }
 }

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { BanBody, ListedUser } from '@royal-chess/contracts/identity';
+import type { AuditDetail, BanBody, ListedUser } from '@royal-chess/contracts/identity';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import type { Committed } from '../../platform/cqrs/committed.ts';
@@ -8,6 +8,10 @@ import { StaffActions } from './staff-actions.ts';
 /** Bans a user until a time, or until the ban is lifted. Refuses with `RC_NOT_FOUND` and `RC_USER_NOT_ELIGIBLE`. */
 export class BanUser extends AppCommand<ListedUser, BanBody & { readonly userId: string }> {
   static override readonly permission = 'users.manage';
+
+  override get auditDetail(): AuditDetail {
+    return this.input.until === null ? 'untilLifted' : `until ${this.input.until}`;
+  }
 }
 
 @CommandHandler(BanUser)

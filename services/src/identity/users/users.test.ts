@@ -467,7 +467,14 @@ describe('the record', () => {
       about: [{ id, name: 'Mira Tokunaga' }],
       detail: '',
     };
-    const ban = { ...entry, kind: 'BanUser', reason: 'Spam', outcome: 'done', at: now };
+    const ban = {
+      ...entry,
+      kind: 'BanUser',
+      detail: 'untilLifted',
+      reason: 'Spam',
+      outcome: 'done',
+      at: now,
+    };
     const made = {
       ...entry,
       kind: 'MakeTournamentAdmin',

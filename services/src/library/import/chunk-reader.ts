@@ -1,13 +1,9 @@
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { startThread } from '@royal-chess/infra/threads/start-thread';
 import type { ChunkGames, FromImportWorker, ToImportWorker } from './import-worker-messages.ts';
 import type { PackedPiece } from './pack-chunk.ts';
 import type { FileChunk } from './read-chunk.ts';
-
-/** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
-const extension = extname(import.meta.url);
-const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
 
 /** How long the thread waits for a further chunk before it ends. */
 const idleMs = 60_000;
@@ -77,10 +73,9 @@ export class ChunkReader implements OnModuleDestroy {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL(`./import-worker${extension}`, import.meta.url), {
+    const worker = startThread('./import-worker', import.meta.url, {
       // Games and moves are short-lived: collected in large steps, most are garbage by then.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
-      ...(extension === '.ts' && { execArgv: fromSources }),
     });
     worker.on('message', (answer: FromImportWorker) => this.#settle(answer));
     const ended = (error: Error): void => {

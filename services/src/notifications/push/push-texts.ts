@@ -36,6 +36,17 @@ const english: Texts = {
       times(count, `A comment on “${subject}”`, `${count} comments on “${subject}”`),
     articleLike: ({ count, subject }) =>
       times(count, `Someone likes “${subject}”`, `${count} people like “${subject}”`),
+    clubRequest: ({ subject }, name) => `${name} asks to join ${subject}`,
+    clubRequestDecided: ({ subject, outcome }) =>
+      outcome === 'granted' ? `You are a member of ${subject} now` : `${subject} did not accept your request`,
+    clubRole: ({ subject, outcome }) =>
+      outcome === 'leader'
+        ? `You lead ${subject} now`
+        : outcome === 'moderator'
+          ? `You moderate ${subject} now`
+          : `You are an ordinary member of ${subject} now`,
+    clubRemoved: ({ subject }) => `You are no longer a member of ${subject}`,
+    clubBattle: ({ subject }) => `Your club is invited to the team battle ${subject}`,
     reportDecided: () => 'Staff have decided on what you reported',
     titleDecided: ({ outcome }) =>
       outcome === 'granted' ? 'Your title is confirmed' : 'Your title was not confirmed',
@@ -68,6 +79,19 @@ const german: Texts = {
       times(count, `Ein Kommentar zu „${subject}“`, `${count} Kommentare zu „${subject}“`),
     articleLike: ({ count, subject }) =>
       times(count, `Jemandem gefällt „${subject}“`, `${count} Leuten gefällt „${subject}“`),
+    clubRequest: ({ subject }, name) => `${name} möchte Mitglied von ${subject} werden`,
+    clubRequestDecided: ({ subject, outcome }) =>
+      outcome === 'granted'
+        ? `Du bist jetzt Mitglied von ${subject}`
+        : `${subject} hat deine Anfrage nicht angenommen`,
+    clubRole: ({ subject, outcome }) =>
+      outcome === 'leader'
+        ? `Du leitest jetzt ${subject}`
+        : outcome === 'moderator'
+          ? `Du moderierst jetzt ${subject}`
+          : `Du bist jetzt einfaches Mitglied von ${subject}`,
+    clubRemoved: ({ subject }) => `Du bist nicht mehr Mitglied von ${subject}`,
+    clubBattle: ({ subject }) => `Dein Verein ist zum Vereinskampf ${subject} eingeladen`,
     reportDecided: () => 'Über deine Meldung wurde entschieden',
     titleDecided: ({ outcome }) =>
       outcome === 'granted' ? 'Dein Titel ist bestätigt' : 'Dein Titel wurde nicht bestätigt',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Command } from '@nestjs/cqrs';
-import type { Role } from '@royal-chess/contracts/identity';
+import type { AuditDetail, Role } from '@royal-chess/contracts/identity';
 import type {
   InternalAnswer,
   InternalCommandName,
@@ -49,6 +49,11 @@ export abstract class AnyCommand<Answer, Input = unknown> extends Command<Commit
     readonly input: Input,
   ) {
     super();
+  }
+
+  /** What was decided, for the record of staff, where the kind does not say it; never personal data. Without one: the act in `command`. */
+  get auditDetail(): AuditDetail | undefined {
+    return undefined;
   }
 
   /** What the command's events carry. */

@@ -8,8 +8,13 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** What the record holds of a command before it is executed: of its payload only ids, the kind, and a reason that is given. */
-export function auditBeginningOf({ origin, input, constructor }: AnyCommand<unknown>): AuditBeginning {
+/** What the record holds of a command before it is executed: of its payload only ids, what was decided, and a reason that is given. */
+export function auditBeginningOf({
+  origin,
+  input,
+  auditDetail,
+  constructor,
+}: AnyCommand<unknown>): AuditBeginning {
   const fields = Object.entries(typeof input === 'object' && input !== null ? input : {});
   const about = fields.flatMap(([name, value]) =>
     typeof value === 'string' && (name === 'projection' || uuid.test(value) || stream.test(value))
@@ -19,7 +24,7 @@ export function auditBeginningOf({ origin, input, constructor }: AnyCommand<unkn
   return {
     actor: origin.actor,
     kind: constructor.name,
-    detail: text(fieldOf(fieldOf(input, 'command'), 'type')) ?? '',
+    detail: auditDetail ?? text(fieldOf(fieldOf(input, 'command'), 'type')) ?? '',
     about,
     reason: text(fieldOf(input, 'reason')),
   };

@@ -160,6 +160,8 @@ describe('what another owns', () => {
       });
       return ((await response.json()) as MessageAnswer).chat._id;
     },
+    clubIsModeratedByMe: async () =>
+      ((await created('/api/clubs', { name: `Club ${randomUUID()}` })) as { id: string }).id,
     tournamentIsRunByMe: async () => {
       const event = { title: 'Open', description: 'Of the admin', timeZone: 'GMT', time: '10:00' };
       const response = await world.api.call('/api/createTournament', {

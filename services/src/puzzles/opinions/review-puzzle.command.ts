@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AuditDetail } from '@royal-chess/contracts/identity';
 import type { PuzzleReviewOutcome } from '@royal-chess/contracts/puzzles';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
@@ -15,6 +16,10 @@ interface ReviewInput {
 /** Withdraws a puzzle that was reported, or keeps it. Refuses with `RC_NOT_FOUND` one that no solver reported. */
 export class ReviewPuzzle extends AppCommand<void, ReviewInput> {
   static override readonly permission = 'puzzles.review';
+
+  override get auditDetail(): AuditDetail {
+    return this.input.outcome;
+  }
 }
 
 @CommandHandler(ReviewPuzzle)

@@ -71,6 +71,7 @@ export class ListStudiesHandler implements IQueryHandler<ListStudies> {
         ownerName: nameAmong(names, ownerId),
         chapters: chapters.slice(0, namedChapters).map((chapter) => chapter.name),
         chapterCount: chapters.length,
+        firstChapterId: chapters[0]?.id ?? null,
         changedAt,
       })),
       nextCursor: found.length > limit ? String(from + limit) : null,

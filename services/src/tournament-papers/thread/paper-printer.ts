@@ -1,13 +1,9 @@
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { startThread } from '@royal-chess/infra/threads/start-thread';
 import type { Paper } from '../page/canvas.ts';
 import type { PaperInputs, PaperName } from './paper-inputs.ts';
 import type { PrintAnswer, PrintRequest } from './paper-messages.ts';
-
-/** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
-const extension = extname(import.meta.url);
-const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
 
 /** How long the thread waits for a further paper, with its fonts, before it ends. */
 const idleMs = 60_000;
@@ -58,9 +54,7 @@ export class PaperPrinter implements OnModuleDestroy {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL(`./paper-worker${extension}`, import.meta.url), {
-      ...(extension === '.ts' && { execArgv: fromSources }),
-    });
+    const worker = startThread('./paper-worker', import.meta.url);
     worker.on('message', (answer: PrintAnswer) => this.#settle(answer));
     const ended = (error: Error): void => {
       if (this.#worker !== worker) return;

@@ -31,10 +31,14 @@ export class EditTournamentHandler implements ICommandHandler<EditTournament> {
       origin,
       ({ settings }) => ({
         type: 'edit',
-        settings: settingsOf(
-          form,
-          form.password !== '' || (settings?.hasPassword === true && !form.removePassword),
-        ),
+        settings: {
+          ...settingsOf(
+            form,
+            form.password !== '' || (settings?.hasPassword === true && !form.removePassword),
+          ),
+          ...(settings?.clubId !== undefined && { clubId: settings.clubId }),
+          ...(settings?.teamBattle && { teamBattle: settings.teamBattle }),
+        },
       }),
       async () => {
         if (form.password !== '') await this.passwords.set(tournamentId, form.password);

@@ -56,12 +56,14 @@ export class ListTournamentsHandler implements IQueryHandler<ListTournaments> {
   ) {}
 
   async execute({ query, viewer }: ListTournaments): Promise<Answer> {
-    const { status, q, mine, cursor, limit } = query;
+    const { status, q, mine, club, cursor, limit } = query;
     const now = this.clock.now();
     const isAhead = status === 'open' || status === 'upcoming';
     const wide: Filter[] = [
       mine === undefined ? { phase: { $ne: 'draft' } } : filterOfMine(mine, viewer),
       ...(status === undefined ? [] : [filterOfStatus(status, now)]),
+      // Events of clubs are for their members: they stand on the page of their club, and among one's own.
+      ...(club === undefined ? (mine === undefined ? [{ clubId: null }] : []) : [filterOfClub(club)]),
       ...words(q ?? '')
         .slice(0, maxWords)
         .map((word): Filter => ({ words: new RegExp(`^${word}`) })),
@@ -108,12 +110,16 @@ export class ListTournamentsHandler implements IQueryHandler<ListTournaments> {
     const model = this.models.active(tournamentsModel);
     const counted = await Promise.all(
       tournamentStatus.options.map(
-        async (status) => [status, await model.countDocuments(filterOfStatus(status, now))] as const,
+        async (status) =>
+          [status, await model.countDocuments({ ...filterOfStatus(status, now), clubId: null })] as const,
       ),
     );
     return Object.fromEntries(counted) as Record<TournamentStatus, number>;
   }
 }
+
+/** Events of a club, and the team battles that it is invited to. */
+const filterOfClub = (club: string): Filter => ({ $or: [{ clubId: club }, { battleClubs: club }] });
 
 /** `open` and `upcoming` depend on the time, the others are phases. */
 function filterOfStatus(status: TournamentStatus, now: number): Filter {
@@ -179,4 +185,6 @@ const cardOf = (
   currency: listed.currency,
   sections: listed.sections,
   podium: listed.podium.map((entryId) => names.get(entryId) ?? UNKNOWN_NAME),
+  // Absent from what was listed before there were team battles.
+  ...(((listed.battleClubs as string[] | undefined) ?? []).length > 0 && { isBattle: true }),
 });

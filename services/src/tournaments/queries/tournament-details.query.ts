@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
-import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
+import type { BattleOfEvent, TeamBattle, TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { registrationOpen, seatsLeft, statusOf } from '@royal-chess/domain/tournament/running/event-status';
 import { nextPairingAt } from '@royal-chess/domain/tournament/running/next-due';
 import { plannedRounds } from '@royal-chess/domain/tournament/running/planned-rounds';
@@ -8,6 +8,8 @@ import { roundSummaries } from '@royal-chess/domain/tournament/running/round-sum
 import { sectionFacts } from '@royal-chess/domain/tournament/running/section-facts';
 import type { Entry } from '@royal-chess/domain/tournament/running/tournament-state';
 import { Clock } from '@royal-chess/infra/clock/clock';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { clubsModel } from '../../clubs/clubs.read-model.ts';
 import { Names } from '../../identity/names.ts';
 import { type SeenTournament, TournamentReader, type Viewer } from '../tournament-reader.ts';
 
@@ -29,6 +31,7 @@ export class TournamentDetailsHandler implements IQueryHandler<TournamentDetails
     private readonly reader: TournamentReader,
     private readonly names: Names,
     private readonly clock: Clock,
+    private readonly models: ReadModels,
   ) {}
 
   async execute({ tournamentId, viewer }: TournamentDetailsOf): Promise<TournamentDetails> {
@@ -50,8 +53,37 @@ export class TournamentDetailsHandler implements IQueryHandler<TournamentDetails
       seatsLeft: seatsLeft(state),
       registrationOpen: registrationOpen(state, now),
       cancelReason: state.cancelReason,
+      club: await this.#club(settings.clubId, viewer),
+      ...(settings.teamBattle && { battle: await this.#battle(settings.teamBattle, viewer) }),
       me: { isArbiter, entry: entry ? myEntry(entry) : null },
     };
+  }
+
+  async #battle({ clubs: ids, leaders }: TeamBattle, viewer: Viewer): Promise<BattleOfEvent> {
+    const clubs = this.models.active(clubsModel);
+    const among = { _id: { $in: [...ids] }, isClosed: false };
+    const [found, mine] = await Promise.all([
+      clubs.find(among, { name: 1 }).lean<{ readonly _id: string; readonly name: string }[]>(),
+      viewer
+        ? clubs.find({ ...among, memberIds: viewer.id }, { _id: 1 }).lean<{ readonly _id: string }[]>()
+        : [],
+    ]);
+    const names = new Map(found.map(({ _id, name }) => [_id, name]));
+    const joined = new Set(mine.map(({ _id }) => _id));
+    return {
+      clubs: ids.map((id) => ({ id, name: names.get(id) ?? null, isMine: joined.has(id) })),
+      leaders,
+    };
+  }
+
+  async #club(clubId: string | undefined, viewer: Viewer): Promise<TournamentDetails['club']> {
+    if (clubId === undefined) return null;
+    const clubs = this.models.active(clubsModel);
+    const [club, mine] = await Promise.all([
+      clubs.findOne({ _id: clubId, isClosed: false }, { name: 1 }).lean<{ readonly name: string } | null>(),
+      viewer && clubs.exists({ _id: clubId, memberIds: viewer.id }),
+    ]);
+    return club && { id: clubId, name: club.name, isMine: mine !== null };
   }
 }
 
@@ -62,6 +94,7 @@ const myEntry = ({
   present,
   leftFrom,
   available,
+  clubId,
 }: Entry): NonNullable<TournamentDetails['me']['entry']> => ({
   entryId,
   sectionId,
@@ -69,6 +102,7 @@ const myEntry = ({
   present,
   withdrawn: leftFrom !== null,
   available,
+  ...(clubId !== null && { clubId }),
 });
 
 function sectionsOf({ state, settings, isArbiter }: SeenTournament): Sections {

@@ -8,6 +8,8 @@ interface Page {
   readonly round?: number | undefined;
   readonly from: number;
   readonly limit: number;
+  /** Team battle: only players of this club. */
+  readonly club?: string | undefined;
 }
 
 /** Standings of a section. Refuses with `RC_TOURNAMENT_NOT_FOUND`. */
@@ -32,8 +34,9 @@ export class TournamentStandingsHandler implements IQueryHandler<TournamentStand
   async execute({ tournamentId, sectionId, viewer, page }: TournamentStandings): Promise<StandingsView> {
     const { state, version } = await this.reader.readSection(tournamentId, sectionId, viewer);
     const table = await this.tables.of(tournamentId, state, sectionId);
-    const { round, from, limit } = page;
-    const rows = table.rows(round);
+    const { round, from, limit, club } = page;
+    const all = table.rows(round);
+    const rows = club === undefined ? all : all.filter(({ clubId }) => clubId === club);
     return {
       version,
       ...table.head(round),

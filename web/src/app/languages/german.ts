@@ -1,3 +1,30 @@
+import { german as boardWall } from '../../features/board-wall/messages.de.ts';
+import { german as board } from '../../shared/board/messages.de.ts';
+import { german as bannerForm } from '../../features/banner/form-messages.de.ts';
+import { german as collectionPicker } from '../../features/collection-picker/messages.de.ts';
+import { german as collections } from '../../features/collections/messages.de.ts';
+import { german as collectionsImport } from '../../features/collections/import-messages.de.ts';
+import { german as createTournament } from '../../features/create-tournament/messages.de.ts';
+import { german as databasePlayers } from '../../features/database-players/messages.de.ts';
+import { german as fide } from '../../features/fide/messages.de.ts';
+import { german as gameViewer } from '../../features/game-viewer/messages.de.ts';
+import { german as headerSearch } from '../../features/header-search/messages.de.ts';
+import { german as headerSuggestions } from '../../features/header-search/suggestion-messages.de.ts';
+import { german as library } from '../../features/library/messages.de.ts';
+import { german as libraryFilters } from '../../features/library/filter-messages.de.ts';
+import { german as libraryDialogs } from '../../features/library-dialogs/messages.de.ts';
+import { german as openingExplorer } from '../../features/opening-explorer/messages.de.ts';
+import { german as playerStatistics } from '../../shared/player-statistics/messages.de.ts';
+import { german as store } from '../../shared/store/messages.de.ts';
+import { german as tournament } from '../../features/tournament/messages.de.ts';
+import { german as tournamentBracket } from '../../features/tournament/bracket/messages.de.ts';
+import { german as tournamentLists } from '../../features/tournament/lists/messages.de.ts';
+import { german as tournamentBattle } from '../../features/tournament/battle/messages.de.ts';
+import { german as tournamentTeams } from '../../features/tournament/teams/messages.de.ts';
+import { german as tournamentEntry } from '../../features/tournament-entry/messages.de.ts';
+import { german as tournamentRelay } from '../../features/tournament-desk/relay-messages.de.ts';
+import { german as tournamentSlip } from '../../features/tournament-slip/messages.de.ts';
+import { german as tv } from '../../features/tv/messages.de.ts';
 import { german as articles } from '../../features/articles/messages.de.ts';
 import { german as articlesEditor } from '../../features/articles/editor/messages.de.ts';
 import { german as uploads } from '../../features/uploads/messages.de.ts';
@@ -15,6 +42,7 @@ import { german as gameReport } from '../../features/game-viewer/engine-report/m
 import { german as heuristics } from '../../features/game-viewer/heuristics/messages.de.ts';
 import { german as gameSettings } from '../../features/game-settings/messages.de.ts';
 import { german as liveGames } from '../../features/live-games/messages.de.ts';
+import { german as clubs } from '../../features/clubs/messages.de.ts';
 import { german as chats } from '../../features/chats/messages.de.ts';
 import { german as chatGroups } from '../../features/chat-groups/messages.de.ts';
 import { german as whatsapp } from '../../features/whatsapp/messages.de.ts';
@@ -33,6 +61,7 @@ import { german as identityDialog } from '../../features/identity/dialog-message
 import { german as lobby } from '../../features/lobby/messages.de.ts';
 import { german as lobbyForm } from '../../features/lobby/form-messages.de.ts';
 import { german as lobbyInvites } from '../../features/lobby/invite-messages.de.ts';
+import { german as lobbyNotFound } from '../../features/lobby/not-found-messages.de.ts';
 import { german as repertoire } from '../../features/repertoire/messages.de.ts';
 import { german as repertoireAdd } from '../../features/repertoire-add/messages.de.ts';
 import { german as puzzles } from '../../features/puzzles/messages.de.ts';
@@ -53,6 +82,12 @@ import { german as runningGames } from '../../features/running-games/messages.de
 import { german as play } from '../../features/play/messages.de.ts';
 import { german as players } from '../../features/players/messages.de.ts';
 import { german as relations } from '../../features/relations/messages.de.ts';
+import { german as gameLabels } from '../../shared/chess/game-label-messages.de.ts';
+import { german as tournamentLabels } from '../../shared/chess/tournament-label-messages.de.ts';
+import { germanReasons } from '../../shared/chess/result-labels.de.ts';
+import { german as boardResults } from '../../shared/chess/board-results.de.ts';
+import { germanNags } from '../../features/game-viewer/nag-names.de.ts';
+import { germanAdminAreas } from '../shell/admin-areas.de.ts';
 import { german as api } from '../../shared/api/messages.de.ts';
 import { german as wayOut } from '../../shared/api/way-out-texts.de.ts';
 import { german as more } from '../../shared/shell/more-texts.de.ts';
@@ -67,6 +102,7 @@ export const german: Translations = {
   shell,
   analysis,
   study,
+  clubs,
   'game-report': gameReport,
   heuristics,
   computer,
@@ -77,6 +113,12 @@ export const german: Translations = {
   areas: germanAreas,
   more,
   'chess-facts': germanFacts,
+  'admin-areas': germanAdminAreas,
+  'finish-reasons': germanReasons,
+  'board-results': boardResults,
+  'nag-names': germanNags,
+  'game-labels': gameLabels,
+  'tournament-labels': tournamentLabels,
   glossary,
   'glossary-entries': germanEntries,
   home,
@@ -101,6 +143,7 @@ export const german: Translations = {
   lobby,
   'lobby-form': lobbyForm,
   'lobby-invites': lobbyInvites,
+  'lobby-not-found': lobbyNotFound,
   ranking,
   'rating-rules': ratingRules,
   'second-factor': secondFactor,
@@ -125,6 +168,33 @@ export const german: Translations = {
   chats,
   chatGroups,
   'tournament-desk': tournamentDesk,
+  'board-wall': boardWall,
+  board,
+  'banner-form': bannerForm,
+  'collection-picker': collectionPicker,
+  collections,
+  'collections-import': collectionsImport,
+  'create-tournament': createTournament,
+  'database-players': databasePlayers,
+  fide,
+  'game-viewer': gameViewer,
+  'header-search': headerSearch,
+  'header-suggestions': headerSuggestions,
+  library,
+  'library-filters': libraryFilters,
+  'library-dialogs': libraryDialogs,
+  'opening-explorer': openingExplorer,
+  'player-statistics': playerStatistics,
+  store,
+  tournament,
+  'tournament-bracket': tournamentBracket,
+  'tournament-lists': tournamentLists,
+  'tournament-battle': tournamentBattle,
+  'tournament-teams': tournamentTeams,
+  'tournament-entry': tournamentEntry,
+  'tournament-relay': tournamentRelay,
+  'tournament-slip': tournamentSlip,
+  tv,
   api,
   'way-out': wayOut,
   routing,

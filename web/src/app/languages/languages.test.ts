@@ -1,4 +1,31 @@
 import { expect, test } from '@jest/globals';
+import { messages as boardWall } from '../../features/board-wall/messages.ts';
+import { messages as board } from '../../shared/board/messages.ts';
+import { messages as bannerForm } from '../../features/banner/form-messages.ts';
+import { messages as collectionPicker } from '../../features/collection-picker/messages.ts';
+import { messages as collections } from '../../features/collections/messages.ts';
+import { messages as collectionsImport } from '../../features/collections/import-messages.ts';
+import { messages as createTournament } from '../../features/create-tournament/messages.ts';
+import { messages as databasePlayers } from '../../features/database-players/messages.ts';
+import { messages as fide } from '../../features/fide/messages.ts';
+import { messages as gameViewer } from '../../features/game-viewer/messages.ts';
+import { messages as headerSearch } from '../../features/header-search/messages.ts';
+import { suggestionMessages as headerSuggestions } from '../../features/header-search/suggestion-messages.ts';
+import { messages as library } from '../../features/library/messages.ts';
+import { filterMessages as libraryFilters } from '../../features/library/filter-messages.ts';
+import { messages as libraryDialogs } from '../../features/library-dialogs/messages.ts';
+import { messages as openingExplorer } from '../../features/opening-explorer/messages.ts';
+import { messages as playerStatistics } from '../../shared/player-statistics/messages.ts';
+import { messages as store } from '../../shared/store/messages.ts';
+import { messages as tournament } from '../../features/tournament/messages.ts';
+import { messages as tournamentBracket } from '../../features/tournament/bracket/messages.ts';
+import { messages as tournamentLists } from '../../features/tournament/lists/messages.ts';
+import { messages as tournamentBattle } from '../../features/tournament/battle/messages.ts';
+import { messages as tournamentTeams } from '../../features/tournament/teams/messages.ts';
+import { messages as tournamentEntry } from '../../features/tournament-entry/messages.ts';
+import { relayMessages as tournamentRelay } from '../../features/tournament-desk/relay-messages.ts';
+import { messages as tournamentSlip } from '../../features/tournament-slip/messages.ts';
+import { messages as tv } from '../../features/tv/messages.ts';
 import { messages as articles } from '../../features/articles/messages.ts';
 import { messages as articlesEditor } from '../../features/articles/editor/messages.ts';
 import { messages as uploads } from '../../features/uploads/messages.ts';
@@ -6,6 +33,7 @@ import { messages as admin } from '../../features/admin/messages.ts';
 import { messages as positionEditor } from '../../features/analysis/editor/messages.ts';
 import { messages as computer } from '../../features/analysis/computer/messages.ts';
 import { messages as study } from '../../features/study/messages.ts';
+import { messages as clubs } from '../../features/clubs/messages.ts';
 import { messages as training } from '../../features/training/messages.ts';
 import { messages as endgameTable } from '../../features/analysis/table/messages.ts';
 import { messages as analysis } from '../../features/analysis/messages.ts';
@@ -29,6 +57,7 @@ import { dialogMessages as identityDialog } from '../../features/identity/dialog
 import { messages as lobby } from '../../features/lobby/messages.ts';
 import { messages as lobbyForm } from '../../features/lobby/form-messages.ts';
 import { messages as lobbyInvites } from '../../features/lobby/invite-messages.ts';
+import { messages as lobbyNotFound } from '../../features/lobby/not-found-messages.ts';
 import { messages as repertoire } from '../../features/repertoire/messages.ts';
 import { messages as repertoireAdd } from '../../features/repertoire-add/messages.ts';
 import { messages as puzzles } from '../../features/puzzles/messages.ts';
@@ -56,6 +85,12 @@ import { messages as figures } from '../../shared/figures/messages.ts';
 import { messages as siteFigures } from '../../features/admin/site/messages.ts';
 import { messages as players } from '../../features/players/messages.ts';
 import { messages as relations } from '../../features/relations/messages.ts';
+import { messages as gameLabels } from '../../shared/chess/game-label-messages.ts';
+import { messages as tournamentLabels } from '../../shared/chess/tournament-label-messages.ts';
+import { finishReasons } from '../../shared/chess/result-labels.ts';
+import { messages as boardResults } from '../../shared/chess/board-results.ts';
+import { nagNames } from '../../features/game-viewer/nag-names.ts';
+import { adminAreas } from '../shell/admin-areas.ts';
 import { messages as api } from '../../shared/api/messages.ts';
 import { wayOutTexts as wayOut } from '../../shared/api/way-out-texts.ts';
 import { catalogue, translate } from '../../shared/language/catalogue.ts';
@@ -72,6 +107,7 @@ const english: Readonly<Record<string, object>> = {
   shell,
   analysis,
   study,
+  clubs,
   'game-report': gameReport,
   heuristics,
   computer,
@@ -82,6 +118,12 @@ const english: Readonly<Record<string, object>> = {
   areas,
   more,
   'chess-facts': chessFacts,
+  'admin-areas': adminAreas,
+  'finish-reasons': finishReasons,
+  'board-results': boardResults,
+  'nag-names': nagNames,
+  'game-labels': gameLabels,
+  'tournament-labels': tournamentLabels,
   glossary,
   'glossary-entries': glossaryEntries,
   home,
@@ -106,6 +148,7 @@ const english: Readonly<Record<string, object>> = {
   lobby,
   'lobby-form': lobbyForm,
   'lobby-invites': lobbyInvites,
+  'lobby-not-found': lobbyNotFound,
   ranking,
   'rating-rules': ratingRules,
   'second-factor': secondFactor,
@@ -130,6 +173,33 @@ const english: Readonly<Record<string, object>> = {
   chats,
   chatGroups,
   'tournament-desk': tournamentDesk,
+  'board-wall': boardWall,
+  board,
+  'banner-form': bannerForm,
+  'collection-picker': collectionPicker,
+  collections,
+  'collections-import': collectionsImport,
+  'create-tournament': createTournament,
+  'database-players': databasePlayers,
+  fide,
+  'game-viewer': gameViewer,
+  'header-search': headerSearch,
+  'header-suggestions': headerSuggestions,
+  library,
+  'library-filters': libraryFilters,
+  'library-dialogs': libraryDialogs,
+  'opening-explorer': openingExplorer,
+  'player-statistics': playerStatistics,
+  store,
+  tournament,
+  'tournament-bracket': tournamentBracket,
+  'tournament-lists': tournamentLists,
+  'tournament-battle': tournamentBattle,
+  'tournament-teams': tournamentTeams,
+  'tournament-entry': tournamentEntry,
+  'tournament-relay': tournamentRelay,
+  'tournament-slip': tournamentSlip,
+  tv,
   api,
   'way-out': wayOut,
   routing,
@@ -142,9 +212,9 @@ const noText = new Set(['to', 'icon', 'begins']);
 
 function lacking(texts: object, translated: object | undefined, at: string): string[] {
   return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
-    if (noText.has(key)) return [];
+    if (noText.has(key) || text === null) return [];
     const other: unknown = translated && Reflect.get(translated, key);
-    if (typeof text !== 'object' || text === null) return other === undefined ? [`${at}.${key}`] : [];
+    if (typeof text !== 'object') return other === undefined ? [`${at}.${key}`] : [];
     return lacking(text, typeof other === 'object' && other !== null ? other : undefined, `${at}.${key}`);
   });
 }

@@ -17,6 +17,7 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
+import { catalogue } from '../../shared/language/catalogue.ts';
 
 /** A link of the admin navigation. */
 export interface AdminPage {
@@ -31,7 +32,7 @@ interface AdminGroup {
 }
 
 /** The admin navigation, in groups; the first has no heading. */
-export const adminAreas: readonly AdminGroup[] = [
+export const adminAreas: readonly AdminGroup[] = catalogue('admin-areas', [
   { heading: null, pages: [{ name: 'Dashboard', to: '/admin/dashboard', icon: IconLayoutDashboard }] },
   {
     heading: 'People',
@@ -66,4 +67,4 @@ export const adminAreas: readonly AdminGroup[] = [
       { name: 'Support tickets', to: '/admin/support-ticket', icon: IconLifebuoy },
     ],
   },
-];
+]);

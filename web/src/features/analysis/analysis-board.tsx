@@ -38,12 +38,15 @@ import { useAnalysis, type Analysis, type AnalysisLine } from './use-analysis.ts
 import { useEngineKeys } from './use-engine-keys.ts';
 import classes from './analysis.module.css';
 
-/** The first move of each line, the best above the others; of a threat only the first. */
-function arrowsOf({ isOn, isThreat, lines }: Analysis) {
-  if (!isOn) return [];
-  const firsts = lines.flatMap(({ moves }) => (moves[0] ? [moves[0].uci] : []));
-  const shown = isThreat ? firsts.slice(0, 1) : firsts.slice(0, 3);
-  return shown
+/** The first moves of lines as they are drawn: of all three, of a threat only the best. */
+function firstMoves({ isOn, isThreat, lines }: Analysis): readonly string[] {
+  const firsts = isOn ? lines.flatMap(({ moves }) => (moves[0] ? [moves[0].uci] : [])) : [];
+  return firsts.slice(0, isThreat ? 1 : 3);
+}
+
+/** Arrows of first moves, the best above the others. */
+function arrowsOf(firsts: readonly string[], isThreat: boolean) {
+  return firsts
     .map((uci, index) => ({
       startSquare: uci.slice(0, 2),
       endSquare: uci.slice(2, 4),
@@ -87,7 +90,13 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
     onToggle: () => allowed.has('engine') && analysis.toggle(),
     onThreat: () => analysis.isOn && analysis.isThreatPossible && analysis.toggleThreat(),
   });
-  const arrows = useMemo(() => arrowsOf(analysis), [analysis]);
+  const { isThreat } = analysis;
+  const firsts = firstMoves(analysis).join(' ');
+  // Most of what the engine says leaves them as they are.
+  const arrows = useMemo(
+    () => arrowsOf(firsts === '' ? [] : firsts.split(' '), isThreat),
+    [firsts, isThreat],
+  );
 
   const isOpening = mode.kind === 'opening';
   const tabs = useBoardTabs({

@@ -5,8 +5,9 @@ import { evaluationText } from '../game-viewer/index.ts';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { San } from '../../shared/board/san.tsx';
 import box from '../../shared/ui/panel.module.css';
-import { engineLicence, engineSources } from '../../shared/engine/engine-files.ts';
 import { mostLines } from '../../shared/engine/engine-choice.ts';
+import { useEngineInUse } from '../../shared/engine/engine-in-use.ts';
+import { EngineLinks } from '../../shared/engine/engine-links.tsx';
 import { messages } from './messages.ts';
 import { SharedLine } from './shared-line.tsx';
 import type { Analysis, AnalysisLine } from './use-analysis.ts';
@@ -77,6 +78,7 @@ interface EnginePanelProps {
 export function EnginePanel({ analysis, onFollow }: EnginePanelProps) {
   const { isOn, lines, lineCount, depth, nodesPerSecond, isThreat, status, shared } = analysis;
   const reason = isOn ? reasonOf(analysis) : null;
+  const engine = useEngineInUse();
   return (
     <section className={`${box['root']} ${classes['panel']}`} aria-label={messages.engine}>
       <header className={classes['head']}>
@@ -160,14 +162,8 @@ export function EnginePanel({ analysis, onFollow }: EnginePanelProps) {
             ))}
           </ol>
           <p className={classes['licence']}>
-            {messages.licence}{' '}
-            <a href={engineLicence} target="_blank" rel="noreferrer">
-              {messages.licenceText}
-            </a>
-            ,{' '}
-            <a href={engineSources} target="_blank" rel="noreferrer">
-              {messages.sources}
-            </a>
+            {messages.licence(engine.name)}{' '}
+            <EngineLinks licence={messages.licenceText} sources={messages.sources} />
           </p>
         </>
       ) : null}

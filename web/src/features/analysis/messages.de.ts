@@ -42,7 +42,7 @@ export const german: Translation<typeof messages> = {
   threatShown: 'Was die andere Seite spielen würde, wenn sie am Zug wäre',
   refusals: {
     ratedGame:
-      'Die Engine ist aus, solange Sie eine gewertete Partie spielen, in jedem Tab und auf jedem Gerät.',
+      'Die Engine ist aus, solange du eine gewertete Partie spielst, in jedem Tab und auf jedem Gerät.',
     board: 'Die Engine kennt keine Bretter mit 10×8 Feldern. Alles andere geht.',
     over: 'In dieser Stellung ist die Partie zu Ende.',
     tooManyPieces: 'Die Engine startet nicht: Eine Seite hat mehr Figuren als zu Beginn einer Partie.',
@@ -56,7 +56,7 @@ export const german: Translation<typeof messages> = {
     'Die Engine wurde nicht geladen. Alles andere geht. Ihre Dateien gehören zum Bau der Seiten: npm ci, dann npm run build.',
   crashed: 'Die Engine ist zweimal abgebrochen. Alles andere geht.',
   restart: 'Erneut starten',
-  licence: 'Stockfish 11, ein eigenes Programm unter der GPL 3:',
+  licence: (engine) => `${engine}, ein eigenes Programm unter der GPL 3:`,
   licenceText: 'Lizenz',
   sources: 'Quellen',
   moves: 'Züge',

@@ -58,7 +58,7 @@ export const messages = catalogue('analysis', {
     'The engine did not load. Everything else works. Its files come with the build of the pages: npm ci, then npm run build.',
   crashed: 'The engine has ended twice. Everything else works.',
   restart: 'Start it again',
-  licence: 'Stockfish 11, a program of its own under the GPL 3:',
+  licence: (engine: string): string => `${engine}, a program of its own under the GPL 3:`,
   licenceText: 'licence',
   sources: 'sources',
   moves: 'Moves',

@@ -1,3 +1,4 @@
+import type { BoardResult } from '@royal-chess/contracts/tournaments';
 import { catalogue } from '../../shared/language/catalogue.ts';
 /** Texts of the board wall. */
 export const messages = catalogue('board-wall', {
@@ -36,6 +37,20 @@ export const messages = catalogue('board-wall', {
   waiting: 'Not begun',
   inTheHall: 'In the hall',
   adjourned: 'Adjourned',
+  results: {
+    '1-0': 'White won',
+    'W-L': 'White won',
+    '0-1': 'Black won',
+    'L-W': 'Black won',
+    '1/2-1/2': 'Draw',
+    'D-D': 'Draw',
+    '+--': 'Forfeit by Black',
+    '--+': 'Forfeit by White',
+    '---': 'Forfeit by both',
+    '0-0': 'Lost by both',
+    '1/2-0': 'Decided',
+    '0-1/2': 'Decided',
+  } satisfies Record<BoardResult, string>,
   follow: (board: number): string => `Follow a player of board ${board}`,
   followPlayer: (name: string): string => `Follow ${name}`,
   loading: 'Loading',

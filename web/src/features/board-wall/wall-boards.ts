@@ -1,4 +1,5 @@
 import type { BoardResult, BoardRow, BoardSide } from '@royal-chess/contracts/tournaments';
+import { messages } from './messages.ts';
 
 /** Which boards of a round are shown. */
 export type WallFilter = 'all' | 'running' | 'followed' | 'decided';
@@ -69,22 +70,25 @@ export interface ShownResult {
   readonly black: string;
 }
 
-const wordsOf: Record<BoardResult, ShownResult> = {
-  '1-0': { words: 'White won', white: '1', black: '0' },
-  'W-L': { words: 'White won', white: '1', black: '0' },
-  '0-1': { words: 'Black won', white: '0', black: '1' },
-  'L-W': { words: 'Black won', white: '0', black: '1' },
-  '1/2-1/2': { words: 'Draw', white: '½', black: '½' },
-  'D-D': { words: 'Draw', white: '½', black: '½' },
-  '+--': { words: 'Forfeit by Black', white: '+', black: '–' },
-  '--+': { words: 'Forfeit by White', white: '–', black: '+' },
-  '---': { words: 'Forfeit by both', white: '–', black: '–' },
-  '0-0': { words: 'Lost by both', white: '0', black: '0' },
-  '1/2-0': { words: 'Decided', white: '½', black: '0' },
-  '0-1/2': { words: 'Decided', white: '0', black: '½' },
+const scores: Readonly<Record<BoardResult, Omit<ShownResult, 'words'>>> = {
+  '1-0': { white: '1', black: '0' },
+  'W-L': { white: '1', black: '0' },
+  '0-1': { white: '0', black: '1' },
+  'L-W': { white: '0', black: '1' },
+  '1/2-1/2': { white: '½', black: '½' },
+  'D-D': { white: '½', black: '½' },
+  '+--': { white: '+', black: '–' },
+  '--+': { white: '–', black: '+' },
+  '---': { white: '–', black: '–' },
+  '0-0': { white: '0', black: '0' },
+  '1/2-0': { white: '½', black: '0' },
+  '0-1/2': { white: '0', black: '½' },
 };
 
-export const shownResult = (result: BoardResult): ShownResult => wordsOf[result];
+export const shownResult = (result: BoardResult): ShownResult => ({
+  words: messages.results[result],
+  ...scores[result],
+});
 
 /** Move number of a position, from 1. */
 export const moveNumberOf = (fen: string): number => Number(fen.split(' ')[5]) || 1;

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../shared/store/store.ts';
 import { bulkEmailApi } from './bulk-email-api.ts';
 
 /** Between two updates at least, and before another try after a fault, milliseconds. */
-const pauseMs = 400;
+const pauseMs = 250;
 const retryMs = 5_000;
 
 /**

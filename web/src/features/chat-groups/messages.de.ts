@@ -12,7 +12,7 @@ export const german: WholeTranslation<typeof messages> = {
   noGroups:
     'Es gibt noch keine Gruppe. Den Chat eines Turniers beginnt seine Leitung; eine Klasse entsteht hier.',
   more: 'Ältere Gruppen werden nicht gezeigt.',
-  kinds: { tournament: 'Turnier', class: 'Klasse' },
+  kinds: { tournament: 'Turnier', class: 'Klasse', club: 'Verein' },
   closed: 'Geschlossen',
   waiting: (count: number): string => `${count} ${count === 1 ? 'wartet' : 'warten'}`,
   line: (members: number, moderators: string): string =>

@@ -9,7 +9,7 @@ export const messages = catalogue('chatGroups', {
   groups: 'Groups',
   noGroups: 'There is no group yet. Arbiters begin the chat of a tournament; a class is made here.',
   more: 'Older groups are not shown.',
-  kinds: { tournament: 'Tournament', class: 'Class' },
+  kinds: { tournament: 'Tournament', class: 'Class', club: 'Club' },
   closed: 'Closed',
   waiting: (count: number): string => `${count} ${count === 1 ? 'waits' : 'wait'}`,
   line: (members: number, moderators: string): string =>

@@ -1,5 +1,6 @@
 declare const classes: {
   readonly acts: string;
+  readonly addMember: string;
   readonly back: string;
   readonly barPerson: string;
   readonly begin: string;

@@ -6,7 +6,9 @@ import {
   chatsRoutes,
   type ChatView,
 } from '@royal-chess/contracts/chats';
+import { usersRoutes } from '@royal-chess/contracts/identity';
 import { moderationRoutes } from '@royal-chess/contracts/moderation';
+import { playersRoutes } from '@royal-chess/contracts/players';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
@@ -49,7 +51,7 @@ interface Given {
 }
 
 /** The page of the group in which this is written, the newest last. */
-function open(items: readonly ChatMessage[], given: Given = {}) {
+function open(items: readonly ChatMessage[], given: Given = {}, reader = ana) {
   const { me, isClosed, waiting = 0, coachReadAt = 0 } = given;
   const newest = items.at(-1) ?? message(1, 'Welcome');
   const view = chat(newest, isClosed);
@@ -68,7 +70,7 @@ function open(items: readonly ChatMessage[], given: Given = {}) {
   server.answers(chatsRoutes.chatMessages, { items: [...items], nextCursor: null });
   server.answers(chatsRoutes.readChat, undefined);
   const room = rooms.realtime();
-  return { room, ...visit(`/messages/group/${chatId}`, { user: ana }) };
+  return { room, ...visit(`/messages/group/${chatId}`, { user: reader }) };
 }
 const log = async () => within(await screen.findByRole('log', { name: messages.logOfGroup(name) }));
 
@@ -143,18 +145,59 @@ test('a moderator mutes a member, removes one, and closes the group', async () =
   await user.click(screen.getByRole('button', { name: messages.members }));
   const dialog = within(await screen.findByRole('dialog', { name: messages.membersOf(name) }));
   server.answers(chatGroupsRoutes.moderateChat, undefined);
-  await user.click(dialog.getByRole('button', { name: messages.muteName('Kim') }));
-  await user.click(await dialog.findByRole('button', { name: messages.removeName('Kim') }));
-  await user.click(dialog.getByRole('button', { name: messages.close }));
-  await waitFor(() =>
-    expect(server.calls(chatGroupsRoutes.moderateChat).map(({ body }) => body.command)).toEqual([
-      { type: 'mute', userId: people.kim, minutes: 60 },
-      { type: 'remove', userId: people.kim },
-      { type: 'close' },
-    ]),
-  );
+  const commands = () => server.calls(chatGroupsRoutes.moderateChat).map(({ body }) => body.command);
+  const act = async (label: string) => {
+    const before = commands().length;
+    // Buttons rest while an act is under way.
+    await waitFor(() => expect(dialog.getByRole('button', { name: label })).toBeEnabled());
+    await user.click(dialog.getByRole('button', { name: label }));
+    await waitFor(() => expect(commands()).toHaveLength(before + 1));
+  };
+  for (const label of [messages.muteName('Kim'), messages.removeName('Kim'), messages.close])
+    await act(label);
+  expect(commands()).toEqual([
+    { type: 'mute', userId: people.kim, minutes: 60 },
+    { type: 'remove', userId: people.kim },
+    { type: 'close' },
+  ]);
   expect(dialog.queryByRole('button', { name: messages.muteName('Coach') })).not.toBeInTheDocument();
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a moderator adds a player to a class, found by name; who is in it is not offered', async () => {
+  const { user } = open([message(1, 'Hello')], { me: { isModerator: true } });
+  await log();
+  await user.click(screen.getByRole('button', { name: messages.members }));
+  const dialog = within(await screen.findByRole('dialog', { name: messages.membersOf(name) }));
+  server.answers(chatGroupsRoutes.moderateChat, undefined);
+  const found = [
+    { id: people.kim, name: 'Kim', online: false },
+    { id: idOf(104), name: 'Kira', online: true },
+  ];
+  server.answers(playersRoutes.players, { players: found });
+  expect(dialog.getByRole('button', { name: messages.add })).toBeDisabled();
+  await user.type(dialog.getByRole('combobox', { name: messages.addLabel }), 'Ki');
+  await user.click(await screen.findByRole('option', { name: 'Kira' }));
+  expect(screen.queryByRole('option', { name: 'Kim' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: messages.add }));
+  await waitFor(() =>
+    expect(server.calls(chatGroupsRoutes.moderateChat).map(({ body }) => body.command)).toEqual([
+      { type: 'add', userId: idOf(104), asModerator: false },
+    ]),
+  );
+});
+
+test('an admin finds all accounts; one whom none has is said', async () => {
+  const { user } = open(
+    [message(1, 'Hello')],
+    { me: { isModerator: true } },
+    userNamed('Ana', { admin: true }),
+  );
+  await log();
+  await user.click(screen.getByRole('button', { name: messages.members }));
+  server.answers(usersRoutes.usersPage, { users: [], page: 1, total: 0 });
+  await user.type(await screen.findByRole('combobox', { name: messages.addLabel }), 'Zz');
+  expect(await screen.findByRole('option', { name: messages.noneFound })).toBeInTheDocument();
 });
 
 test.each([

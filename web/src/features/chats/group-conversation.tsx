@@ -64,6 +64,11 @@ function Head({ group, onOpen }: { readonly group: ChatGroupAnswer; readonly onO
             {messages.toTournament}
           </Button>
         ) : null}
+        {chat.group?.clubId ? (
+          <Button variant="plain" size="xs" component={Link} to={`/clubs/${chat.group.clubId}`}>
+            {messages.toClub}
+          </Button>
+        ) : null}
         <Button variant="outline" size="xs" onClick={onOpen}>
           {messages.members}
         </Button>

@@ -2,7 +2,10 @@ import { Button, Modal } from '@mantine/core';
 import type { ChatGroupAnswer, ChatGroupMember } from '@royal-chess/contracts/chats';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { timeOfDay } from '../../shared/language/date-format.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { selectUser } from '../identity/index.ts';
+import { AddMember } from './add-member.tsx';
 import { messages } from './messages.ts';
 import { useModeration } from './use-moderation.ts';
 import classes from './chats.module.css';
@@ -67,11 +70,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who is in a group; moderators mute and remove members, and close it. */
+/** Who is in a group; moderators mute members, close it, and say who is in a class. */
 export function GroupDialog({ me, group, onClose }: Props) {
   const { chat, members, memberCount } = group;
   const moderation = useModeration(chat._id);
   const isClosed = chat.group?.isClosed ?? false;
+  const isAdmin = useAppSelector(selectUser)?.admin ?? false;
   const ofModerator = group.me.isModerator ? moderation : null;
   return (
     <Modal opened onClose={onClose} title={messages.membersOf(chat.group?.name ?? '')}>
@@ -89,6 +93,9 @@ export function GroupDialog({ me, group, onClose }: Props) {
       </ul>
       {memberCount > members.length ? (
         <p className={classes['quiet']}>{messages.moreMembers(memberCount - members.length)}</p>
+      ) : null}
+      {ofModerator && chat.group?.kind === 'class' ? (
+        <AddMember isAdmin={isAdmin} members={members.map(({ _id }) => _id)} moderation={ofModerator} />
       ) : null}
       {ofModerator ? (
         <Button

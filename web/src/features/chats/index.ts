@@ -1,3 +1,3 @@
 /** Messages between people, of two and in groups. */
 export { chatsRoutes } from './routes.ts';
-export { EventChat } from './event-chat.tsx';
+export { ClubChat, EventChat } from './event-chat.tsx';

@@ -1,3 +1,4 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 import type { ImportProgress } from '@royal-chess/contracts/library';
 import type { UploadState } from './uploads-slice.ts';
 
@@ -22,7 +23,7 @@ function timeOf(seconds: number): string {
 }
 
 /** Texts of the import page. */
-export const messages = {
+export const messages = catalogue('collections-import', {
   title: 'Import PGN',
   line: 'Files of any size, also as .gz. Games that the database has are recognised and not stored twice.',
   collection: 'Collection',
@@ -83,4 +84,4 @@ export const messages = {
   actFailed: 'That did not work',
   keep: 'Keep',
   allGames: 'Show games',
-} as const;
+} as const);

@@ -2,6 +2,7 @@ import { Autocomplete, Checkbox, Input, NativeSelect, NumberInput, Textarea, Tex
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { Segments } from '../../shared/ui/segments.tsx';
+import { ClubField } from './club-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { messages } from './messages.ts';
 import { useWritten } from './values-feed.ts';
@@ -75,7 +76,8 @@ export function DateSection() {
   );
 }
 
-export function DetailsSection() {
+/** @param choosesClub the tournament is new: its club, if it has one, stays */
+export function DetailsSection({ choosesClub }: { readonly choosesClub: boolean }) {
   const { form, field, check } = useField();
   const mode = useWritten((values) => values.mode);
   const currency = useWritten((values) => values.currency);
@@ -102,6 +104,7 @@ export function DetailsSection() {
         </Input.Wrapper>
         <Checkbox {...check('forSchool')} />
       </div>
+      {choosesClub ? <ClubField /> : null}
       <div className={classes['fields']} data-columns="four">
         <NumberInput required {...money('entryFee')} />
         <NumberInput required {...money('totalPrizeWorth')} />

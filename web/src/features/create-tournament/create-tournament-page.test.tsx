@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { clubsRoutes } from '@royal-chess/contracts/clubs';
 import {
   tournamentFormsRoutes,
   tournamentsRoutes,
@@ -70,6 +71,7 @@ beforeEach(() => {
   server.pending(tournamentsRoutes.tournamentTicket);
   server.answers(tournamentFormsRoutes.deleteTournamentForm, undefined);
   server.answersByDefault(tournamentsRoutes.tournaments, tournamentsAnswer([]));
+  server.answersByDefault(clubsRoutes.clubs, { items: [], nextCursor: null });
   server.answersByDefault(tournamentFormsRoutes.savedTournamentForms, { forms: [] });
   server.answersByDefault(tournamentsRoutes.tournament, openEvent(5));
   server.answers(tournamentFormsRoutes.saveTournamentForm, ({ params, body }) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createTournamentBody, tournamentSettings } from '@royal-chess/contracts/tournaments';
 import { bodyOf } from './form-body.ts';
+import { faultsOf } from './form-faults.ts';
 import { emptyForm, stageRow, type FormValues } from './form-values.ts';
 import { valuesOfSettings } from './values-of-settings.ts';
 
@@ -70,4 +71,43 @@ test('a second period after 40 moves is sent, and comes back', () => {
   });
   const { chessGame: sent } = createTournamentBody.parse(bodyOf(again(values)));
   expect(sent).toMatchObject({ gameTime: 90, increment: 30, addAfter: { moves: 40, minutes: 30 } });
+});
+
+describe('a team battle', () => {
+  const rooks = { id: '018f0000-0000-7000-8000-000000000008', name: 'Roaming Rooks' };
+  const battle = (system: FormValues['format']['system'], change: Partial<FormValues> = {}) =>
+    written(system, {
+      image: 'https://media.example/club.webp',
+      clubId: '018f0000-0000-7000-8000-000000000009',
+      teamBattle: { isOn: true, invited: [rooks], leaders: 3 },
+      ...change,
+    });
+
+  test('is sent with the clubs that it invites', () => {
+    expect(bodyOf(battle('arena')).teamBattle).toEqual({ invited: [rooks.id], leaders: 3 });
+    expect(faultsOf(battle('arena'))).toEqual({});
+  });
+
+  test.each([
+    ['no club', { clubId: '' }],
+    ['its box not ticked', { teamBattle: { isOn: false, invited: [rooks], leaders: 3 } }],
+  ])('is none with %s', (_, change) => {
+    expect(bodyOf(battle('arena', change))).not.toHaveProperty('teamBattle');
+  });
+
+  test.each([
+    ['another format', battle('dutch'), { 'format.system': 'A team battle is an arena' }],
+    [
+      'no other club',
+      battle('arena', { teamBattle: { isOn: true, invited: [], leaders: 3 } }),
+      { 'teamBattle.invited': 'Choose a club to play against' },
+    ],
+    [
+      'too many players who count',
+      battle('arena', { teamBattle: { isOn: true, invited: [rooks], leaders: 21 } }),
+      { 'teamBattle.leaders': 'At most 20 players' },
+    ],
+  ])('with %s has a fault at its field', (_, values, expected) => {
+    expect(faultsOf(values)).toEqual(expected);
+  });
 });

@@ -1,4 +1,4 @@
-import type { CreateTournamentInput } from '@royal-chess/contracts/tournaments';
+import type { CreateClubTournamentInput } from '@royal-chess/contracts/tournaments';
 import { isBracket } from '../../shared/chess/tournament-labels.ts';
 import { commaParts } from './comma-parts.ts';
 import type { FormValues, NumberText, PicturedRow, TextRow, TitledRow } from './form-values.ts';
@@ -44,14 +44,19 @@ function tiesOf({ games, stages, armageddon }: FormValues['format']['ties']) {
 }
 
 /** The request that a form makes. It may be faulty still: the contract's schema decides. */
-export function bodyOf(values: FormValues): CreateTournamentInput {
-  const { chessGame, subTournament, format, date, regClosedDate, ...rest } = values;
+export function bodyOf(values: FormValues): CreateClubTournamentInput {
+  const { chessGame, subTournament, format, date, regClosedDate, clubId, teamBattle, ...rest } = values;
   const { addAfter, ...game } = chessGame;
   const { ties, ...formatFields } = format;
   const { women, titles, ...limits } = format.limits;
   const totalSeat = optional(values.totalSeat) ?? 0;
+  const { isOn, invited, leaders } = teamBattle;
   return {
     ...rest,
+    ...(isOn &&
+      clubId !== '' && {
+        teamBattle: { invited: invited.map(({ id }) => id), leaders: needed(leaders) },
+      }),
     date: date ?? '',
     regClosedDate: regClosedDate ?? '',
     price: needed(values.price),

@@ -1,4 +1,4 @@
-import { createTournamentBody } from '@royal-chess/contracts/tournaments';
+import { createClubTournamentBody } from '@royal-chess/contracts/tournaments';
 import { parseTieBreak } from '@royal-chess/domain/tournament/tie-breaks/parse-tie-break';
 import type { FieldFaults } from './field-faults.ts';
 import { bodyOf } from './form-body.ts';
@@ -26,6 +26,7 @@ const rowFields: readonly (readonly [RegExp, string])[] = [
   [/^(format\.tieBreaks\.\d+)$/, '$1.text'],
   [/^format\.limits\.sex$/, 'format.limits.women'],
   [/^(format\.limits\.titles)\..*$/, '$1'],
+  [/^(teamBattle\.invited)\..*$/, '$1'],
 ];
 
 /** The field of the form for a path in the request, as the contract and the server name it. */
@@ -49,7 +50,7 @@ const requiredFaults = ({ image }: FormValues): FieldFaults =>
 
 /** Everything that keeps the form from being sent. */
 export function faultsOf(values: FormValues): FieldFaults {
-  const checked = createTournamentBody.safeParse(bodyOf(values), {
+  const checked = createClubTournamentBody.safeParse(bodyOf(values), {
     error: (issue) => sentenceOf(issue as Issue),
   });
   const issues = checked.success ? [] : checked.error.issues.toReversed();

@@ -30,7 +30,16 @@ export type SectionState = 'done' | 'faulty' | 'empty';
 const fields: Readonly<Record<SectionId, readonly string[]>> = {
   basic: ['title', 'price', 'currency', 'description', 'image', 'location'],
   date: ['date', 'time', 'timeZone', 'regClosedDate'],
-  details: ['mode', 'forSchool', 'entryFee', 'totalPrizeWorth', 'totalSeat', 'availableSlot'],
+  details: [
+    'mode',
+    'forSchool',
+    'clubId',
+    'teamBattle',
+    'entryFee',
+    'totalPrizeWorth',
+    'totalSeat',
+    'availableSlot',
+  ],
   format: ['format', 'ageGroupsAre', 'checkInMinutes', 'relay'],
   cities: ['city'],
   ages: ['age'],

@@ -1,4 +1,4 @@
-import type { FideTitle, PairingSystemName } from '@royal-chess/contracts/tournaments';
+import { battleLimits, type FideTitle, type PairingSystemName } from '@royal-chess/contracts/tournaments';
 import type { Variant } from '@royal-chess/contracts/chess';
 
 /** A number as its field has it: empty, or text while it cannot be read yet. */
@@ -105,6 +105,16 @@ export interface FormValues {
   checkInMinutes: NumberText;
   password: string;
   relay: string;
+  /** The club whose members enter; empty: all players do. */
+  clubId: string;
+  /** A team battle of that club. */
+  teamBattle: { isOn: boolean; invited: InvitedClub[]; leaders: NumberText };
+}
+
+/** A club that takes part in a team battle. */
+export interface InvitedClub {
+  id: string;
+  name: string;
 }
 
 let lastKey = 0;
@@ -120,6 +130,13 @@ export const stageRow = (
   increment: NumberText = 5,
 ): StageRow => ({ key: newKey(), games, gameTime, increment });
 export const picturedRow = (title = '', image = ''): PicturedRow => ({ key: newKey(), title, image });
+
+/** No team battle; or one without other clubs yet. */
+export const emptyBattle = (isOn = false): FormValues['teamBattle'] => ({
+  isOn,
+  invited: [],
+  leaders: battleLimits.usualLeaders,
+});
 
 /** What a new form has; the specification's defaults (section 9), ours in the section Format. */
 export function emptyForm(timeZone: string): FormValues {
@@ -182,6 +199,8 @@ export function emptyForm(timeZone: string): FormValues {
     checkInMinutes: 15,
     password: '',
     relay: '',
+    clubId: '',
+    teamBattle: emptyBattle(),
   };
 }
 

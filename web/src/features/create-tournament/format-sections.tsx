@@ -47,7 +47,13 @@ export function FormatSection() {
   return (
     <FormSection id="format">
       <div className={classes['fields']} data-columns="three">
-        <Select data={systems} allowDeselect={false} searchable {...field('format.system')} />
+        <Select
+          key={form.key('format.system')}
+          data={systems}
+          allowDeselect={false}
+          searchable
+          {...field('format.system')}
+        />
         {choosesRounds(system) ? <NumberInput {...countField} {...field('format.rounds')} /> : null}
         {system === 'arena' ? <NumberInput {...countField} {...field('format.arenaMinutes')} /> : null}
         <NumberInput {...countField} {...field('checkInMinutes', messages.checkInHint)} />

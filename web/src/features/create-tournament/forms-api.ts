@@ -1,8 +1,11 @@
 import { tournamentFormsRoutes } from '@royal-chess/contracts/tournaments';
 import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
 
-const formsApi = api.enhanceEndpoints({ addTagTypes: ['TournamentForms'] }).injectEndpoints({
+const formsApi = api.enhanceEndpoints({ addTagTypes: ['TournamentForms', 'Tournaments'] }).injectEndpoints({
   endpoints: (build) => ({
+    createClubTournament: routeMutation(build, tournamentFormsRoutes.createClubTournament, {
+      invalidatesTags: ['Tournaments'],
+    }),
     savedTournamentForms: routeQuery(build, tournamentFormsRoutes.savedTournamentForms, {
       providesTags: ['TournamentForms'],
     }),
@@ -17,6 +20,7 @@ const formsApi = api.enhanceEndpoints({ addTagTypes: ['TournamentForms'] }).inje
 });
 
 export const {
+  useCreateClubTournamentMutation,
   useSavedTournamentFormsQuery,
   useSavedTournamentFormQuery,
   useSaveTournamentFormMutation,

@@ -1,5 +1,5 @@
 import { speedOf } from '@royal-chess/domain/match/speed';
-import { controlName, speedName } from '../../shared/chess/game-labels.ts';
+import { controlName, speedWord } from '../../shared/chess/game-labels.ts';
 import type { FormValues } from './form-values.ts';
 
 /** A time control of the form in short: its name, its speed, and how long forty moves of both sides take, minutes. */
@@ -23,7 +23,7 @@ export function gameSummary({ gameTime, increment, addAfter }: FormValues['chess
   };
   return {
     control: controlName(timeControl),
-    speed: speedName(speedOf(timeControl)).toLowerCase(),
+    speed: speedWord(speedOf(timeControl)),
     minutes: 2 * (gameTime + (hasMore && after <= moves ? added : 0) + (moves * increment) / 60),
   };
 }

@@ -2,4 +2,5 @@
 export const pages = {
   '/tournamentAdmin/create': () => import('./create-tournament-page.tsx'),
   '/tournamentAdmin/edit/:id': () => import('./edit-tournament-page.tsx'),
+  '/clubs/:id/create-tournament': () => import('./club-tournament-page.tsx'),
 };

@@ -5,4 +5,5 @@ export const createTournamentRoutes = listedApart(
   () => import('./pages.ts'),
   '/tournamentAdmin/create',
   '/tournamentAdmin/edit/:id',
+  '/clubs/:id/create-tournament',
 );

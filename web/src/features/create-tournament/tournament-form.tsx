@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { useRef, useState } from 'react';
-import type { CreateTournamentInput } from '@royal-chess/contracts/tournaments';
+import type { CreateClubTournamentInput } from '@royal-chess/contracts/tournaments';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -40,13 +40,24 @@ export interface TournamentFormProps {
   readonly draftId: string | null;
   /** An event that exists is changed: no draft is kept. */
   readonly isEdit?: boolean;
-  /** Sends the form. The problem that it met, null when it was accepted. */
-  readonly onSend: (body: CreateTournamentInput) => Promise<ApiProblem | null>;
+  /** False: the reader may keep no drafts. */
+  readonly keepsDrafts?: boolean;
+  /**
+   * Sends the form. The problem that it met, null when it was accepted.
+   * @param clubId the club whose members enter; empty: all players do
+   */
+  readonly onSend: (body: CreateClubTournamentInput, clubId: string) => Promise<ApiProblem | null>;
 }
 
 /** The long form of a tournament, with its index, its preview and its bar. */
-export function TournamentForm({ initial, draftId, isEdit = false, onSend }: TournamentFormProps) {
-  const draft = useDraft(draftId, !isEdit);
+export function TournamentForm({
+  initial,
+  draftId,
+  isEdit = false,
+  keepsDrafts = !isEdit,
+  onSend,
+}: TournamentFormProps) {
+  const draft = useDraft(draftId, keepsDrafts);
   const feed = useValuesFeed(initial);
   const form = useTournamentForm({
     // Fields keep what is written: typing does not render the whole form again.
@@ -74,11 +85,11 @@ export function TournamentForm({ initial, draftId, isEdit = false, onSend }: Tou
     sending.current = true;
     setBusy(true);
     setProblem(null);
-    const refused = await onSend(bodyOf(sent));
+    const refused = await onSend(bodyOf(sent), sent.clubId);
     sending.current = false;
     setBusy(false);
     if (refused === null) {
-      if (!isEdit) draft.discard();
+      if (keepsDrafts) draft.discard();
       return;
     }
     const fields = Object.entries(refused.fields).map(([path, message]) => [fieldOf(path), message] as const);
@@ -112,12 +123,12 @@ export function TournamentForm({ initial, draftId, isEdit = false, onSend }: Tou
             <PageTitle
               title={isEdit ? messages.editTitle : messages.title}
               line={messages.line}
-              aside={isEdit ? null : <SavedFormsButton onSaveTemplate={() => void save('template')} />}
+              aside={keepsDrafts ? <SavedFormsButton onSaveTemplate={() => void save('template')} /> : null}
             />
             <FaultSummary faults={shown} attempts={attempts} onGo={goTo} />
             <BasicSection />
             <DateSection />
-            <DetailsSection />
+            <DetailsSection choosesClub={!isEdit} />
             <FormatSection />
             <CitiesSection />
             <AgesSection />
@@ -141,12 +152,12 @@ export function TournamentForm({ initial, draftId, isEdit = false, onSend }: Tou
             submitLabel={isEdit ? messages.save : messages.create}
             busy={busy}
             onPreview={() => setPreviewed(true)}
-            onSave={isEdit ? undefined : () => void save('draft')}
+            onSave={keepsDrafts ? () => void save('draft') : undefined}
           />
         </form>
         <LeaveQuestion
           isUnsaved={draft.isUnsaved}
-          onSave={isEdit ? undefined : () => save('draft')}
+          onSave={keepsDrafts ? () => save('draft') : undefined}
           texts={messages}
         />
       </FeedContext>

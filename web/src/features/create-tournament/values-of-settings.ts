@@ -1,5 +1,6 @@
 import type { TournamentSettings } from '@royal-chess/contracts/tournaments';
 import {
+  emptyBattle,
   emptyForm,
   numberRow,
   picturedRow,
@@ -73,6 +74,9 @@ export function valuesOfSettings(settings: TournamentSettings): FormValues {
     },
     // Kept outside of what an event shows.
     password: '',
+    // It stays in a change; one like it is another decision.
+    clubId: '',
+    teamBattle: emptyBattle(),
   };
 }
 

@@ -67,3 +67,21 @@ export function moveListItems(main: PgnLine, startFen: string): readonly MoveLis
   });
   return items;
 }
+
+const movesIn = ({ moves }: PgnLine): number =>
+  moves.reduce((sum, { variations }) => sum + 1 + sumOf(variations), 0);
+
+const sumOf = (lines: readonly PgnLine[]): number => lines.reduce((sum, line) => sum + movesIn(line), 0);
+
+/**
+ * How many items, from the first, hold so many half-moves, variations included: at least one where there are any.
+ * @param from items that are counted as well, whatever they hold
+ */
+export function itemsWithMoves(items: readonly MoveListItem[], moves: number, from = 0): number {
+  let count = Math.min(from, items.length);
+  for (let left = moves; left > 0 && count < items.length; count += 1) {
+    const item = items[count]!;
+    left -= item.kind === 'row' ? 2 : 1 + sumOf(item.variations.map(({ line }) => line));
+  }
+  return count;
+}

@@ -1,3 +1,5 @@
+import { nagNames } from './nag-names.ts';
+
 /** A glyph as it is printed behind a move, and what it means. */
 export interface NagLabel {
   readonly nag: number;
@@ -6,50 +8,52 @@ export interface NagLabel {
   readonly kind: 'good' | 'bad' | 'position';
 }
 
-const label = (nag: number, sign: string, name: string, kind: NagLabel['kind']): NagLabel => ({
+const label = (nag: keyof typeof nagNames, sign: string, kind: NagLabel['kind']): NagLabel => ({
   nag,
   sign,
-  name,
+  get name() {
+    return nagNames[nag];
+  },
   kind,
 });
 
 /** Glyphs that judge a move; a move has one of them. */
 export const moveNags: readonly NagLabel[] = [
-  label(1, '!', 'good move', 'good'),
-  label(2, '?', 'mistake', 'bad'),
-  label(3, '!!', 'brilliant move', 'good'),
-  label(4, '??', 'blunder', 'bad'),
-  label(5, '!?', 'interesting move', 'good'),
-  label(6, '?!', 'dubious move', 'bad'),
-  label(7, '□', 'only move', 'position'),
+  label(1, '!', 'good'),
+  label(2, '?', 'bad'),
+  label(3, '!!', 'good'),
+  label(4, '??', 'bad'),
+  label(5, '!?', 'good'),
+  label(6, '?!', 'bad'),
+  label(7, '□', 'position'),
 ];
 
 /** Glyphs that judge the position behind a move; a move has one of them. */
 export const positionNags: readonly NagLabel[] = [
-  label(10, '=', 'equal', 'position'),
-  label(13, '∞', 'unclear', 'position'),
-  label(14, '+=', 'White is slightly better', 'position'),
-  label(15, '=+', 'Black is slightly better', 'position'),
-  label(16, '±', 'White is better', 'position'),
-  label(17, '∓', 'Black is better', 'position'),
-  label(18, '+−', 'White is winning', 'position'),
-  label(19, '−+', 'Black is winning', 'position'),
-  label(22, '⊙', 'White is in zugzwang', 'position'),
-  label(23, '⊙', 'Black is in zugzwang', 'position'),
-  label(32, '↻', 'White is ahead in development', 'position'),
-  label(33, '↻', 'Black is ahead in development', 'position'),
-  label(36, '→', 'White has the initiative', 'position'),
-  label(37, '→', 'Black has the initiative', 'position'),
-  label(40, '↑', 'White attacks', 'position'),
-  label(41, '↑', 'Black attacks', 'position'),
-  label(44, '=∞', 'White has compensation', 'position'),
-  label(45, '=∞', 'Black has compensation', 'position'),
-  label(132, '⇆', 'White has counterplay', 'position'),
-  label(133, '⇆', 'Black has counterplay', 'position'),
-  label(138, '⨁', 'White is short of time', 'position'),
-  label(139, '⨁', 'Black is short of time', 'position'),
-  label(140, '∆', 'with the idea', 'position'),
-  label(146, 'N', 'novelty', 'position'),
+  label(10, '=', 'position'),
+  label(13, '∞', 'position'),
+  label(14, '+=', 'position'),
+  label(15, '=+', 'position'),
+  label(16, '±', 'position'),
+  label(17, '∓', 'position'),
+  label(18, '+−', 'position'),
+  label(19, '−+', 'position'),
+  label(22, '⊙', 'position'),
+  label(23, '⊙', 'position'),
+  label(32, '↻', 'position'),
+  label(33, '↻', 'position'),
+  label(36, '→', 'position'),
+  label(37, '→', 'position'),
+  label(40, '↑', 'position'),
+  label(41, '↑', 'position'),
+  label(44, '=∞', 'position'),
+  label(45, '=∞', 'position'),
+  label(132, '⇆', 'position'),
+  label(133, '⇆', 'position'),
+  label(138, '⨁', 'position'),
+  label(139, '⨁', 'position'),
+  label(140, '∆', 'position'),
+  label(146, 'N', 'position'),
 ];
 
 /** A diagram is wanted here; it is printed, not shown. */

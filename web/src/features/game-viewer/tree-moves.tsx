@@ -3,7 +3,7 @@ import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { messages } from './messages.ts';
 import { MoveButton } from './move-button.tsx';
-import { type ListedMove, type MoveListItem, moveListItems } from './move-list-items.ts';
+import { itemsWithMoves, type ListedMove, type MoveListItem, moveListItems } from './move-list-items.ts';
 import { VariationLines } from './variation-lines.tsx';
 import classes from '../../shared/board/move-list.module.css';
 import notes from './variations.module.css';
@@ -17,8 +17,8 @@ interface TreeMovesProps {
   readonly collapses?: boolean;
 }
 
-/** Rows that are shown at once; those of a long game follow in pieces, each twice as large. */
-const firstRows = 120;
+/** Half-moves that are shown at once; those of a long game or a large study follow in pieces, each twice as large. */
+const firstMoves = 240;
 
 /** The part of the current path that is in an item: only items that it concerns are rendered again. */
 function currentIn(item: MoveListItem, path: TreePath): string {
@@ -85,14 +85,22 @@ const Item = memo(function Item({ item, startFen, current, onGo, collapses }: It
 /** Moves two by two, with comments and variations between them. The current one stays in view without moving the page. */
 export function TreeMoves({ main, startFen, path, onGo, collapses = false }: TreeMovesProps) {
   const items = useMemo(() => moveListItems(main, startFen), [main, startFen]);
-  const [wanted, setWanted] = useState(firstRows);
+  const [wanted, setWanted] = useState(firstMoves);
   const here = items.findIndex((item) => currentIn(item, path) !== '');
-  const shownRows = Math.max(wanted, here + firstRows);
+  const needed = useMemo(
+    () => Math.max(itemsWithMoves(items, wanted), itemsWithMoves(items, firstMoves, here + 1)),
+    [items, wanted, here],
+  );
+  // What was shown stays, wherever the board goes.
+  const [most, setMost] = useState(needed);
+  if (needed > most) setMost(needed);
+  const shown = Math.max(needed, most);
+  const isWhole = shown >= items.length;
   useEffect(() => {
-    if (wanted >= items.length) return undefined;
+    if (isWhole) return undefined;
     const timer = setTimeout(() => startTransition(() => setWanted(wanted * 2)));
     return () => clearTimeout(timer);
-  }, [wanted, items.length]);
+  }, [wanted, isWhole]);
   const box = useRef<HTMLElement>(null);
   const current = path.join('.');
 
@@ -104,16 +112,16 @@ export function TreeMoves({ main, startFen, path, onGo, collapses = false }: Tre
       list.scrollTop = 0;
       return;
     }
-    const shown = list.getBoundingClientRect();
+    const frame = list.getBoundingClientRect();
     const { top, bottom } = move.getBoundingClientRect();
-    if (top < shown.top) list.scrollTop -= shown.top - top;
-    else if (bottom > shown.bottom) list.scrollTop += bottom - shown.bottom;
+    if (top < frame.top) list.scrollTop -= frame.top - top;
+    else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
   }, [current]);
 
   return (
     <section ref={box} className={classes['list']} aria-label={messages.moves}>
       {items.length === 0 ? <p className={classes['empty']}>{messages.noMoves}</p> : null}
-      {items.slice(0, shownRows).map((item, index) => (
+      {items.slice(0, shown).map((item, index) => (
         <Item
           key={index}
           item={item}

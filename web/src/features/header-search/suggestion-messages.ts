@@ -1,3 +1,4 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 import type { TournamentCard } from '@royal-chess/contracts/tournaments';
 
 const status: Readonly<Record<TournamentCard['status'], string>> = {
@@ -9,7 +10,7 @@ const status: Readonly<Record<TournamentCard['status'], string>> = {
   cancelled: 'Cancelled',
 };
 
-export const suggestionMessages = {
+export const suggestionMessages = catalogue('header-suggestions', {
   searching: 'Searching',
   none: 'Nothing found',
   failed: 'The search failed. Press Enter to search the game database.',
@@ -29,4 +30,4 @@ export const suggestionMessages = {
   status,
   round: (round: number, rounds: number): string => `round ${round} of ${rounds}`,
   all: (text: string): string => `All games for “${text}”`,
-};
+});

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { forgetWork } from './auth-storage.ts';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { waitFor } from '@testing-library/react';
+import { store } from '../../shared/store/store.ts';
+import { server } from '../../testing/fake-server.ts';
+import { enteredNamed, userNamed } from '../../testing/samples.ts';
+import { forgetWork, rememberUser } from './auth-storage.ts';
+import { whoAmI } from './session-api.ts';
 
 test.each([
   ['notes beside a game', 'match-notes-ana', null],
@@ -11,4 +17,22 @@ test.each([
   localStorage.setItem(name, 'kept');
   forgetWork();
   expect(localStorage.getItem(name)).toBe(left);
+});
+
+test.each<[string, string | null, () => void, string | null]>([
+  ['a session that ended elsewhere', 'Ilse', () => server.answers(httpRoutes.me, { user: null }), null],
+  [
+    'a session that goes on',
+    'Ilse',
+    () => server.answers(httpRoutes.me, { user: userNamed('Ilse') }),
+    'kept',
+  ],
+  ['a server that does not answer', 'Ilse', () => server.fails(httpRoutes.me, 'RC_INTERNAL'), 'kept'],
+  ['a visitor who was no user before', null, () => server.answers(httpRoutes.me, { user: null }), 'kept'],
+])('after %s', async (_, remembered, answers, left) => {
+  if (remembered !== null) rememberUser(enteredNamed(remembered));
+  localStorage.setItem('annotation-draft-1', 'kept');
+  answers();
+  await store.dispatch(whoAmI());
+  await waitFor(() => expect(localStorage.getItem('annotation-draft-1')).toBe(left));
 });

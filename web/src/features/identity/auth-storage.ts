@@ -47,3 +47,9 @@ export function forgetWork(): void {
     // As above.
   }
 }
+
+/** The account has ended, or its session by its user: nothing of it stays in this browser. */
+export function forgetAccount(): void {
+  forgetUser();
+  forgetWork();
+}

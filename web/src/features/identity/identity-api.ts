@@ -2,7 +2,7 @@ import { identityRoutes, type EnteredUser } from '@royal-chess/contracts/identit
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { api, routeMutation } from '../../shared/api/api.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { forgetUser, forgetWork, rememberUser } from './auth-storage.ts';
+import { forgetAccount, rememberUser } from './auth-storage.ts';
 import { messages } from './messages.ts';
 import { whoAmI } from './session-api.ts';
 
@@ -39,8 +39,7 @@ export const identityApi = api.injectEndpoints({
       async onQueryStarted(_input, { queryFulfilled }) {
         try {
           await queryFulfilled;
-          forgetUser();
-          forgetWork();
+          forgetAccount();
           showToast({ kind: 'success', text: messages.loggedOut });
         } catch {
           showToast({ kind: 'error', text: messages.logoutFailed });

@@ -1,5 +1,6 @@
 /** Who uses the site: log-in, registration, and the account's menus. */
 export { AuthDialogGate } from './auth-dialog-gate.tsx';
+export { forgetAccount } from './auth-storage.ts';
 export {
   dialogOpened,
   selectAuth,

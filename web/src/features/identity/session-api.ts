@@ -1,6 +1,6 @@
 import { identityRoutes } from '@royal-chess/contracts/identity';
 import { api, routeQuery } from '../../shared/api/api.ts';
-import { forgetUser, rememberUser } from './auth-storage.ts';
+import { forgetUser, forgetWork, rememberedUser, rememberUser } from './auth-storage.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +9,11 @@ export const sessionApi = api.injectEndpoints({
       async onQueryStarted(_input, { queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data?.user) rememberUser(data.user);
-        else if (data) forgetUser();
+        else if (data) {
+          // The session ended elsewhere, or with the account. Without an answer nothing is forgotten: the network may have failed.
+          if (rememberedUser() !== null) forgetWork();
+          forgetUser();
+        }
       },
     }),
   }),

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { exportGames } from '../../shared/api/export-games.ts';
 import { saveFile } from '../../shared/ui/save-file.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { exportGames } from './export-games.ts';
 import { filterMessages as texts } from './filter-messages.ts';
 import type { GamesSearch } from './use-games-search.ts';
 
 const megabyte = 1024 ** 2;
+const mediaTypes = { pgn: 'application/x-chess-pgn', csv: 'text/csv' };
 
 /** Downloads of what was found, with the size received so far and a way to stop. */
 export function ExportButtons({ search }: { search: GamesSearch }) {
@@ -20,7 +21,8 @@ export function ExportButtons({ search }: { search: GamesSearch }) {
     setReceived(0);
     try {
       const query = { ...search.filters, ...search.order };
-      saveFile(await exportGames(query, format, running.signal, setReceived), `royal-chess-games.${format}`);
+      const parts = await exportGames(query, format, running.signal, setReceived);
+      saveFile(new Blob([...parts], { type: mediaTypes[format] }), `royal-chess-games.${format}`);
     } catch {
       if (!running.signal.aborted) showToast({ kind: 'error', text: texts.exportFailed });
     }

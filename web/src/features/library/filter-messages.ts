@@ -1,3 +1,4 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
 import type { GameFacet } from '@royal-chess/contracts/library';
 import type { FilterName, LibraryDialogName } from '../library-dialogs/index.ts';
 
@@ -68,7 +69,7 @@ const facets: Readonly<Record<GameFacet, string>> = {
 };
 
 /** Texts of the filters and of the tools around the list. */
-export const filterMessages = {
+export const filterMessages = catalogue('library-filters', {
   names,
   dialogs,
   facets,
@@ -174,4 +175,4 @@ export const filterMessages = {
   openingFact: 'Opening',
   resultFact: 'Result',
   dateFact: 'Date',
-} as const;
+} as const);

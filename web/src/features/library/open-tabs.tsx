@@ -17,7 +17,7 @@ export function OpenTabs({ tabs, shown }: Props) {
   return (
     <nav className={classes['tabs']} aria-label={texts.openGames}>
       {tabs.games.map(({ id, name }) => (
-        <span key={id}>
+        <span key={id} data-shown={id === shown || undefined}>
           <Link to={`/games/${id}`} state={{ gameIds }} aria-current={id === shown ? 'page' : undefined}>
             {name}
           </Link>

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { pieceCodes, squareAt } from '../../shared/board/board-position.ts';
+import { messages as boardMessages } from '../../shared/board/messages.ts';
 import { PieceIcon } from '../../shared/board/pieces/piece-icon.tsx';
 import { filterMessages as texts } from './filter-messages.ts';
 import classes from './filters.module.css';
@@ -12,7 +13,7 @@ const pieceOf = (letter: string) =>
   pieceCodes[`${letter === letter.toUpperCase() ? 'w' : 'b'}${letter.toUpperCase()}`];
 const nameOf = (letter: string): string => {
   const piece = pieceOf(letter);
-  return piece ? `${piece.color} ${piece.role}` : texts.mustBeEmpty;
+  return piece ? boardMessages.piece(piece.color, piece.role) : texts.mustBeEmpty;
 };
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 

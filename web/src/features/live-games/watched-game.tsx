@@ -4,7 +4,7 @@ import type { Color } from '@royal-chess/contracts/chess';
 import type { LiveMatch, MatchRoomState } from '@royal-chess/contracts/matches';
 import { LightBoard } from '../../shared/board/light-board.tsx';
 import { MoveList } from '../../shared/board/move-list.tsx';
-import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
+import { boardLabel, controlName, speedWord } from '../../shared/chess/game-labels.ts';
 import { CapturedRow, ChatPanel, clockFace, useClock, useMatch } from '../play/index.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { printedResult } from '../../shared/chess/result-labels.ts';
@@ -81,7 +81,7 @@ export function WatchedGame({ match, hasDetails = false, onSpectators }: Watched
   const over = room?.result ? `${messages.finished} ${printedResult(room.result)}` : null;
   const words = [
     controlName(match.timeControl),
-    speedName(match.speed).toLowerCase(),
+    speedWord(match.speed),
     boardLabel({ variant: match.variant }),
     shown.length > 0 ? messages.move(Math.ceil(shown.length / 2)) : '',
   ].filter(Boolean);

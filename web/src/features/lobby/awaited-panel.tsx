@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
+import { controlName, gameWords } from '../../shared/chess/game-labels.ts';
 import { spacedCode } from './invite-code.ts';
 import { messages } from './messages.ts';
 import classes from './finding.module.css';
 
-interface AwaitedPanelProps {
+export interface AwaitedPanelProps {
   readonly challenges: readonly ChallengeView[];
   readonly invites: readonly InviteAnswer[];
   readonly busy: readonly string[];
@@ -16,8 +16,7 @@ interface AwaitedPanelProps {
 }
 
 /** What I have sent and no one has answered: challenges and codes. */
-export function AwaitedPanel({ challenges, invites, busy, onShow, onWithdraw }: AwaitedPanelProps) {
-  if (challenges.length + invites.length === 0) return null;
+export default function AwaitedPanel({ challenges, invites, busy, onShow, onWithdraw }: AwaitedPanelProps) {
   const withdraw = (seekId: string, what: string) => (
     <Button
       variant="outline"
@@ -36,7 +35,7 @@ export function AwaitedPanel({ challenges, invites, busy, onShow, onWithdraw }: 
           <div>
             <strong>{messages.challengeTo(challenge.toName)}</strong>
             <span>
-              {controlName(challenge.timeControl)}, {gameLabel(challenge).toLowerCase()}
+              {controlName(challenge.timeControl)}, {gameWords(challenge)}
             </span>
           </div>
           <div className={classes['answers']}>
@@ -49,7 +48,7 @@ export function AwaitedPanel({ challenges, invites, busy, onShow, onWithdraw }: 
           <div>
             <strong>{messages.codeOf(spacedCode(invite.code))}</strong>
             <span>
-              {controlName(invite.seek.timeControl)}, {gameLabel(invite.seek).toLowerCase()}
+              {controlName(invite.seek.timeControl)}, {gameWords(invite.seek)}
             </span>
           </div>
           <div className={classes['answers']}>

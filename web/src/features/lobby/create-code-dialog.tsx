@@ -6,7 +6,7 @@ import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { GameFields } from './game-fields.tsx';
-import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
+import { controlName, gameWords } from '../../shared/chess/game-labels.ts';
 import { seekOf, type GameValues } from './game-values.ts';
 import { linkOf, spacedCode } from './invite-code.ts';
 import { messages } from './invite-messages.ts';
@@ -53,7 +53,7 @@ function Code({ invite: { code, seek }, correspondence, taken, onWithdraw }: Cod
         {spacedCode(code)}
       </p>
       <p className={classes['center']}>
-        {controlName(seek.timeControl)}, {gameLabel(seek).toLowerCase()}
+        {controlName(seek.timeControl)}, {gameWords(seek)}
       </p>
       <div className={classes['pair']}>
         <Button

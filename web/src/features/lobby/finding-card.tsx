@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { FindingState } from './finding-slice.ts';
-import { boardLabel, controlName, delayName, speedName } from '../../shared/chess/game-labels.ts';
+import { boardLabel, controlName, delayName, speedWord } from '../../shared/chess/game-labels.ts';
 import type { PairingRequest } from './game-values.ts';
 import type { LobbyState } from './lobby-slice.ts';
 import { messages, spanName, waitedFor } from './messages.ts';
@@ -45,7 +45,7 @@ export function FindingCard({
   const { timeControl, variant, rated } = request;
   const game = [
     controlName(timeControl),
-    speedName(speedOf(timeControl)).toLowerCase(),
+    speedWord(speedOf(timeControl)),
     delayName(timeControl),
     boardLabel({ variant }),
     (rated ? messages.rated : messages.casual).toLowerCase(),
@@ -56,7 +56,7 @@ export function FindingCard({
     link === 'live' ? (window ? messages.windowOf(window) : messages.windowUnknown) : messages.windowOffline;
   return (
     <section className={classes['card']} aria-label={messages.lookingFor(game)}>
-      <div className={classes['words']}>
+      <div className={classes['words']} data-alone={isAlone || undefined}>
         <strong>{messages.lookingFor(game)}</strong>
         <span>{messages.waitingHere(waiting)}</span>
         {isAlone ? (

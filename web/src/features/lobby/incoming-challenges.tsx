@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { colorLeftBy, controlName, gameLabel } from '../../shared/chess/game-labels.ts';
+import { colorLeftBy, controlName, gameWords } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { messages } from './messages.ts';
 import classes from './finding.module.css';
 
-interface IncomingProps {
+export interface IncomingChallengesProps {
   readonly challenges: readonly ChallengeView[];
   readonly busy: readonly string[];
   readonly onAccept: (challenge: ChallengeView) => void;
@@ -14,8 +14,12 @@ interface IncomingProps {
 }
 
 /** Challenges to me, with both answers. */
-export function IncomingChallenges({ challenges, busy, onAccept, onDecline }: IncomingProps) {
-  if (challenges.length === 0) return null;
+export default function IncomingChallenges({
+  challenges,
+  busy,
+  onAccept,
+  onDecline,
+}: IncomingChallengesProps) {
   return (
     <Panel title={messages.challenges} flush>
       {challenges.map((challenge) => (
@@ -26,8 +30,7 @@ export function IncomingChallenges({ challenges, busy, onAccept, onDecline }: In
               {challenge.provisional ? '?' : ''}
             </strong>
             <span>
-              {controlName(challenge.timeControl)}, {gameLabel(challenge).toLowerCase()},{' '}
-              {colorLeftBy(challenge.color)}
+              {controlName(challenge.timeControl)}, {gameWords(challenge)}, {colorLeftBy(challenge.color)}
             </span>
           </div>
           <div className={classes['answers']}>

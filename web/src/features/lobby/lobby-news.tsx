@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeaderboardPlayer } from '@royal-chess/contracts/ranking';
 import { useLeaderboardQuery } from '../../shared/api/ranking-api.ts';
@@ -7,6 +8,7 @@ import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { dateFormat } from '../../shared/language/date-format.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
+import { DailyPanel } from '../puzzles/index.ts';
 import { messages } from './messages.ts';
 import classes from './lobby.module.css';
 
@@ -76,11 +78,14 @@ function LeadersToday() {
   );
 }
 
-/** What happens besides, under the ways to a game: events about to start, and who leads today. */
+/** What happens besides, under the ways to a game: events about to start, the puzzle of the day, and who leads today. */
 export default function LobbyNews() {
   return (
     <div className={classes['news']}>
       <NextTournaments />
+      <Suspense>
+        <DailyPanel />
+      </Suspense>
       <LeadersToday />
     </div>
   );

@@ -20,6 +20,7 @@ import {
   seekView,
 } from '../../testing/samples.ts';
 import { messages as live } from '../live-games/messages.ts';
+import { messages as puzzleMessages } from '../puzzles/messages.ts';
 import { messages } from './messages.ts';
 import { lobbySaga } from './lobby-saga.ts';
 
@@ -144,7 +145,7 @@ test('a short game is never the one that is shown', async () => {
   expect(await screen.findByText(messages.noGamesLine)).toBeVisible();
 });
 
-test('below: tournaments about to start, the next first, and who leads today', async () => {
+test('below: tournaments about to start, the next first, the puzzle of the day, and who leads today', async () => {
   const players = [leader(1, 'Wieland'), leader(2, 'Tokunaga')];
   await openLobby([], {
     prepare: () => {
@@ -166,6 +167,7 @@ test('below: tournaments about to start, the next first, and who leads today', a
     'Sooner Open',
     'Later Open',
   ]);
+  expect(await screen.findByRole('heading', { name: puzzleMessages.titles.daily })).toBeVisible();
   const leaders = within((await screen.findByText(messages.leadersToday)).closest('section') as HTMLElement);
   expect(leaders.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Wieland.*10 points/),

@@ -10,12 +10,12 @@ import { incomingOf, outgoingOf, selectNotifications } from '../notifications/in
 import { TopGame } from '../live-games/index.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
-import { AwaitedPanel } from './awaited-panel.tsx';
+import type { AwaitedPanelProps } from './awaited-panel.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { findRequested, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';
 import { seekOfFind, type PairingRequest, type GameValues } from './game-values.ts';
 import { GuestLine } from './guest-line.tsx';
-import { IncomingChallenges } from './incoming-challenges.tsx';
+import type { IncomingChallengesProps } from './incoming-challenges.tsx';
 import { useInvitesQuery } from './lobby-api.ts';
 import { LatestGame } from './latest-game.tsx';
 import { LobbyDialogs } from './lobby-dialogs.tsx';
@@ -36,6 +36,10 @@ import classes from './lobby.module.css';
 
 const NotFoundDialog = lazyPage<NotFoundDialogProps>(() => import('./not-found-dialog.tsx'));
 
+const IncomingChallenges = lazyPage<IncomingChallengesProps>(() => import('./incoming-challenges.tsx'));
+
+const AwaitedPanel = lazyPage<AwaitedPanelProps>(() => import('./awaited-panel.tsx'));
+
 const LobbyNews = lazyPage(() => import('./lobby-news.tsx'));
 
 const joinMs = 60_000;
@@ -49,8 +53,10 @@ export default function LobbyPage() {
   const lobby = useLobby();
   const { user, me, counts, busy, asPlayer, dispatch } = lobby;
   const notifications = useSelector(selectNotifications);
+  const [incoming, outgoing] = [incomingOf(notifications), outgoingOf(notifications)];
   const finding = useSelector(selectFinding);
   const { currentData: mine } = useInvitesQuery(me ? undefined : skipToken);
+  const invites = mine?.invites ?? [];
   const ratings = useMyRatings(me);
   const dialogs = useDialogs(lobby);
   const [hour] = useState(() => new Date().getHours());
@@ -105,12 +111,16 @@ export default function LobbyPage() {
             </p>
           ) : null}
         </header>
-        <IncomingChallenges
-          challenges={incomingOf(notifications)}
-          busy={busy}
-          onAccept={accept}
-          onDecline={({ id }) => lobby.decline(id)}
-        />
+        {incoming.length > 0 ? (
+          <Suspense>
+            <IncomingChallenges
+              challenges={incoming}
+              busy={busy}
+              onAccept={accept}
+              onDecline={({ id }) => lobby.decline(id)}
+            />
+          </Suspense>
+        ) : null}
         <PairingGrid
           request={finding.request}
           others={groups.others.filter((seek) => me === null || shutOutBy(seek, myRatingIn) === null)}
@@ -137,13 +147,17 @@ export default function LobbyPage() {
         )}
         {isVisitor || isGuest ? <GuestLine name={isGuest ? user?.name : undefined} /> : null}
         <FaultLine fault={finding.fault} />
-        <AwaitedPanel
-          challenges={outgoingOf(notifications)}
-          invites={mine?.invites ?? []}
-          busy={busy}
-          onShow={dialogs.showCode}
-          onWithdraw={lobby.withdraw}
-        />
+        {outgoing.length + invites.length > 0 ? (
+          <Suspense>
+            <AwaitedPanel
+              challenges={outgoing}
+              invites={invites}
+              busy={busy}
+              onShow={dialogs.showCode}
+              onWithdraw={lobby.withdraw}
+            />
+          </Suspense>
+        ) : null}
         <SeeksPanel
           lobby={lobby}
           groups={groups}

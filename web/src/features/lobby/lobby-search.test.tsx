@@ -8,6 +8,7 @@ import { openLobby } from '../../testing/open-lobby.ts';
 import { idOf, seekView } from '../../testing/samples.ts';
 import { messages as inviteMessages } from './invite-messages.ts';
 import { messages } from './messages.ts';
+import { messages as notFound } from './not-found-messages.ts';
 
 /** What is left of this many minutes that have just begun, milliseconds. */
 const aboutMinutes = (minutes: number): unknown => expect.closeTo(minutes * 60_000, -4);
@@ -122,9 +123,13 @@ test('no opponent found: search longer, or leave an offer', async () => {
   const { user, room } = await openLobby([]);
   await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
   await room.sends('noMatchFound', {});
-  const dialog = await screen.findByRole('dialog', { name: messages.notFound });
-  expect(within(dialog).getByText(messages.notFoundLine('3+2', '1 minute'))).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: messages.searchLonger('5 minutes') }));
+  const dialog = await screen.findByRole('dialog', { name: notFound.notFound });
+  expect(within(dialog).getByText(notFound.notFoundLine('3+2', '1 minute'))).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: messages.computer })).toHaveAttribute(
+    'href',
+    '/chessplay/computer',
+  );
+  await user.click(within(dialog).getByRole('button', { name: notFound.searchLonger('5 minutes') }));
   expect(room.requestsOf('findGame')).toMatchObject([
     { joinMs: aboutMinutes(1) },
     { joinMs: aboutMinutes(5) },
@@ -132,7 +137,7 @@ test('no opponent found: search longer, or leave an offer', async () => {
 
   await room.sends('noMatchFound', {});
   server.answers(httpRoutes.offerSeek, seekView(3));
-  await user.click(await screen.findByRole('button', { name: messages.leaveOffer }));
+  await user.click(await screen.findByRole('button', { name: notFound.leaveOffer }));
   await waitFor(() =>
     expect(server.calls(httpRoutes.offerSeek)).toMatchObject([
       { body: { timeControl: { initialMs: 180_000, incrementMs: 2_000 }, color: 'random', rated: true } },

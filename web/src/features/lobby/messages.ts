@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import type { Color, Speed } from '@royal-chess/contracts/chess';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
-import { speedName } from '../../shared/chess/game-labels.ts';
+import { speedName, speedWord } from '../../shared/chess/game-labels.ts';
 
 const number = new Intl.NumberFormat('en');
 
@@ -21,7 +21,7 @@ export function spanName(ms: number): string {
 
 /** What a rating is for: `Blitz`, `Chess960, rapid`. */
 const pool = (speed: Speed, board: string): string =>
-  board ? `${board}, ${speedName(speed).toLowerCase()}` : speedName(speed);
+  board ? `${board}, ${speedWord(speed)}` : speedName(speed);
 
 export const messages = catalogue('lobby', {
   greeting: (hour: number, name: string): string =>
@@ -90,6 +90,7 @@ export const messages = catalogue('lobby', {
     `${pool(speed, board)}, ${games} ${games === 1 ? 'game' : 'games'}`,
   chart: (from: number, to: number): string => `Rating from ${from} to ${to}`,
   friend: 'Play a friend',
+  computer: 'Play the computer',
   mail: 'Correspondence',
   createInvite: 'Create an invite code',
   enterInvite: 'Enter an invite code',
@@ -112,14 +113,6 @@ export const messages = catalogue('lobby', {
   waitedOf: (waited: string, whole: string): string => `${waited} of ${whole}`,
   stopSearch: 'Cancel',
   findFailed: 'The lobby did not answer. Please try again.',
-  notFound: 'No match found',
-  notFoundLine: (game: string, span: string): string => `Nobody came for ${game} within ${span}. What now?`,
-  searchLonger: (span: string): string => `Look for ${span}`,
-  searchAnyRating: 'Look again, any rating',
-  leaveOffer: 'Leave an open offer',
-  leaveOfferLine: 'It stays in the lobby while you are here; the player who accepts starts the game.',
-  computer: 'Play the computer',
-  computerLine: 'It is being built.',
   challenges: 'Challenges',
   acceptChallenge: (name: string): string => `Accept the challenge of ${name}`,
   declineChallenge: (name: string): string => `Decline the challenge of ${name}`,

@@ -1,7 +1,9 @@
 import { Button, Modal } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { boardLabel, controlName } from '../../shared/chess/game-labels.ts';
 import type { PairingRequest } from './game-values.ts';
-import { messages, spanName } from './messages.ts';
+import { messages as lobbyMessages, spanName } from './messages.ts';
+import { messages } from './not-found-messages.ts';
 import classes from './dialogs.module.css';
 
 export interface NotFoundDialogProps {
@@ -15,7 +17,7 @@ export interface NotFoundDialogProps {
 /** Longer looks, milliseconds; the last is the longest the server takes. */
 const spans = [60_000, 300_000, 600_000] as const;
 
-/** The join time is over without an opponent: search longer, search wider, or leave an offer. */
+/** The join time is over without an opponent: search longer, search wider, leave an offer, or play the computer. */
 export default function NotFoundDialog({ request, onFind, onOffer, onClose }: NotFoundDialogProps) {
   const longer = spans.find((span) => span > (request?.joinMs ?? 0)) ?? spans[2];
   const findAnybody = () => {
@@ -55,12 +57,17 @@ export default function NotFoundDialog({ request, onFind, onOffer, onClose }: No
             <p className={classes['hint']}>{messages.leaveOfferLine}</p>
           </div>
           <div>
-            <Button variant="outline" size="lg" fullWidth disabled aria-describedby="computer-line">
-              {messages.computer}
+            <Button
+              variant="outline"
+              size="lg"
+              fullWidth
+              component={Link}
+              to="/chessplay/computer"
+              onClick={onClose}
+            >
+              {lobbyMessages.computer}
             </Button>
-            <p className={classes['hint']} id="computer-line">
-              {messages.computerLine}
-            </p>
+            <p className={classes['hint']}>{messages.computerLine}</p>
           </div>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SeekView } from '@royal-chess/contracts/lobby';
-import { controlName, gameLabel, ratingRangeLabel } from '../../shared/chess/game-labels.ts';
+import { controlName, gameWords, ratingRangeLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './messages.ts';
 import classes from './lobby.module.css';
 
@@ -15,7 +15,7 @@ export function OwnSeek({ seek, busy, onWithdraw }: OwnSeekProps) {
   const { timeControl, color } = seek;
   const ratings = ratingRangeLabel(seek.ratings);
   const terms = [
-    gameLabel(seek).toLowerCase(),
+    gameWords(seek),
     color === 'random' ? '' : messages.youTake(color),
     ratings ? messages.forRatings(ratings) : '',
   ].filter(Boolean);

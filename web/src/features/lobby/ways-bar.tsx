@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+import { IconCpu } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { Segments } from '../../shared/ui/segments.tsx';
 import type { GameValues } from './game-values.ts';
@@ -45,6 +48,13 @@ export function WaysBar({ rated, onlyCasual, onRated, onOpen }: WaysBarProps) {
     <div className={classes['ways']}>
       <WayButton way="friend" onOpen={onOpen} />
       <WayButton way="mail" onOpen={onOpen} />
+      <Button
+        component={Link}
+        to="/chessplay/computer"
+        leftSection={<IconCpu size={18} stroke={1.7} aria-hidden />}
+      >
+        {messages.computer}
+      </Button>
       <Segments
         label={messages.ratedOrCasual}
         value={rated}

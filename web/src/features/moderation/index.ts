@@ -1,4 +1,4 @@
-/** Reports of players, comments and messages: the dialog for everybody, the queue for staff. */
+/** Reports of players, clubs, and what people write: the dialog for everybody, the queue for staff. */
 export { ReportGate } from './report-gate.tsx';
 export { moderationPages } from './pages.ts';
 export { ReportedMessages } from './lazy-reported-messages.ts';

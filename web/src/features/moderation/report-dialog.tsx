@@ -12,7 +12,9 @@ import classes from './moderation.module.css';
 
 /** Why a kind of thing may be reported. */
 const reasonsOf = (kind: Reported['kind']): readonly ReportReason[] =>
-  reportReason.options.filter((reason) => kind === 'player' || (reason !== 'name' && reason !== 'cheating'));
+  reportReason.options.filter(
+    (reason) => kind === 'player' || (reason !== 'cheating' && (reason !== 'name' || kind === 'club')),
+  );
 
 interface Props {
   readonly reported: Reported;

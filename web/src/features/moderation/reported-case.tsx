@@ -63,6 +63,9 @@ const Picture = ({ url, width, height, color, alt }: ReportedPicture) =>
 const outcomesOf = ({ kind }: ModerationCase): readonly DecisionOutcome[] =>
   kind === 'player' ? ['acted', 'dismissed'] : ['removed', 'acted', 'dismissed'];
 
+const headingOf = ({ kind, about: { name } }: ModerationCase): string =>
+  kind === 'player' ? name : kind === 'club' ? messages.ledBy(name) : messages.written(name);
+
 /** One thing that is reported, with all its reports and what can be decided or was decided. */
 export function ReportedCase({ reported }: { readonly reported: ModerationCase }) {
   const { kind, about, text, picture, place, reports, decision } = reported;
@@ -71,7 +74,7 @@ export function ReportedCase({ reported }: { readonly reported: ModerationCase }
     <li className={classes['case']}>
       <header className={classes['head']}>
         <span className={classes['kind']}>{messages.kinds[kind]}</span>
-        <h2>{kind === 'player' ? about.name : messages.written(about.name)}</h2>
+        <h2>{headingOf(reported)}</h2>
         <span className={classes['count']}>{messages.count(reports.length)}</span>
       </header>
       {text === null || text === '' ? null : <blockquote className={classes['quote']}>{text}</blockquote>}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
-import { colorLeftBy, controlName, gameLabel } from '../../shared/chess/game-labels.ts';
+import { colorLeftBy, controlName, gameWords } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { messages } from './messages.ts';
 import classes from './bell.module.css';
@@ -15,7 +15,7 @@ export function ChallengeTerms({ challenge }: { challenge: ChallengeView }) {
         {provisional ? '?' : ''}
       </strong>
       <span>
-        {controlName(challenge.timeControl)}, {gameLabel(challenge).toLowerCase()}, {colorLeftBy(color)}
+        {controlName(challenge.timeControl)}, {gameWords(challenge)}, {colorLeftBy(color)}
       </span>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   IconSwords,
   IconTrophy,
   IconUserPlus,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -34,6 +35,11 @@ const icons: Readonly<Record<NotificationType, readonly [icon: Icon, tone: strin
   follower: [IconUserPlus, 'blue'],
   articleComment: [IconArticle, 'plain'],
   articleLike: [IconHeart, 'red'],
+  clubRequest: [IconUsersGroup, 'blue'],
+  clubRequestDecided: [IconUsersGroup, 'plain'],
+  clubRole: [IconUsersGroup, 'gold'],
+  clubRemoved: [IconUsersGroup, 'plain'],
+  clubBattle: [IconUsersGroup, 'gold'],
   reportDecided: [IconFlag, 'plain'],
   titleDecided: [IconCertificate, 'gold'],
 };

@@ -18,6 +18,17 @@ export function textOf({ type, actor, count, subject, outcome, round }: Notifica
     case 'articleComment':
     case 'articleLike':
       return pageMessages[type](name, count, subject);
+    case 'clubRequest':
+      return pageMessages.clubRequest(name, subject);
+    case 'clubRequestDecided':
+      return pageMessages[outcome === 'granted' ? 'clubJoined' : 'clubRefused'](subject);
+    case 'clubRole':
+      return pageMessages.clubRole[outcome === 'leader' || outcome === 'moderator' ? outcome : 'member'](
+        subject,
+      );
+    case 'clubRemoved':
+    case 'clubBattle':
+      return pageMessages[type](subject);
     case 'reportDecided':
       return pageMessages.reportDecided;
     case 'titleDecided':

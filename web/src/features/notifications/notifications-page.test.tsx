@@ -45,6 +45,12 @@ test.each<[Partial<NotificationView>, string]>([
   [{ type: 'roundStarted', subject: 'Open', round: 2, actor: null }, 'Open, round 2 has started'],
   [{ type: 'articleLike', subject: 'Tempi', count: 14 }, '14 people like your article “Tempi”'],
   [{ type: 'articleComment', subject: 'Tempi' }, 'Bruno wrote a comment on “Tempi”'],
+  [{ type: 'clubRequest', subject: 'Rooks' }, 'Bruno asks to join Rooks'],
+  [{ type: 'clubRequestDecided', subject: 'Rooks', outcome: 'granted' }, 'You are a member of Rooks now'],
+  [{ type: 'clubRequestDecided', subject: 'Rooks', outcome: 'refused' }, 'Rooks did not accept your request'],
+  [{ type: 'clubRole', subject: 'Rooks', outcome: 'leader' }, 'You lead Rooks now'],
+  [{ type: 'clubRemoved', subject: 'Rooks' }, 'You are no longer a member of Rooks'],
+  [{ type: 'clubBattle', subject: 'Derby' }, 'Your club is invited to the team battle Derby'],
   [{ type: 'titleDecided', outcome: 'granted' }, 'Your title is confirmed'],
 ])('%j says: %s', (more, text) => {
   expect(textOf(view(1, more))).toBe(text);

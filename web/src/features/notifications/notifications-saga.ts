@@ -141,11 +141,11 @@ export const receive = onRoomMessage(realtimeRoom, {
   },
 });
 
-/** Only the server has messages and notifications of the time while there was no seat. */
+/** Only the server has messages, friend requests and notifications of the time while there was no seat. */
 function* fetchChats(): SagaIterator<void> {
   const { hasJoined }: NotificationsState = yield select(selectNotifications);
   // A page may have fetched its list before the first seat.
-  yield put(notificationsApi.util.invalidateTags(['Notifications']));
+  yield put(notificationsApi.util.invalidateTags(['Notifications', 'Relations' as never]));
   yield put(hasJoined ? chatsApi.util.invalidateTags(['Chats']) : realtimeRoomJoined());
 }
 

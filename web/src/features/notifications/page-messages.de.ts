@@ -51,6 +51,16 @@ export const germanPage: WholeTranslation<typeof pageMessages> = {
     count === 1
       ? `${name} gefällt dein Artikel „${title}“`
       : `${count} Leuten gefällt dein Artikel „${title}“`,
+  clubRequest: (name, club) => `${name} möchte Mitglied von ${club} werden`,
+  clubJoined: (club) => `Du bist jetzt Mitglied von ${club}`,
+  clubRefused: (club) => `${club} hat deine Anfrage nicht angenommen`,
+  clubRole: {
+    leader: (club) => `Du leitest jetzt ${club}`,
+    moderator: (club) => `Du moderierst jetzt ${club}`,
+    member: (club) => `Du bist jetzt einfaches Mitglied von ${club}`,
+  },
+  clubRemoved: (club) => `Du bist nicht mehr Mitglied von ${club}`,
+  clubBattle: (event) => `Dein Verein ist zum Vereinskampf ${event} eingeladen`,
   reportDecided: 'Über deine Meldung wurde entschieden. Danke.',
   titleGranted: 'Dein Titel ist bestätigt',
   titleRefused: 'Der Titel, den du angegeben hast, wurde nicht bestätigt',

@@ -72,6 +72,16 @@ export const pageMessages = catalogue('notifications-page', {
       : `${name} and others wrote ${count} comments on “${title}”`,
   articleLike: (name: string, count: number, title: string): string =>
     count === 1 ? `${name} likes your article “${title}”` : `${count} people like your article “${title}”`,
+  clubRequest: (name: string, club: string): string => `${name} asks to join ${club}`,
+  clubJoined: (club: string): string => `You are a member of ${club} now`,
+  clubRefused: (club: string): string => `${club} did not accept your request`,
+  clubRole: {
+    leader: (club: string): string => `You lead ${club} now`,
+    moderator: (club: string): string => `You moderate ${club} now`,
+    member: (club: string): string => `You are an ordinary member of ${club} now`,
+  },
+  clubRemoved: (club: string): string => `You are no longer a member of ${club}`,
+  clubBattle: (event: string): string => `Your club is invited to the team battle ${event}`,
   reportDecided: 'Staff have decided on what you reported. Thank you.',
   titleGranted: 'Your title is confirmed',
   titleRefused: 'The title that you claimed was not confirmed',

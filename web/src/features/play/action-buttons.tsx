@@ -108,8 +108,12 @@ interface Props {
 /** The acts of the moment and the ways on, side by side under the moves. */
 export function ActionButtons({ match, onBegin, event, onSay }: Props) {
   const actions = actionsNow(match);
+  const ways = waysOn(match);
+  const arbiter = event && event.game.board !== null ? event.game : null;
+  const isOver = match.me !== null && !match.playing;
+  const count = actions.length + ways.length + (arbiter ? 1 : 0);
   return (
-    <div className={classes['acts']} data-beside data-over={(match.me && !match.playing) || undefined}>
+    <div className={classes['acts']} data-beside data-many={isOver && count > 2 ? true : undefined}>
       {actions.map(({ action, label, icon: Icon, off }) => (
         <Button
           key={action}
@@ -129,7 +133,7 @@ export function ActionButtons({ match, onBegin, event, onSay }: Props) {
           {label}
         </Button>
       ))}
-      {event && event.game.board !== null ? (
+      {arbiter ? (
         <Menu position="top-end">
           <Menu.Target>
             <Button variant="plain" leftSection={<IconGavel size={18} stroke={1.7} aria-hidden />}>
@@ -139,13 +143,13 @@ export function ActionButtons({ match, onBegin, event, onSay }: Props) {
           <Menu.Dropdown>
             <Menu.Item onClick={() => onSay('callArbiter')}>{messages.callArbiter}</Menu.Item>
             <Menu.Item onClick={() => onSay('reportPlayer')}>{messages.reportPlayer}</Menu.Item>
-            <Menu.Item component={Link} to={`/tournament-details/${event.game.tournamentId}`}>
+            <Menu.Item component={Link} to={`/tournament-details/${arbiter.tournamentId}`}>
               {messages.toEvent}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      {waysOn(match).map(({ kind, to, label, state, icon: Icon }) => (
+      {ways.map(({ kind, to, label, state, icon: Icon }) => (
         <Button
           key={kind}
           component={Link}

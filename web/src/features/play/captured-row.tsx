@@ -22,7 +22,7 @@ export function CapturedRow({ color, startFen, fen }: CapturedRowProps) {
     <div className={classes['captured']} data-color={color}>
       {words ? <span className="sr-only">{messages.captured(words)}</span> : null}
       {lost.map(([role, count]) => (
-        <span key={role} className={classes['kind']} aria-hidden="true">
+        <span key={role} className={classes['kind']} data-several={count > 1 || undefined} aria-hidden="true">
           {Array.from({ length: count }, (_, index) => (
             <span key={index}>
               <PieceIcon color={color} role={role} />

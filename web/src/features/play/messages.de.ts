@@ -241,7 +241,7 @@ export const german: WholeTranslation<typeof messages> = {
   chatSend: 'Senden',
   chatLogin: 'Melde dich an, um hier zu schreiben.',
   logIn: 'Anmelden',
-  chatPhrases: 'Wählen Sie einen Satz',
+  chatPhrases: 'Wähle einen Satz',
   phrases: [
     'Hallo!',
     'Viel Glück!',

@@ -3,7 +3,7 @@ import { profileRoutes, type MyProfileAnswer } from '@royal-chess/contracts/acco
 import type { PlayerAnswer } from '@royal-chess/contracts/players';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { relationsRoutes } from '@royal-chess/contracts/relations';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
@@ -64,6 +64,16 @@ test('loading, then empty: no game, no friend, and no serious fault of access', 
   expect(await screen.findByText(relations.noFriends)).toBeVisible();
   expect(screen.queryByRole('button', { name: messages.challenge })).not.toBeInTheDocument();
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a friend request that came after the lists were fetched, and before the first seat, is listed', async () => {
+  const takesSeat = server.pending(httpRoutes.realtimeTicket);
+  visit('/profile', { user });
+  expect(await screen.findByText(relations.noFriends)).toBeVisible();
+  const bruno = { id: idOf(2), name: 'Bruno', title: null, country: null, avatar: null, online: true, at: 0 };
+  server.answers(relationsRoutes.relations, { ...noRelations, received: [bruno] });
+  await act(async () => takesSeat({ role: 'member', reservation: { place: 0 } }));
+  expect(await screen.findByRole('tab', { name: relations.requests(1) })).toBeVisible();
 });
 
 test('error: the page loads on retry', async () => {

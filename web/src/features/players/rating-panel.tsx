@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { PlayerRating } from '@royal-chess/contracts/players';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
-import { speedName, variantName } from '../../shared/chess/game-labels.ts';
+import { speedName, speedWord, variantName } from '../../shared/chess/game-labels.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { GraphBox, NoFigures } from '../../shared/player-statistics/player-page-parts.tsx';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ interface RatingPanelProps {
 }
 
 const poolName = ({ speed, variant }: PlayerRating): string =>
-  variant === 'classical' ? speedName(speed) : `${variantName(variant)}, ${speedName(speed).toLowerCase()}`;
+  variant === 'classical' ? speedName(speed) : `${variantName(variant)}, ${speedWord(speed)}`;
 
 /** A rating for each variant and speed; the chosen one as a line over time. */
 export function RatingPanel({ ratings, pool, onPool }: RatingPanelProps) {

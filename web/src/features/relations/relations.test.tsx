@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import type { Relation, RelatedUser } from '@royal-chess/contracts/relations';
 import { relationsRoutes } from '@royal-chess/contracts/relations';
 import { screen, waitFor } from '@testing-library/react';
@@ -49,7 +50,12 @@ test('a request is accepted in the lists; the others are empty', async () => {
 });
 
 test('lists that did not load can be requested again', async () => {
+  // The first seat would fetch them as well.
+  server.pending(httpRoutes.realtimeTicket);
   server.fails(relationsRoutes.relations, 'RC_INTERNAL');
-  renderPart(<RelationsPanel />, { user });
+  const page = renderPart(<RelationsPanel />, { user });
   expect(await screen.findByText(messages.notLoaded)).toBeVisible();
+  server.answers(relationsRoutes.relations, { ...noRelations, friends: [related] });
+  await page.user.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByText('Bruno')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { messages } from './messages.ts';
 
 export const german: WholeTranslation<typeof messages> = {
   title: 'In mein Repertoire aufnehmen',
-  line: 'Die Züge beider Seiten werden behalten: Ihre werden abgefragt, die der Gegner führen zu ihnen.',
+  line: 'Die Züge beider Seiten werden behalten: Deine werden abgefragt, die der Gegner führen zu ihnen.',
   color: 'Repertoire für',
   colors: { white: 'Weiß', black: 'Schwarz' },
   what: 'Was aufgenommen wird',
@@ -15,6 +15,19 @@ export const german: WholeTranslation<typeof messages> = {
   file: 'Eine Datei lesen',
   tooLarge: 'Die Datei ist zu groß: höchstens 500.000 Zeichen.',
   add: 'Aufnehmen',
+  gamesTitle: 'Meine Partien aufnehmen',
+  gamesLine:
+    'Alle Partien, die du hier mit dieser Farbe gespielt hast, die neuesten zuerst. Was schon im Repertoire ist, bleibt, wie es ist.',
+  pliesOfGames: 'Von jeder Partie',
+  addGames: 'Alle meine Partien aufnehmen',
+  stopGames: 'Anhalten',
+  readingGames: 'Deine Partien werden gelesen.',
+  gamesProgress: 'Aufgenommene Partien',
+  gamesAdded: (done, total, moves) =>
+    `${done} von ${total} Partien, ${moves === 1 ? '1 neuer Zug' : `${moves} neue Züge`}.`,
+  noGames: 'Du hast mit dieser Farbe noch keine Partie im üblichen Schach beendet.',
+  gamesUnread:
+    'Deine Partien konnten nicht gelesen werden. Was aufgenommen wurde, bleibt; versuche es noch einmal.',
   added: (moves) =>
     moves === 0
       ? 'Alle diese Züge sind schon darin'

@@ -14,6 +14,18 @@ export const messages = catalogue('repertoire-add', {
   file: 'Read a file',
   tooLarge: 'The file is too large: 500,000 characters at most.',
   add: 'Add',
+  gamesTitle: 'Add my games',
+  gamesLine:
+    'All games that you have played here with this colour, the newest first. What is in the repertoire already stays as it is.',
+  pliesOfGames: 'Of each game',
+  addGames: 'Add all my games',
+  stopGames: 'Stop',
+  readingGames: 'Your games are read.',
+  gamesProgress: 'Games that were added',
+  gamesAdded: (done: number, total: number, moves: number): string =>
+    `${done} of ${total} games, ${moves === 1 ? '1 new move' : `${moves} new moves`}.`,
+  noGames: 'You have finished no game of usual chess with this colour yet.',
+  gamesUnread: 'Your games could not be read. What was added stays; try again.',
   added: (moves: number): string =>
     moves === 0
       ? 'All of these moves are in it already'

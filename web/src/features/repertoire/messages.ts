@@ -22,6 +22,7 @@ export const messages = catalogue('repertoire', {
   nextLine: (ms: number): string => `Nothing is due: the next position comes ${until(ms)}`,
   positions: (count: number): string => (count === 1 ? '1 position' : `${count} positions`),
   importPgn: 'Add PGN',
+  importGames: 'Add my games',
   exportPgn: 'Save as PGN',
   failed: 'The repertoire did not load',
   empty: 'No moves yet',

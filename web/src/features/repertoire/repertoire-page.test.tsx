@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { gameSearchRoutes } from '@royal-chess/contracts/library';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { type RepertoireAnswer, repertoiresRoutes } from '@royal-chess/contracts/repertoires';
 import { linesOfPgn } from '@royal-chess/domain/repertoire/lines-of-pgn';
@@ -99,6 +100,84 @@ describe('the repertoire', () => {
     expect(server.calls(repertoiresRoutes.addToRepertoire)).toMatchObject([
       { params: { color: 'black' }, body: { pgn: '1. e4 e5 *', plies: 60 } },
     ]);
+  });
+
+  describe('all own games', () => {
+    const games = (count: number) =>
+      Array.from({ length: count }, (_, index) => `[Event "Game ${index}"]\n\n1. e4 e5 *`).join('\n\n');
+    const openedDialog = async () => {
+      const { user } = await opened(repertoire(''));
+      await user.click(button(messages.importGames));
+      return { user, dialog: within(await screen.findByRole('dialog')) };
+    };
+    const calls = () => server.calls(repertoiresRoutes.addToRepertoire);
+
+    test('are added in pieces with the progress', async () => {
+      server.sends(gameSearchRoutes.gamesExport, games(120));
+      const { user, dialog } = await openedDialog();
+      await user.click(dialog.getByRole('radio', { name: addMessages.colors.black }));
+      const answer = server.pending(repertoiresRoutes.addToRepertoire);
+      await user.click(dialog.getByRole('button', { name: addMessages.addGames }));
+      expect(await dialog.findByText(addMessages.gamesAdded(0, 120, 0))).toHaveRole('status');
+      expect(dialog.getByRole('progressbar', { name: addMessages.gamesProgress })).toBeVisible();
+      answer({ added: 2, games: 100, skipped: 0 });
+      expect(await dialog.findByText(addMessages.gamesAdded(120, 120, 4))).toBeVisible();
+      expect(server.calls(gameSearchRoutes.gamesExport)[0]?.query).toMatchObject({
+        player: userNamed('Ana')._id,
+        color: 'black',
+        origin: 'played',
+        variant: 'classical',
+        mine: true,
+        format: 'pgn',
+      });
+      expect(calls().map(({ params, body }) => [params, body.plies])).toEqual([
+        [{ color: 'black' }, 20],
+        [{ color: 'black' }, 20],
+      ]);
+      expect(await accessibilityFaults()).toEqual([]);
+    });
+
+    test('can be stopped: no other piece is sent', async () => {
+      server.sends(gameSearchRoutes.gamesExport, games(120));
+      const { user, dialog } = await openedDialog();
+      server.pending(repertoiresRoutes.addToRepertoire);
+      await user.click(dialog.getByRole('button', { name: addMessages.addGames }));
+      await dialog.findByText(addMessages.gamesAdded(0, 120, 0));
+      await user.click(dialog.getByRole('button', { name: addMessages.stopGames }));
+      expect(await dialog.findByRole('button', { name: addMessages.addGames })).toBeVisible();
+      expect(calls()).toHaveLength(1);
+      expect(dialog.queryByRole('alert')).toBeNull();
+    });
+
+    test('without any, that is said', async () => {
+      server.sends(gameSearchRoutes.gamesExport, '');
+      const { user, dialog } = await openedDialog();
+      await user.click(dialog.getByRole('button', { name: addMessages.addGames }));
+      expect(await dialog.findByText(addMessages.noGames)).toBeVisible();
+      expect(calls()).toEqual([]);
+    });
+
+    test('that do not belong into a repertoire are left out, and a full one is said', async () => {
+      server.sends(gameSearchRoutes.gamesExport, games(1));
+      const { user, dialog } = await openedDialog();
+      server.fails(repertoiresRoutes.addToRepertoire, 'RC_REPERTOIRE_NO_MOVES');
+      await user.click(dialog.getByRole('button', { name: addMessages.addGames }));
+      expect(await dialog.findByText(new RegExp(addMessages.skipped(1)))).toBeVisible();
+      server.fails(repertoiresRoutes.addToRepertoire, 'RC_REPERTOIRE_FULL');
+      await user.click(dialog.getByRole('button', { name: addMessages.addGames }));
+      expect(await dialog.findByRole('alert')).toBeVisible();
+    });
+
+    test('that cannot be read can be read again', async () => {
+      server.fails(gameSearchRoutes.gamesExport, 'RC_SEARCH_UNAVAILABLE');
+      const { user, dialog } = await openedDialog();
+      await user.click(dialog.getByRole('button', { name: addMessages.addGames }));
+      expect(await dialog.findByText(addMessages.gamesUnread)).toHaveRole('alert');
+      server.sends(gameSearchRoutes.gamesExport, games(1));
+      server.answers(repertoiresRoutes.addToRepertoire, { added: 1, games: 1, skipped: 0 });
+      await user.click(dialog.getByRole('button', { name: addMessages.addGames }));
+      expect(await dialog.findByText(addMessages.gamesAdded(1, 1, 1))).toBeVisible();
+    });
   });
 
   test('gaps are found by the games that one chooses, and shown on the board', async () => {

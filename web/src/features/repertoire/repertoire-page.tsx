@@ -1,15 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconDownload, IconFileImport } from '@tabler/icons-react';
+import { IconChessKnight, IconDownload, IconFileImport } from '@tabler/icons-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { RepertoireAnswer } from '@royal-chess/contracts/repertoires';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { PageBar } from '../../shared/shell/page-bar.tsx';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { SectionBar } from '../analysis/index.ts';
-import { AddDialog, repertoireApi } from '../repertoire-add/index.ts';
+import { selectUser } from '../identity/index.ts';
+import { AddDialog, GamesDialog, repertoireApi } from '../repertoire-add/index.ts';
 import { type DuePositions, duePositions } from './due-positions.ts';
 import { Drill } from './drill.tsx';
 import { messages } from './messages.ts';
@@ -27,7 +29,8 @@ interface HeadProps {
 /** Which repertoire, how large it is, what is due, and what one does with it as a whole. */
 function Head({ answer, due, onColor, onReview }: HeadProps) {
   const { color, positions, now } = answer;
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'pgn' | 'games' | null>(null);
+  const userId = useAppSelector(selectUser)?._id;
   const count = due.asked.length;
   const own = positions.filter(({ review }) => review !== null).length;
   const dueText =
@@ -54,9 +57,17 @@ function Head({ answer, due, onColor, onReview }: HeadProps) {
           size="xs"
           variant="outline"
           leftSection={<IconFileImport size={16} stroke={1.7} aria-hidden />}
-          onClick={() => setAdding(true)}
+          onClick={() => setAdding('pgn')}
         >
           {messages.importPgn}
+        </Button>
+        <Button
+          size="xs"
+          variant="outline"
+          leftSection={<IconChessKnight size={16} stroke={1.7} aria-hidden />}
+          onClick={() => setAdding('games')}
+        >
+          {messages.importGames}
         </Button>
         <Button
           size="xs"
@@ -71,11 +82,12 @@ function Head({ answer, due, onColor, onReview }: HeadProps) {
           {count === 0 ? messages.reviewNone : messages.review(count)}
         </Button>
       </div>
-      {isAdding ? (
-        <Suspense fallback={null}>
-          <AddDialog color={color} onClose={() => setAdding(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {adding === 'pgn' ? <AddDialog color={color} onClose={() => setAdding(null)} /> : null}
+        {adding === 'games' && userId !== undefined ? (
+          <GamesDialog userId={userId} color={color} onClose={() => setAdding(null)} />
+        ) : null}
+      </Suspense>
     </header>
   );
 }

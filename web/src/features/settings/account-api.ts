@@ -2,6 +2,7 @@ import { childRoutes, credentialsRoutes } from '@royal-chess/contracts/account';
 import { bulkEmailRoutes } from '@royal-chess/contracts/bulk-email';
 import { emailLinksRoutes, namesRoutes } from '@royal-chess/contracts/identity';
 import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
+import { forgetAccount } from '../identity/index.ts';
 
 const accountApi = api.enhanceEndpoints({ addTagTypes: ['EmailPreferences'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +17,15 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['EmailPreferences'] }).i
       invalidatesTags: ['EmailPreferences'],
     }),
     sendEmailProof: routeMutation(build, emailLinksRoutes.sendEmailProof),
-    deleteAccount: routeMutation(build, credentialsRoutes.deleteAccount),
+    deleteAccount: routeMutation(build, credentialsRoutes.deleteAccount, {
+      async onQueryStarted(_input, { queryFulfilled }) {
+        const isDeleted = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (isDeleted) forgetAccount();
+      },
+    }),
   }),
 });
 

@@ -6,6 +6,7 @@ import { alertShowing } from '../../testing/alert-showing.ts';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { enteredNamed, userNamed } from '../../testing/samples.ts';
+import { useDeleteAccountMutation } from './account-api.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 
@@ -75,4 +76,38 @@ test('an account is deleted only after the typed confirmation', async () => {
   await page.user.click(forGood);
   expect(await alertShowing('The password is wrong')).toBeVisible();
   expect(server.calls(deleteAccount)).toHaveLength(1);
+});
+
+function End() {
+  const [end] = useDeleteAccountMutation();
+  return (
+    <button onClick={() => void end({ body: { confirmation: 'DELETE', password: 'correct horse' } })}>
+      End
+    </button>
+  );
+}
+
+test('the notes of a user leave the browser with the account, and only with it', async () => {
+  server.fails(deleteAccount, 'RC_PASSWORD_WRONG');
+  const page = renderPart(<End />, { user });
+  const note = 'match-notes 1';
+  localStorage.setItem(note, 'her plan');
+  const end = screen.getByRole('button', { name: 'End' });
+  await page.user.click(end);
+  await waitFor(() => expect(server.calls(deleteAccount)).toHaveLength(1));
+  expect(localStorage.getItem(note)).toBe('her plan');
+  server.answers(deleteAccount, undefined);
+  await page.user.click(end);
+  await waitFor(() => expect(localStorage.getItem(note)).toBeNull());
+  expect(localStorage.getItem('auth')).toBeNull();
+});
+
+test('a guest has data to take along, and no account to delete', async () => {
+  renderPart(<DataPanel />, {
+    user: userNamed('Guest 4711', { roles: ['guest'], role: 'guest', email: null }),
+  });
+  expect(screen.getByRole('link', { name: 'Export' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument(),
+  );
 });

@@ -3,8 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { credentialsRoutes, deleteWord } from '@royal-chess/contracts/account';
 import { useState, type FormEvent } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { OwnerProof } from '../identity/index.ts';
+import { OwnerProof, selectUser } from '../identity/index.ts';
 import { useDeleteAccountMutation } from './account-api.ts';
 import { messages } from './messages.ts';
 import classes from './settings.module.css';
@@ -47,6 +48,7 @@ function DeleteForm({ onDeleted }: { onDeleted: () => void }) {
 /** Everything that is stored about the person: to take along, and to delete. */
 export function DataPanel() {
   const [opened, setOpened] = useState(false);
+  const isGuest = useAppSelector(selectUser)?.roles.includes('guest') === true;
   return (
     <Panel title={messages.data}>
       <div className={classes['data']}>
@@ -60,9 +62,11 @@ export function DataPanel() {
         >
           {messages.exportData}
         </Button>
-        <Button variant="quiet" className={classes['delete']} onClick={() => setOpened(true)}>
-          {messages.deleteAccount}
-        </Button>
+        {isGuest ? null : (
+          <Button variant="quiet" className={classes['delete']} onClick={() => setOpened(true)}>
+            {messages.deleteAccount}
+          </Button>
+        )}
       </div>
       <Modal opened={opened} onClose={() => setOpened(false)} title={messages.deleteAccount}>
         <DeleteForm onDeleted={() => window.location.assign('/')} />

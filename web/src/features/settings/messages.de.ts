@@ -22,7 +22,7 @@ export const german: WholeTranslation<typeof messages> = {
   animation: 'Figuren bewegen sich',
   evaluation: 'Engine',
   evaluationLine:
-    'Bewertung und Varianten neben dem Analysebrett; aus, während Sie eine gewertete Partie spielen.',
+    'Bewertung und Varianten neben dem Analysebrett; aus, während du eine gewertete Partie spielst.',
   heuristics: 'Heuristiken',
   heuristicsLine: 'Kurven von Material, Beweglichkeit und mehr neben Analysebrett und Partien.',
   game: 'Während einer Partie',
@@ -44,6 +44,7 @@ export const german: WholeTranslation<typeof messages> = {
     class: 'Unterricht, Aufgaben, Anwesenheit',
     social: 'Nachricht oder Freundschaftsanfrage',
     article: 'Kommentar oder Gefällt-mir zu meinem Artikel',
+    club: 'Anfrage oder Entscheidung in einem Verein',
     report: 'Monatlicher Bericht',
     account: 'Entscheidung über mein Konto oder meine Meldung',
   },
@@ -67,6 +68,9 @@ export const german: WholeTranslation<typeof messages> = {
   twoStep: 'Anmeldung in zwei Schritten',
   account: 'Konto',
   devices: 'Geräte',
+  guestLine:
+    'Du spielst 24 Stunden als Gast. Registriere dich, um deine Partien und diese Einstellungen zu behalten, und um Wertungszahlen, Freunde und Nachrichten zu haben.',
+  guestSignUp: 'Registrieren',
   name: 'Name',
   nameLine: 'Kann einmal im Monat geändert werden',
   saveName: 'Namen ändern',

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<(typeof notificationKinds)[number], string>> = {
   class: 'Class, homework, attendance',
   social: 'Message or friend request',
   article: 'Comment or like on my article',
+  club: 'Request or decision in a club',
   report: 'Monthly progress report',
   account: 'Decision about my account or report',
 };
@@ -68,6 +69,9 @@ export const messages = catalogue('settings', {
   passkeys: 'Passkeys',
   account: 'Account',
   devices: 'Devices',
+  guestLine:
+    'You play as a guest for 24 hours. Sign up to keep your games and these settings, and to have ratings, friends and messages.',
+  guestSignUp: 'Sign Up',
   name: 'Name',
   nameLine: 'Can be changed once a month',
   saveName: 'Change name',

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import classes from './settings.module.css';
 
 /** What is sent: other kinds are offered once something sends them. */
-const kinds = ['challenge', 'correspondenceMove', 'round', 'social', 'article', 'account'] as const;
+const kinds = ['challenge', 'correspondenceMove', 'round', 'social', 'article', 'club', 'account'] as const;
 const channels = ['app', 'email', 'phone'] as const;
 
 /** What a person is notified about, and how. */

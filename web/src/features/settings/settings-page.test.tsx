@@ -223,6 +223,8 @@ const part = async (name: string) =>
   within((await screen.findByRole('heading', { name, level: 2 })).closest('section') as HTMLElement);
 
 test('blocked players: none; not loaded and loaded on retry', async () => {
+  // The first seat in the realtime room would fetch them as well.
+  server.pending(httpRoutes.realtimeTicket);
   server.fails(relationsRoutes.relations, 'RC_INTERNAL');
   const page = visit('/settings', { user });
   const blocks = await part(relations.blockedTitle);
@@ -270,4 +272,23 @@ test("an account becomes a child's only after a guardian has confirmed it; a ref
   await page.user.click(protect);
   expect(await screen.findByText(messages.childOn)).toBeVisible();
   expect(server.calls(childRoutes.protectMe).at(-1)).toMatchObject({ body: { guardian: true } });
+});
+
+test('a guest sees what a guest can change, and in place of the rest what signing up keeps', async () => {
+  const guest = userNamed('Guest 4711', { roles: ['guest'], role: 'guest', email: null });
+  const page = visit('/settings', { user: guest });
+  const account = await part(messages.account);
+  expect(account.getByText(messages.guestLine)).toBeVisible();
+  const parts = within(screen.getByRole('navigation', { name: messages.sections }));
+  const shown = ['board', 'game', 'sound', 'region', 'devices', 'data', 'account', 'privacy'] as const;
+  expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    shown.map((name) => messages[name]),
+  );
+  expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+  await page.user.click(await screen.findByRole('radio', { name: 'Walnut' }));
+  await waitFor(() => expect(server.calls(changeSettings)).toHaveLength(1));
+  for (const route of [relationsRoutes.relations, passkeysRoutes.passkeys, bulkEmailRoutes.emailPreferences])
+    expect(server.calls(route)).toEqual([]);
+  await page.user.click(account.getByRole('button', { name: messages.guestSignUp }));
+  expect(await screen.findByRole('dialog', { name: /Sign Up/ })).toBeVisible();
 });

@@ -14,9 +14,10 @@ import {
   IconUserOff,
   IconVolume,
 } from '@tabler/icons-react';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { DevicesSection, PasskeysSection, SecondFactorSection } from '../identity/index.ts';
+import { DevicesSection, PasskeysSection, SecondFactorSection, selectUser } from '../identity/index.ts';
 import { BlocksPanel } from '../relations/index.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { BoardPanel } from './board-panel.tsx';
@@ -24,6 +25,7 @@ import { ChildPanel } from './child-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { EmailsPanel } from './emails-panel.tsx';
 import { GamePanel } from './game-panel.tsx';
+import { GuestPanel } from './guest-panel.tsx';
 import { messages } from './messages.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
@@ -40,18 +42,21 @@ const left = [
   ['devices', messages.devices, DevicesSection, IconDevices],
   ['data', messages.data, DataPanel, IconDatabaseExport],
 ] as const;
-const right = [
+const privacy = ['privacy', messages.privacy, PrivacyPanel, IconEye] as const;
+const ofAccounts = [
   ['account', messages.account, AccountPanel, IconUser],
   ['passkeys', messages.passkeys, PasskeysSection, IconFingerprint],
   ['two-step', messages.twoStep, SecondFactorSection, IconShieldLock],
   ['notifications', messages.notifications, NotificationsPanel, IconBell],
   ['emails', messages.emails, EmailsPanel, IconMail],
-  ['privacy', messages.privacy, PrivacyPanel, IconEye],
+  privacy,
   ['blocks', messages.blocks, BlocksPanel, IconUserOff],
   ['child', messages.child, ChildPanel, IconMoodKid],
 ] as const;
+/** What needs an account would refuse a guest. */
+const ofGuests = [['account', messages.account, GuestPanel, IconUser], privacy] as const;
 
-const Column = ({ parts }: { parts: typeof left | typeof right }) => (
+const Column = ({ parts }: { parts: typeof left | typeof ofAccounts | typeof ofGuests }) => (
   <div className={classes['column']}>
     {parts.map(([id, , Part]) => (
       <div key={id} id={id}>
@@ -64,6 +69,8 @@ const Column = ({ parts }: { parts: typeof left | typeof right }) => (
 /** `/settings`: how the product looks, sounds and notifies, on every device of the account. */
 export default function SettingsPage() {
   const query = useMySettingsQuery();
+  const isGuest = useAppSelector(selectUser)?.roles.includes('guest') === true;
+  const right = isGuest ? ofGuests : ofAccounts;
   return (
     <div className={classes['page']}>
       <PageTitle title={messages.title} aside={messages.line} />

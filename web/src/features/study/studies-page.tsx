@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { StudiesOf } from '@royal-chess/contracts/studies';
+import type { ListedStudy, StudiesOf } from '@royal-chess/contracts/studies';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../shared/store/store.ts';
@@ -18,6 +18,10 @@ import classes from './study.module.css';
 
 const cells = ['40%', '25%'];
 const pauseMs = 250;
+
+/** With the chapter: its moves are fetched together with the study. */
+const addressOf = ({ id, firstChapterId }: ListedStudy): string =>
+  firstChapterId === null ? `/study/${id}` : `/study/${id}/${firstChapterId}`;
 
 /** `/study`: public studies, one's own, and those that others share. */
 export default function StudiesPage() {
@@ -71,23 +75,23 @@ export default function StudiesPage() {
               <StateEmpty title={messages.empty} line={messages.emptyLine} />
             ) : (
               <ul className={classes['rows']}>
-                {items.map(
-                  ({ id, name: title, ownerName, visibility, chapters, chapterCount, changedAt }) => (
-                    <li key={id}>
-                      <Link to={`/study/${id}`} className="focus-inside">
-                        <strong>{title}</strong>
-                        <span>
-                          {of === 'mine' ? messages.visibilities[visibility] : messages.by(ownerName)}
-                          {' · '}
-                          {messages.chapterCount(chapterCount)}
-                          {' · '}
-                          <Ago at={changedAt} now={query.fulfilledTimeStamp ?? changedAt} />
-                        </span>
-                        <small>{chapters.join(' · ')}</small>
-                      </Link>
-                    </li>
-                  ),
-                )}
+                {items.map((study) => (
+                  <li key={study.id}>
+                    <Link to={addressOf(study)} className="focus-inside">
+                      <strong>{study.name}</strong>
+                      <span>
+                        {of === 'mine'
+                          ? messages.visibilities[study.visibility]
+                          : messages.by(study.ownerName)}
+                        {' · '}
+                        {messages.chapterCount(study.chapterCount)}
+                        {' · '}
+                        <Ago at={study.changedAt} now={query.fulfilledTimeStamp ?? study.changedAt} />
+                      </span>
+                      <small>{study.chapters.join(' · ')}</small>
+                    </Link>
+                  </li>
+                ))}
               </ul>
             )
           }

@@ -36,7 +36,13 @@ const chapter: StudyChapter = {
   },
   version: 1,
 };
-const listed = { ...study, chapters: ['Rook endings'], chapterCount: 1, changedAt: Date.UTC(2026, 0, 5) };
+const listed = {
+  ...study,
+  chapters: ['Rook endings'],
+  chapterCount: 1,
+  firstChapterId: idOf(2),
+  changedAt: Date.UTC(2026, 0, 5),
+};
 
 beforeEach(() => {
   server.answersByDefault(routes.studies, { items: [], nextCursor: null });
@@ -50,12 +56,15 @@ const open = (access: Study['access'], mode: Study['chapters'][number]['mode'] =
   visit(`/study/${idOf(1)}/${idOf(2)}`, { user: ana });
 };
 
-test('the list: empty, then with a study that leads to its page', async () => {
+test('the list: empty, then with a study that leads to its first chapter', async () => {
   visit('/study', { user: ana });
   expect(await screen.findByText(messages.empty)).toBeVisible();
   server.answers(routes.studies, { items: [listed], nextCursor: null });
   await userEvent.click(screen.getByRole('radio', { name: messages.list.public }));
-  expect(await screen.findByRole('link', { name: /Endings/ })).toHaveAttribute('href', `/study/${idOf(1)}`);
+  expect(await screen.findByRole('link', { name: /Endings/ })).toHaveAttribute(
+    'href',
+    `/study/${idOf(1)}/${idOf(2)}`,
+  );
 });
 
 test('a chapter is shown with its moves, texts and tools, without faults of accessibility', async () => {
@@ -94,6 +103,20 @@ test('a study that does not exist leads to the list', async () => {
   server.fails(routes.study, 'RC_NOT_FOUND');
   visit(`/study/${idOf(9)}`, { user: ana });
   expect(await screen.findByText(messages.noStudy)).toBeVisible();
+});
+
+test('study and chapter are fetched at the same time', async () => {
+  server.pending(routes.study);
+  visit(`/study/${idOf(1)}/${idOf(2)}`, { user: ana });
+  await waitFor(() => expect(server.calls(routes.studyChapter)).toHaveLength(1));
+});
+
+test('a chapter that was removed leads to the first one', async () => {
+  server.fails(routes.studyChapter, 'RC_NOT_FOUND');
+  visit(`/study/${idOf(1)}/${idOf(7)}`, { user: ana });
+  await waitFor(() => expect(server.calls(routes.studyChapter)).toHaveLength(1));
+  server.answers(routes.studyChapter, chapter);
+  expect(await screen.findByText('the best')).toBeVisible();
 });
 
 test('a chapter that did not load can be loaded again', async () => {

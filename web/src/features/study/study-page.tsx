@@ -27,13 +27,15 @@ function useStudyLink(studyId: string): StudyLink {
   return link;
 }
 
-/** A chapter as the server has it when the page opens it. */
-function useOpenedChapter(studyId: string, chapterId: string) {
+/** A chapter as the server has it when the page opens it; none while the address names none. */
+function useOpenedChapter(studyId: string, chapterId: string | undefined, isStudyKnown: boolean) {
   const [opened, setOpened] = useState<StudyChapter | null>(null);
   const [failed, setFailed] = useState<{ of: string; problem: ApiProblem } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const wanted = `${studyId} ${chapterId} ${attempt}`;
+  // What failed before the study was known may succeed now: its reader may have logged in.
+  const wanted = `${studyId} ${chapterId} ${attempt} ${failed !== null && isStudyKnown}`;
   useEffect(() => {
+    if (chapterId === undefined) return undefined;
     let isLeft = false;
     const load = async () => {
       try {
@@ -57,13 +59,12 @@ function useOpenedChapter(studyId: string, chapterId: string) {
 
 interface OpenStudyProps {
   readonly study: Study;
-  readonly chapterId: string;
+  readonly opened: ReturnType<typeof useOpenedChapter>;
   readonly onChanged: () => void;
 }
 
-function OpenStudy({ study, chapterId, onChanged }: OpenStudyProps) {
+function OpenStudy({ study, opened: { chapter, problem, load }, onChanged }: OpenStudyProps) {
   const link = useStudyLink(study.id);
-  const { chapter, problem, load } = useOpenedChapter(study.id, chapterId);
   const userId = useAppSelector(selectUser)?._id ?? null;
   if (problem) return <StateError page title={messages.studyFailed} problem={problem} onRetry={load} />;
   if (!chapter) return <Waiting />;
@@ -83,6 +84,8 @@ function OpenStudy({ study, chapterId, onChanged }: OpenStudyProps) {
 export default function StudyPage() {
   const { id = '', chapterId } = useParams();
   const query = useStudyQuery({ params: { id } });
+  // Not only when the study has come: both are fetched at the same time.
+  const opened = useOpenedChapter(id, chapterId, query.currentData !== undefined);
   const { refetch } = query;
   const onChanged = useCallback(() => void refetch(), [refetch]);
   return (
@@ -103,7 +106,7 @@ export default function StudyPage() {
         if (!shown) return null;
         // A chapter that was removed, and none in the address, lead to the first one.
         return shown.id === chapterId ? (
-          <OpenStudy key={study.id} study={study} chapterId={chapterId} onChanged={onChanged} />
+          <OpenStudy key={study.id} study={study} opened={opened} onChanged={onChanged} />
         ) : (
           <Navigate to={`/study/${study.id}/${shown.id}`} replace />
         );

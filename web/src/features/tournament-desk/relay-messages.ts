@@ -1,6 +1,8 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
+
 const games = (n: number): string => `${n} ${n === 1 ? 'game' : 'games'}`;
 
-export const relayMessages = {
+export const relayMessages = catalogue('tournament-relay', {
   title: 'Live games from elsewhere',
   line: 'Moves, clocks and results of boards in the hall are taken from the live PGN of the organiser who transmits them.',
   failed: 'The relay did not load',
@@ -44,4 +46,4 @@ export const relayMessages = {
   pasted: 'PGN of the round',
   sendPasted: 'Send',
   sent: (n: number): string => `${games(n)} matched`,
-};
+});

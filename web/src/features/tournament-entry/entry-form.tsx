@@ -5,7 +5,14 @@ import { limitLabels } from '../../shared/chess/tournament-labels.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { askedFields, emptyEntry, entryCommand, entryFaults, type EntryValues } from './entry-values.ts';
+import {
+  askedFields,
+  emptyEntry,
+  entryCommand,
+  entryFaults,
+  type EntryValues,
+  myClubs,
+} from './entry-values.ts';
 import { messages } from './messages.ts';
 import { usePlayerCommand } from './use-player-command.ts';
 import classes from './tournament-entry.module.css';
@@ -21,11 +28,12 @@ export function EntryForm({ details }: { details: TournamentDetails }) {
   const { id, settings, sections, seatsLeft } = details;
   const form = useForm<EntryValues>({
     initialValues: emptyEntry(settings),
-    validate: (values) => entryFaults(values, askedFields(settings, values.sectionId)),
+    validate: (values) => entryFaults(values, askedFields(details, values.sectionId)),
     clearInputErrorOnChange: true,
   });
   const values = form.getValues();
-  const asked = askedFields(settings, values.sectionId);
+  const asked = askedFields(details, values.sectionId);
+  const clubs = myClubs(details);
   const { busy, problem, send } = usePlayerCommand(id);
 
   const enter = async (entry: EntryValues) => {
@@ -70,6 +78,17 @@ export function EntryForm({ details }: { details: TournamentDetails }) {
           })}
         </div>
       </Radio.Group>
+      {asked.club ? (
+        <Radio.Group label={messages.playsFor} required {...form.getInputProps('clubId')}>
+          <div className={classes['sections']}>
+            {clubs.map(({ id: clubId, name }) => (
+              <Radio key={clubId} value={clubId} label={name} />
+            ))}
+          </div>
+        </Radio.Group>
+      ) : clubs[0] ? (
+        <p>{messages.playsForClub(clubs[0].name)}</p>
+      ) : null}
       <div className={classes['fields']}>
         {asked.age ? (
           <NumberInput

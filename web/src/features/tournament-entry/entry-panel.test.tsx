@@ -233,3 +233,81 @@ test.each(['draft', 'cancelled', 'finished'] as const)(
     expect(screen.queryByText(messages.title)).not.toBeInTheDocument();
   },
 );
+
+test('who is no member of its club is led there instead of to the form', async () => {
+  const club = { id: idOf(9), name: 'Tuesday Knights', isMine: false };
+  show(open({ club }));
+  expect(await screen.findByRole('link', { name: messages.toClub })).toHaveAttribute(
+    'href',
+    `/clubs/${club.id}`,
+  );
+  expect(screen.getByText(messages.clubOnly(club.name))).toBeVisible();
+  expect(screen.queryByRole('button', { name: messages.register })).toBeNull();
+});
+
+test('a member of its club enters', async () => {
+  show(open({ club: { id: idOf(9), name: 'Tuesday Knights', isMine: true } }));
+  expect(await button(messages.register)).toBeVisible();
+});
+
+test('the event of a club that is closed takes no other player', async () => {
+  const details = open({ club: null });
+  show({ ...details, settings: { ...details.settings, clubId: idOf(9) } });
+  expect(await screen.findByText(messages.clubClosedLine)).toBeVisible();
+  expect(screen.queryByRole('button', { name: messages.register })).toBeNull();
+});
+
+const clubs = (...mine: readonly number[]) => ({
+  battle: {
+    clubs: [
+      { id: idOf(1), name: 'Tuesday Knights', isMine: mine.includes(1) },
+      { id: idOf(2), name: 'Roaming Rooks', isMine: mine.includes(2) },
+      { id: idOf(3), name: null, isMine: mine.includes(3) },
+    ],
+    leaders: 5,
+  },
+  input: { userData: { age1: false, rating: false } },
+});
+
+test('a member of one club of a team battle enters for it', async () => {
+  server.answers(tournamentsRoutes.playTournament, accepted);
+  const { user } = show(open(clubs(2, 3)));
+  expect(await screen.findByText(messages.playsForClub('Roaming Rooks'))).toBeVisible();
+  await user.click(await button(messages.register));
+  expect(await screen.findByText(messages.registered)).toBeVisible();
+  expect(commands()).toMatchObject([{ type: 'enter', sectionId: 'open' }]);
+  expect(commands()[0]).not.toHaveProperty('clubId');
+});
+
+test('a member of several chooses one of them', async () => {
+  server.answers(tournamentsRoutes.playTournament, accepted);
+  const { user } = show(open(clubs(1, 2)));
+  await user.click(await button(messages.register));
+  expect(await screen.findByText(messages.clubMissing)).toBeVisible();
+  expect(commands()).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Tuesday Knights' }));
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(await button(messages.register));
+  await waitFor(() => expect(commands()).toMatchObject([{ clubId: idOf(1) }]));
+});
+
+test('who is a member of none of them is led to the clubs', async () => {
+  show(open(clubs()));
+  expect(await screen.findByText(messages.joinClub)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Roaming Rooks' })).toHaveAttribute('href', `/clubs/${idOf(2)}`);
+  expect(screen.queryByRole('button', { name: messages.register })).toBeNull();
+});
+
+test('who has entered reads the club', async () => {
+  const { battle } = clubs(1);
+  show(open({ ...mine({ clubId: idOf(2) }), battle }));
+  expect(await screen.findByText(messages.playsForClub('Roaming Rooks'))).toBeVisible();
+});
+
+test.each([[[1]], [[1, 2]]])('a refusal for members of the clubs %j is shown', async (of) => {
+  server.fails(tournamentsRoutes.playTournament, 'RC_TOURNAMENT_CLUB');
+  const { user } = show(open(clubs(...of)));
+  if (of.length > 1) await user.click(await screen.findByRole('radio', { name: 'Tuesday Knights' }));
+  await user.click(await button(messages.register));
+  expect(await screen.findByText(/says the server/)).toBeVisible();
+});

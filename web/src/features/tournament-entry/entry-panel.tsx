@@ -1,34 +1,64 @@
 import { Button } from '@mantine/core';
-import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
+import type { BattleOfEvent, TournamentDetails } from '@royal-chess/contracts/tournaments';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { dialogOpened, selectUser } from '../identity/index.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { myClubs } from './entry-values.ts';
 import { messages } from './messages.ts';
 import { MyEntry } from './my-entry.tsx';
 import classes from './tournament-entry.module.css';
+
+/** Whose members enter a team battle. */
+const BattleClubs = ({ battle: { clubs } }: { readonly battle: BattleOfEvent }) => (
+  <>
+    <p>{messages.clubsOnly}</p>
+    <ul className={classes['clubs']}>
+      {clubs.map(({ id, name }) =>
+        name === null ? null : (
+          <li key={id}>
+            <Link to={`/clubs/${id}`}>{name}</Link>
+          </li>
+        ),
+      )}
+    </ul>
+  </>
+);
 
 /** Registration for an event, or my entry in it; nothing once the event has ended, or before it is published. */
 export function EntryPanel({ details }: { details: TournamentDetails }) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
-  const { status, registrationOpen, me } = details;
+  const { status, registrationOpen, club, battle, me } = details;
   if (status === 'draft' || status === 'cancelled' || status === 'finished') return null;
   if (!me.entry && !registrationOpen && status === 'running') return null;
   const body = () => {
     if (me.entry) return <MyEntry details={details} entry={me.entry} />;
-    if (!registrationOpen)
+    const isOfClosedClub = battle
+      ? battle.clubs.every(({ name }) => name === null)
+      : details.settings.clubId !== undefined && club === null;
+    if (!registrationOpen || isOfClosedClub)
       return (
         <>
           <strong>{messages.closed}</strong>
-          <p>{messages.closedLine}</p>
+          <p>{isOfClosedClub ? messages.clubClosedLine : messages.closedLine}</p>
         </>
       );
+    const isForOthers = !battle && club !== null && !club.isMine;
+    const isForOtherClubs = battle !== undefined && myClubs(details).length === 0;
     return (
       <>
         <EntryFacts details={details} />
-        {user ? (
+        {battle ? <BattleClubs battle={battle} /> : club ? <p>{messages.clubOnly(club.name)}</p> : null}
+        {user && isForOtherClubs ? (
+          <strong>{messages.joinClub}</strong>
+        ) : user && isForOthers ? (
+          <Button variant="strong" size="lg" fullWidth component={Link} to={`/clubs/${club.id}`}>
+            {messages.toClub}
+          </Button>
+        ) : user ? (
           <EntryForm details={details} />
         ) : (
           <Button variant="gold" size="lg" fullWidth onClick={() => dispatch(dialogOpened('login'))}>

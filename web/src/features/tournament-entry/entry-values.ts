@@ -14,6 +14,8 @@ export interface EntryValues {
   team: string;
   place: 'online' | 'hall';
   password: string;
+  /** Team battle: the club to play for; empty: not chosen. */
+  clubId: string;
 }
 
 /** Which fields an event asks for. */
@@ -26,12 +28,19 @@ export interface AskedFields {
   readonly team: boolean;
   readonly place: boolean;
   readonly password: boolean;
+  /** One of several clubs is to be chosen. */
+  readonly club: boolean;
 }
 
 type Settings = TournamentDetails['settings'];
 
+/** Clubs of a team battle that the reader may play for. */
+export const myClubs = ({ battle }: Pick<TournamentDetails, 'battle'>) =>
+  (battle?.clubs ?? []).flatMap(({ id, name, isMine }) => (isMine && name !== null ? [{ id, name }] : []));
+
 /** What registration asks for in one section of an event. */
-export function askedFields(settings: Settings, sectionId: string): AskedFields {
+export function askedFields(details: TournamentDetails, sectionId: string): AskedFields {
+  const { settings } = details;
   const section = settings.sections.find(({ id }) => id === sectionId);
   const limits = section?.format.limits ?? {};
   return {
@@ -43,6 +52,7 @@ export function askedFields(settings: Settings, sectionId: string): AskedFields 
     team: section !== undefined && isTeamSystem(section.format.system),
     place: settings.mode === 'hybrid',
     password: settings.hasPassword,
+    club: myClubs(details).length > 1,
   };
 }
 
@@ -58,23 +68,25 @@ export const emptyEntry = ({ sections, mode }: Settings): EntryValues => ({
   team: '',
   place: mode === 'offline' ? 'hall' : 'online',
   password: '',
+  clubId: '',
 });
 
 /** A sentence for each field that is missing or wrong. The server checks the limits of the section. */
 export function entryFaults(values: EntryValues, asked: AskedFields): Readonly<Record<string, string>> {
-  const { sectionId, age, team, password } = values;
+  const { sectionId, age, team, password, clubId } = values;
   const faults: Record<string, string> = {};
   if (sectionId === '') faults['sectionId'] = messages.sectionMissing;
   if (asked.age && age === '') faults['age'] = messages.ageMissing;
   if (typeof age === 'number' && (age < 3 || age > 120)) faults['age'] = messages.ageFault;
   if (asked.team && team.trim() === '') faults['team'] = messages.teamMissing;
   if (asked.password && password === '') faults['password'] = messages.passwordMissing;
+  if (asked.club && clubId === '') faults['clubId'] = messages.clubMissing;
   return faults;
 }
 
 /** The command that a registration makes. */
 export function entryCommand(values: EntryValues): Extract<PlayerCommand, { type: 'enter' }> {
-  const { age, rating, sex, ...rest } = values;
+  const { age, rating, sex, clubId, ...rest } = values;
   return {
     type: 'enter',
     ...rest,
@@ -82,5 +94,6 @@ export function entryCommand(values: EntryValues): Extract<PlayerCommand, { type
     rating: typeof rating === 'number' ? rating : 0,
     sex: sex === '' ? null : sex,
     federation: '',
+    ...(clubId !== '' && { clubId }),
   };
 }

@@ -139,9 +139,11 @@ export function MyEntry({ details, entry }: MyEntryProps) {
       </div>
     );
   const acts = { details, entry, busy, act };
+  const club = details.battle?.clubs.find(({ id }) => id === entry.clubId)?.name;
   return (
     <div className={classes['mine']}>
       <strong>{entry.seat === 'seated' ? messages.inSection(name) : messages.waitingIn(name)}</strong>
+      {club ? <p>{messages.playsForClub(club)}</p> : null}
       {entry.seat === 'waiting' ? (
         <WaitingPlace details={details} entry={entry} />
       ) : (

@@ -2,6 +2,7 @@ declare const classes: {
   readonly answers: string;
   readonly body: string;
   readonly bye: string;
+  readonly clubs: string;
   readonly facts: string;
   readonly fields: string;
   readonly form: string;

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMyTournamentGamesQuery } from '../../shared/api/tournaments-api.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { usePlayerCommand } from '../tournament-entry/index.ts';
+import { BattleOfEvent } from './battle-of-event.tsx';
 import { messages } from './messages.ts';
 import { StandingsTab } from './standings-tab.tsx';
 import classes from './tournament.module.css';
@@ -64,6 +65,7 @@ export function ArenaTab({ details, section }: Props) {
   return (
     <div className={classes.columns} data-first-on-phone={mine ? 'entry' : undefined}>
       <div className={classes.column}>
+        <BattleOfEvent details={details} section={section.id} />
         <StandingsTab tournamentId={details.id} section={section.id} mine={mine?.entryId} />
       </div>
       <div className={classes.column}>

@@ -1,5 +1,6 @@
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { EntryPanel } from '../tournament-entry/index.ts';
 import { EventPicture } from './event-picture.tsx';
@@ -57,7 +58,7 @@ function amountOf(value: number, currency: string): string {
 
 /** What the organisers say of the event. */
 export function InfoTab({ details }: { readonly details: TournamentDetails }) {
-  const { settings, arbiters } = details;
+  const { settings, arbiters, club, battle } = details;
   const { chessGame, timeZone, currency } = settings;
   const first = settings.sections[0];
   const names = (list: Settings['sponsored']): string => list.map(({ title }) => title).join(', ');
@@ -130,6 +131,23 @@ export function InfoTab({ details }: { readonly details: TournamentDetails }) {
               </Fact>
             ) : null}
             {first ? <Fact label={messages.tieBreaks}>{first.format.tieBreaks.join(', ')}</Fact> : null}
+            {battle ? (
+              <Fact label={messages.clubs}>
+                {battle.clubs.map((one) => (
+                  <div key={one.id}>
+                    {one.name === null ? (
+                      messages.closedClub
+                    ) : (
+                      <Link to={`/clubs/${one.id}`}>{one.name}</Link>
+                    )}
+                  </div>
+                ))}
+              </Fact>
+            ) : club ? (
+              <Fact label={messages.club}>
+                <Link to={`/clubs/${club.id}`}>{club.name}</Link>
+              </Fact>
+            ) : null}
             <Fact label={messages.arbiters}>{arbiters.map(({ name }) => name).join(', ')}</Fact>
             {settings.recognized.length > 0 ? (
               <Fact label={messages.recognized}>{settings.recognized.join(', ')}</Fact>

@@ -6,6 +6,7 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ArenaSheet } from './arena-sheet.tsx';
 import { Entrant } from './entrant.tsx';
+import { PlaysFor } from './plays-for.tsx';
 import { messages } from './messages.ts';
 import { Sentences, TieBreakValue } from './tie-break-value.tsx';
 import classes from './tournament.module.css';
@@ -95,6 +96,12 @@ export function StandingsPanel({ view, mine, aside, title: given, most, ...of }:
             <td data-place={row.rank <= 3 || undefined}>{row.rank}</td>
             <td>
               <Entrant person={row.side} />
+              {row.clubId === undefined ? null : (
+                <>
+                  {' '}
+                  <PlaysFor tournamentId={of.tournamentId} clubId={row.clubId} />
+                </>
+              )}
               {row.arena ? <ArenaSheet {...row.arena} /> : null}
               {row.withdrawn ? <span className={classes.quiet}> {messages.left}</span> : null}
             </td>

@@ -18,6 +18,7 @@ import { EventChat } from '../chats/index.ts';
 import { EntryPanel, useHasPassed } from '../tournament-entry/index.ts';
 import { EventPage, EventTabs, type TabOfEvent, useArbiterMessages } from '../tournaments/index.ts';
 import { ArenaTab } from './arena-tab.tsx';
+import { BattleOfEvent } from './battle-of-event.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { messages } from './messages.ts';
 import { MessagesLine } from './messages-line.tsx';
@@ -35,6 +36,9 @@ const PrizesTab = lazyPage<SectionTabProps>(() => import('./lists/prizes-tab.tsx
 const BracketTab = lazyPage<SectionTabProps>(() => import('./bracket/bracket-tab.tsx'));
 const TeamsTab = lazyPage<SectionTabProps>(() => import('./teams/teams-tab.tsx'));
 const TeamCard = lazyPage<Omit<SectionTabProps, 'mine'>>(() => import('./teams/team-card.tsx'));
+const BattleCard = lazyPage<SectionTabProps & { readonly battle: NonNullable<TournamentDetails['battle']> }>(
+  () => import('./battle/battle-card.tsx'),
+);
 const SchoolsTab = lazyPage<SectionTabProps>(() => import('./lists/schools-tab.tsx'));
 
 type Section = TournamentDetails['sections'][number];
@@ -108,7 +112,17 @@ function tabsOf(details: TournamentDetails, section: Section): TabOfEvent<TabNam
           isMine ? messages.myRound : messages.tab.round,
         ),
     ...(hasBracket(section.system) ? [tab('bracket', <BracketTab {...of} />)] : []),
-    tab('standings', isTeamSystem(section.system) ? <TeamsTab {...of} /> : <StandingsTab {...of} />),
+    tab(
+      'standings',
+      isTeamSystem(section.system) ? (
+        <TeamsTab {...of} />
+      ) : (
+        <div className={classes.column}>
+          <BattleOfEvent details={details} section={section.id} />
+          <StandingsTab {...of} />
+        </div>
+      ),
+    ),
     ...(hasCrosstable(section.system) ? [tab('crosstable', <CrosstableTab {...of} />)] : []),
     tab('categories', <CategoriesTab {...of} />),
     tab('schools', <SchoolsTab {...of} />),
@@ -212,6 +226,16 @@ function SectionOfEvent({
       {isTeamSystem(section.system) ? (
         <Suspense>
           <TeamCard tournamentId={details.id} section={section.id} />
+        </Suspense>
+      ) : null}
+      {details.battle ? (
+        <Suspense>
+          <BattleCard
+            tournamentId={details.id}
+            section={section.id}
+            mine={mine?.entryId}
+            battle={details.battle}
+          />
         </Suspense>
       ) : null}
     </>

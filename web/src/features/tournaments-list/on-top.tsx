@@ -23,7 +23,11 @@ const shownEvent = (running: readonly TournamentCard[], game: MyTournamentGame |
 export function OnTop({ running, game }: OnTopProps) {
   const event = running && shownEvent(running, game);
   return (
-    <div className={classes['top']} data-live={event !== undefined || running === undefined || undefined}>
+    <div
+      className={classes['top']}
+      data-live={event !== undefined || running === undefined || undefined}
+      data-both={(event && game) !== undefined || undefined}
+    >
       {event ? (
         <Suspense fallback={null}>
           <LiveEvent id={event.id} />

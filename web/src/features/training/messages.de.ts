@@ -131,11 +131,9 @@ export const german: WholeTranslation<typeof messages> = {
       ? 'Noch nicht geschafft. Tipps und zurückgenommene Züge kosten einen Stern.'
       : `Bisher: ${result.stars} von 3 Sternen${isHold ? '' : `, ${moves(result.best)}`}`,
   unkept: 'Dieses Ergebnis konnte nicht gespeichert werden.',
-  against: {
-    table: 'Die andere Seite spielt nach der Endspieltabelle: keine Verteidigung ist besser.',
-    engine:
-      'Die andere Seite ist Stockfish 11 mit einer Million Stellungen je Zug, ein eigenes Programm unter der GPL 3:',
-  },
+  againstTable: 'Die andere Seite spielt nach der Endspieltabelle: keine Verteidigung ist besser.',
+  againstEngine: (engine) =>
+    `Die andere Seite ist ${engine} mit einer Million Stellungen je Zug, ein eigenes Programm unter der GPL 3:`,
   licence: 'Lizenz',
   sources: 'Quelltext',
   timeLeft: 'Restzeit',

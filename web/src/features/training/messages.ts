@@ -132,11 +132,9 @@ export const messages = catalogue('training', {
       ? 'Not done yet. Hints and takebacks cost a star.'
       : `Best so far: ${result.stars} of 3 stars${isHold ? '' : `, ${moves(result.best)}`}`,
   unkept: 'This result could not be kept.',
-  against: {
-    table: 'The other side plays by the endgame table: no defence is better.',
-    engine:
-      'The other side is Stockfish 11 with a million positions a move, a program of its own under the GPL 3:',
-  },
+  againstTable: 'The other side plays by the endgame table: no defence is better.',
+  againstEngine: (engine: string): string =>
+    `The other side is ${engine} with a million positions a move, a program of its own under the GPL 3:`,
   licence: 'licence',
   sources: 'sources',
   timeLeft: 'Time left',

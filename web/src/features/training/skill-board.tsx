@@ -10,7 +10,8 @@ import { speakMove } from '../../shared/board/board-speech.ts';
 import { MoveInput } from '../../shared/board/move-input.tsx';
 import { MoveList } from '../../shared/board/move-list.tsx';
 import { useStepping } from '../../shared/board/use-stepping.ts';
-import { engineLicence, engineSources } from '../../shared/engine/engine-files.ts';
+import { useEngineInUse } from '../../shared/engine/engine-in-use.ts';
+import { EngineLinks } from '../../shared/engine/engine-links.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { messages } from './messages.ts';
 import { Stars } from './stars.tsx';
@@ -47,6 +48,7 @@ function statusOf({ state, isSlipped, isMine, isMissing, progress }: SkillRun, s
 /** An exercise of a course, played against the best defence. */
 export function SkillBoard({ skill }: { skill: Skill }) {
   const kept = useResults();
+  const engine = useEngineInUse();
   const run = useSkillRun(skill, kept.keepRun);
   const [isBlind, setBlind] = useState(false);
   const { state, position, moves, isMine } = run;
@@ -162,18 +164,14 @@ export function SkillBoard({ skill }: { skill: Skill }) {
           />
         )}
         <p className={classes['quiet']}>
-          {messages.against[skill.against]}{' '}
           {skill.against === 'engine' ? (
             <>
-              <a href={engineLicence} target="_blank" rel="noreferrer">
-                {messages.licence}
-              </a>
-              ,{' '}
-              <a href={engineSources} target="_blank" rel="noreferrer">
-                {messages.sources}
-              </a>
+              {messages.againstEngine(engine.name)}{' '}
+              <EngineLinks licence={messages.licence} sources={messages.sources} />
             </>
-          ) : null}
+          ) : (
+            messages.againstTable
+          )}
         </p>
       </div>
     </div>

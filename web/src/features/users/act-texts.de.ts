@@ -63,4 +63,9 @@ export const germanActs: ActTexts = {
     cancel: 'abgebrochen',
     resumeRestored: 'nach einer Wiederherstellung fortgesetzt',
   },
+  SetChild: { protected: 'ein Kinderkonto', ended: 'ein gewöhnliches Konto' },
+  DecideTitle: { granted: 'gewährt', refused: 'abgelehnt' },
+  MarkCollection: { masters: 'Meisterpartien', unmarked: 'keine Meisterpartien' },
+  ReviewPuzzle: { withdrawn: 'zurückgezogen', kept: 'behalten' },
+  BanUser: { untilLifted: 'bis sie aufgehoben wird' },
 };

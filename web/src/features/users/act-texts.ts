@@ -1,9 +1,14 @@
 import type { CampaignChange } from '@royal-chess/contracts/bulk-email';
 import type { ModerateChatCommand } from '@royal-chess/contracts/chats';
+import type { Decisions } from '@royal-chess/contracts/identity';
 import type { ArbiterCommand } from '@royal-chess/contracts/tournaments';
 
+type DecisionTexts = {
+  readonly [Kind in keyof Decisions]: Readonly<Record<Decisions[Kind], string>>;
+};
+
 /** What exactly staff did, by the kind of their command and by the act in it. */
-export interface ActTexts {
+export interface ActTexts extends DecisionTexts {
   readonly CommandTournament: Readonly<Record<ArbiterCommand['type'], string>>;
   readonly ModerateChat: Readonly<Record<ModerateChatCommand['type'], string>>;
   readonly ChangeCampaign: Readonly<Record<CampaignChange, string>>;
@@ -72,4 +77,9 @@ export const acts: ActTexts = {
     cancel: 'cancelled',
     resumeRestored: 'resumed after a backup was restored',
   },
+  SetChild: { protected: "a child's account", ended: 'an ordinary account' },
+  DecideTitle: { granted: 'granted', refused: 'refused' },
+  MarkCollection: { masters: "masters' games", unmarked: "not masters' games" },
+  ReviewPuzzle: { withdrawn: 'withdrawn', kept: 'kept' },
+  BanUser: { untilLifted: 'until it is lifted' },
 };

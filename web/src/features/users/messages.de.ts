@@ -144,6 +144,7 @@ export const german: WholeTranslation<typeof messages> = {
   anyone: 'Alle zeigen',
   theTournament: 'Das Turnier',
   acts: germanActs,
+  bannedUntil: (end) => `bis ${end}`,
   kinds: {
     MakeTournamentAdmin: 'Zum Turnierleiter gemacht',
     EndTournamentAdmin: 'Turnierleitung beendet',
@@ -186,6 +187,7 @@ export const german: WholeTranslation<typeof messages> = {
     CreateChatGroup: 'Klasse angelegt',
     OpenTournamentChat: 'Chat eines Turniers begonnen',
     ModerateChat: 'Gruppe moderiert',
+    CloseClubOfOthers: 'Verein geschlossen',
     RequeueStream: 'Strom noch einmal eingereiht',
     RebuildReadModel: 'Lesemodell neu aufgebaut',
   },

@@ -46,6 +46,7 @@ const kinds: Record<AuditKind, string> = {
   CreateChatGroup: 'Class of messages made',
   OpenTournamentChat: 'Chat of a tournament begun',
   ModerateChat: 'Group moderated',
+  CloseClubOfOthers: 'Club closed',
   RequeueStream: 'Stream requeued',
   RebuildReadModel: 'Read model rebuilt',
 };
@@ -186,4 +187,5 @@ export const messages = catalogue('users', {
   theTournament: 'The tournament',
   kinds,
   acts,
+  bannedUntil: (end: string): string => `until ${end}`,
 });

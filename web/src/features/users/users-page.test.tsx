@@ -334,6 +334,18 @@ describe('the record', () => {
     expect(screen.getByRole('row', { name: /Stream requeued/ })).toHaveTextContent(idOf(31));
   });
 
+  test.each([
+    ['SetChild', 'protected', /Child's account set or ended: a child's account/],
+    ['SetChild', 'ended', /Child's account set or ended: an ordinary account/],
+    ['DecideTitle', 'refused', /Title decided: refused/],
+    ['BanUser', 'untilLifted', /Banned: until it is lifted/],
+    ['BanUser', `until ${Date.UTC(2026, 11, 4, 12)}`, /Banned: until .*2026/],
+  ])('says of %s what was decided: %s', async (kind, detail, text) => {
+    server.answers(httpRoutes.audit, { items: [{ ...banned, kind, detail }], nextCursor: null });
+    visit('/admin/record', { user: root });
+    expect(await screen.findByRole('row', { name: text })).toBeVisible();
+  });
+
   test('failed: what failed', async () => {
     server.fails(httpRoutes.audit, 'RC_INTERNAL');
     visit('/admin/record', { user: root });

@@ -42,6 +42,8 @@ export const chatsApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectE
     openTournamentChat: routeMutation(build, chatGroupsRoutes.openTournamentChat, {
       invalidatesTags: ['Chats'],
     }),
+    clubChat: routeQuery(build, chatGroupsRoutes.clubChat, { providesTags: ['Chats'] }),
+    openClubChat: routeMutation(build, chatGroupsRoutes.openClubChat, { invalidatesTags: ['Chats'] }),
     createChatGroup: routeMutation(build, chatGroupsRoutes.createChatGroup, { invalidatesTags: ['Chats'] }),
     moderateChat: routeMutation(build, chatGroupsRoutes.moderateChat, { invalidatesTags: ['Chats'] }),
     readChat: routeMutation(build, chatsRoutes.readChat),
@@ -60,6 +62,8 @@ export const {
   useChatGroupsQuery,
   useTournamentChatQuery,
   useOpenTournamentChatMutation,
+  useClubChatQuery,
+  useOpenClubChatMutation,
   useCreateChatGroupMutation,
   useModerateChatMutation,
 } = chatsApi;

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import { type ComponentType, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { Arrow, PositionDataType } from 'react-chessboard';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { Square } from '@royal-chess/domain/chess/types';
@@ -87,6 +87,8 @@ export function BoardFrame<M extends BoardMove>({
   const canvas = useRef<HTMLDivElement>(null);
   const files = filesOf(fen);
   const placement = useMemo(() => placementOf(fen), [fen]);
+  // The names of the squares follow a move after the frame in which it is drawn.
+  const named = useDeferredValue(placement);
   const playedFrom = useRef<PositionDataType>(null);
   const entry = useMoveEntry(moves, (move: M) => {
     // A premove waits: the next move is the opponent's, which slides.
@@ -182,7 +184,7 @@ export function BoardFrame<M extends BoardMove>({
         {still ? null : (
           <BoardGrid
             id={id}
-            placement={placement}
+            placement={named}
             files={files}
             orientation={orientation}
             cursor={cursor.cursor}

@@ -37,30 +37,33 @@ export const BoardGrid = memo(function BoardGrid({
   const ranks = range(8).map((row) => (white ? 8 - row : row + 1));
   const columns = range(files).map((column) => (white ? column : files - 1 - column));
   return (
-    <table
-      role="grid"
-      tabIndex={0}
-      className={classes['squares']}
-      aria-label={messages.boardLabel(orientation)}
-      aria-describedby={`${id}-hint`}
-      aria-activedescendant={cursor ? `${id}-cell-${cursor}` : undefined}
-      onKeyDown={(event) => keys.current.onKeyDown(event)}
-      onBlur={() => keys.current.hide()}
-    >
-      <tbody>
-        {ranks.map((rank) => (
-          <tr key={rank}>
-            {columns.map((file) => {
-              const square = squareAt(file, rank);
-              return (
-                <td key={square} id={`${id}-cell-${square}`} aria-selected={square === cursor}>
-                  {speakSquare(placement, square)}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table
+        role="grid"
+        tabIndex={0}
+        className={classes['squares']}
+        aria-label={messages.boardLabel(orientation)}
+        aria-describedby={`${id}-hint`}
+        aria-activedescendant={cursor ? `${id}-cell-${cursor}` : undefined}
+        onKeyDown={(event) => keys.current.onKeyDown(event)}
+        onBlur={() => keys.current.hide()}
+      >
+        <tbody>
+          {ranks.map((rank) => (
+            <tr key={rank}>
+              {columns.map((file) => {
+                const square = squareAt(file, rank);
+                return (
+                  <td key={square} id={`${id}-cell-${square}`} aria-selected={square === cursor}>
+                    {speakSquare(placement, square)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes['ring']} />
+    </>
   );
 });

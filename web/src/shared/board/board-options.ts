@@ -6,7 +6,8 @@ import { pieceSet } from './pieces/piece-set.tsx';
 export const fixedOptions: ChessboardOptions = {
   pieces: pieceSet,
   chessboardRows: 8,
-  boardStyle: { width: '100%', height: '100%' },
+  // A move lays out the squares, not the page.
+  boardStyle: { width: '100%', height: '100%', contain: 'strict' },
   lightSquareStyle: squareStyle.light,
   darkSquareStyle: squareStyle.dark,
   dropSquareStyle: { boxShadow: 'inset 0 0 0 4px var(--b-sel)' },

@@ -17,7 +17,7 @@ export function speakMove(san: string): string {
   if (!found) return san;
   const [, piece, from, takes, to = '', promotion] = found;
   const words = [
-    piece ? capitalised(nameOf(piece)) : takes ? 'Pawn' : '',
+    piece ? capitalised(nameOf(piece)) : takes ? capitalised(messages.role('pawn')) : '',
     from ?? '',
     takes ? messages.takes : '',
     to,

@@ -4,6 +4,7 @@ declare const classes: {
   readonly field: string;
   readonly picture: string;
   readonly promotion: string;
+  readonly ring: string;
   readonly root: string;
   readonly slides: string;
   readonly square: string;

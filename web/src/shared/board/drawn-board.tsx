@@ -1,38 +1,22 @@
-import { memo, useMemo, useRef } from 'react';
-import { Chessboard, type ChessboardOptions, type PositionDataType } from 'react-chessboard';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import { Chessboard, type ChessboardOptions } from 'react-chessboard';
 import type { Square } from '@royal-chess/domain/chess/types';
 import { arrowOptions, fixedOptions } from './board-options.ts';
 import type { DrawnBoardProps } from './drawing.ts';
-import { pieceSet } from './pieces/piece-set.tsx';
+import { ShownNow, SquareFace } from './square-face.tsx';
 import { useSlides } from './use-slides.ts';
 import classes from './board.module.css';
 
-type DrawSquare = NonNullable<ChessboardOptions['squareRenderer']>;
-
-/** Draws a square with its marks and the piece of `placement`, also while the library still has the position before. */
-const squareOf =
-  (placement: PositionDataType, styles: DrawnBoardProps['styles']): DrawSquare =>
-  ({ piece, square, children }) => {
-    const code = placement[square]?.pieceType;
-    const draw = code === undefined || code === piece?.pieceType ? undefined : pieceSet[code];
-    return (
-      <div className={classes['square']} style={styles[square]}>
-        <div className={classes['slides']} data-slides={square}>
-          {draw ? (
-            <div className={classes['slides']} data-piece={code}>
-              {draw()}
-            </div>
-          ) : code === undefined ? null : (
-            children
-          )}
-        </div>
-      </div>
-    );
-  };
+/** Names each square to what it shows now. */
+const drawSquare: NonNullable<ChessboardOptions['squareRenderer']> = ({ piece, square, children }) => (
+  <SquareFace square={square} held={piece?.pieceType}>
+    {children}
+  </SquareFace>
+);
 
 /**
- * The board that pointers use. It is drawn again only when what it shows has changed. react-chessboard takes a new position after
- * it has drawn the old one again; each square shows the piece of the new position from the first time on.
+ * The board that pointers use. The squares that have changed are drawn in the frame of the change. react-chessboard, which draws all
+ * of them twice for each position, gets it afterwards: until then its pieces and rules are those of the position before.
  */
 export const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const { id, placement, files, orientation, styles, showCoordinates, arrows, moves, isMarked, handlers } =
@@ -49,14 +33,13 @@ export const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
       position: placement,
       chessboardColumns: files,
       boardOrientation: orientation,
-      squareStyles: styles,
       showNotation: showCoordinates,
       showAnimations: false,
       arrows: [...arrows],
       arrowOptions,
       allowDragging: moves.length > 0,
       canDragPiece: ({ square }) => square !== null && sources.has(square),
-      squareRenderer: squareOf(placement, styles),
+      squareRenderer: drawSquare,
       onPieceDrag: ({ square }) => {
         if (square) handlers.current.pick(square);
       },
@@ -77,11 +60,14 @@ export const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
         },
       }),
     };
-  }, [id, placement, files, orientation, styles, showCoordinates, arrows, moves, isMarked, handlers]);
+  }, [id, placement, files, orientation, showCoordinates, arrows, moves, isMarked, handlers]);
+  const later = useDeferredValue(options);
+  const board = useMemo(() => <Chessboard options={later} />, [later]);
+  const now = useMemo(() => ({ placement, styles }), [placement, styles]);
 
   return (
     <div ref={canvas} aria-hidden="true" className={classes['slides']}>
-      <Chessboard options={options} />
+      <ShownNow value={now}>{board}</ShownNow>
     </div>
   );
 });

@@ -1,36 +1,22 @@
 import type { CapablancaArray, Color, Speed, TimeControl, Variant } from '@royal-chess/contracts/chess';
 import type { SeekView } from '@royal-chess/contracts/lobby';
+import { messages } from './game-label-messages.ts';
 
-const speeds: Readonly<Record<Speed, string>> = {
-  bullet: 'Bullet',
-  blitz: 'Blitz',
-  rapid: 'Rapid',
-  classical: 'Classical',
-  correspondence: 'Correspondence',
-};
-const variants: Readonly<Record<Variant, string>> = {
-  classical: 'Classical chess',
-  '960': 'Chess960',
-  capablanca: 'Capablanca 10×8',
-};
-const arrays: Readonly<Record<CapablancaArray, string>> = {
-  capablanca: 'Capablanca',
-  gothic: 'Gothic',
-  embassy: 'Embassy',
-};
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾', 1.5: '1½' };
 
 /** A speed as a heading; `Game` for an unknown one. */
-export const speedName = (speed: string): string => speeds[speed as Speed] ?? 'Game';
-export const variantName = (variant: Variant): string => variants[variant];
+export const speedName = (speed: string): string => messages.speeds[speed as Speed] ?? messages.unknownSpeed;
+/** As {@link speedName}, within a line of other words. */
+export const speedWord = (speed: string): string => messages.within(speedName(speed));
+export const variantName = (variant: Variant): string => messages.variants[variant];
 /** As {@link variantName}, where it is clear that a variant is named: `Classical`. */
 export const shortVariantName = (variant: string): string =>
-  variant === 'classical' ? 'Classical' : (variants[variant as Variant] ?? variant);
-export const arrayName = (array: CapablancaArray): string => arrays[array];
+  variant === 'classical' ? messages.classicalInShort : (messages.variants[variant as Variant] ?? variant);
+export const arrayName = (array: CapablancaArray): string => messages.arrays[array];
 
 /** `10+5`, parts of a minute as `½+0`; with a delay `10 d5`; with days for each move `3 days`; with a second period `40/90+30, 30`. */
 export function controlName({ initialMs, incrementMs, delay, addAfter, daysPerMove }: TimeControl): string {
-  if (daysPerMove !== undefined) return `${daysPerMove} ${daysPerMove === 1 ? 'day' : 'days'}`;
+  if (daysPerMove !== undefined) return messages.days(daysPerMove);
   const minutes = initialMs / 60_000;
   const named = fractions[minutes] ?? String(Math.round(minutes * 100) / 100);
   const first = delay ? `${named} d${delay.ms / 1_000}` : `${named}+${incrementMs / 1_000}`;
@@ -39,7 +25,7 @@ export function controlName({ initialMs, incrementMs, delay, addAfter, daysPerMo
 
 /** What a delay does, `Bronstein delay`; empty without one. */
 export const delayName = ({ delay }: TimeControl): string =>
-  delay ? (delay.kind === 'us' ? 'US delay' : 'Bronstein delay') : '';
+  delay ? (delay.kind === 'us' ? messages.usDelay : messages.bronsteinDelay) : '';
 
 /** The variant where it is not classical chess, with its start: `Chess960, start 518`, `Capablanca 10×8, Gothic`. */
 export function boardLabel({
@@ -53,7 +39,7 @@ export function boardLabel({
       ? array && array !== 'capablanca'
         ? `, ${arrayName(array)}`
         : ''
-      : `, start ${startNumber}`;
+      : `, ${messages.start(startNumber)}`;
   return `${variantName(variant)}${start}`;
 }
 
@@ -62,21 +48,24 @@ export function ratingRangeLabel(ratings: SeekView['ratings']): string {
   if (!ratings) return '';
   const { min, max } = ratings;
   if (min <= 0 && max >= 4_000) return '';
-  if (max >= 4_000) return `${min} and up`;
-  return min <= 0 ? `up to ${max}` : `${min} to ${max}`;
+  if (max >= 4_000) return messages.from(min);
+  return min <= 0 ? messages.upTo(max) : messages.between(min, max);
 }
 
 type Described = Pick<SeekView, 'variant' | 'startNumber' | 'array' | 'speed' | 'timeControl' | 'rated'>;
 
+const described = (game: Described, speed: string): string =>
+  [boardLabel(game), speed, delayName(game.timeControl), game.rated ? messages.rated : messages.casual]
+    .filter(Boolean)
+    .join(', ');
+
 /** Everything about a game but its time control, in one line: `Chess960, start 518, rapid, casual`. */
 export const gameLabel = (game: Described): string =>
-  [boardLabel(game), speedName(game.speed), delayName(game.timeControl), game.rated ? 'rated' : 'casual']
-    .filter(Boolean)
-    .map((word, index) =>
-      index === 0 || word.startsWith('Bronstein') || word.startsWith('US') ? word : word.toLowerCase(),
-    )
-    .join(', ');
+  described(game, game.variant === 'classical' ? speedName(game.speed) : speedWord(game.speed));
+
+/** As {@link gameLabel}, within a line of other words: `rapid, casual`. */
+export const gameWords = (game: Described): string => described(game, speedWord(game.speed));
 
 /** The colour that a challenger's choice leaves to the challenged. */
 export const colorLeftBy = (color: Color | 'random'): string =>
-  color === 'random' ? 'random colours' : `you play ${color === 'white' ? 'Black' : 'White'}`;
+  color === 'random' ? messages.randomColours : messages.youPlay(color === 'white' ? 'black' : 'white');

@@ -1,6 +1,8 @@
 import type { FinishReason } from '@royal-chess/contracts/matches';
+import { catalogue } from '../language/catalogue.ts';
 
-const reasons: Readonly<Record<FinishReason, string>> = {
+/** How a game ended, to follow its result. */
+export const finishReasons = catalogue('finish-reasons', {
   checkmate: 'by checkmate',
   resignation: 'by resignation',
   timeout: 'on time',
@@ -16,10 +18,10 @@ const reasons: Readonly<Record<FinishReason, string>> = {
   abandonment: 'the other player left',
   accountClosed: 'the account of the other player was closed',
   adjudication: 'decided by the staff of the site',
-};
+} satisfies Record<FinishReason, string>);
 
 /** How a game ended, to follow its result; empty for an unknown reason. */
-export const reasonLabel = (reason: string): string => reasons[reason as FinishReason] ?? '';
+export const reasonLabel = (reason: string): string => finishReasons[reason as FinishReason] ?? '';
 
 /** Score with printed dashes and halves. */
 export const printedResult = (result: string): string =>

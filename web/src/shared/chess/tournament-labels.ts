@@ -2,26 +2,9 @@ import { dateFormat, timeOfDay } from '../language/date-format.ts';
 import { locale } from '../language/language.ts';
 import type { EntryLimits, GameSettings, PairingSystemName } from '@royal-chess/contracts/tournaments';
 import { controlName } from './game-labels.ts';
+import { messages } from './tournament-label-messages.ts';
 
 const minuteMs = 60_000;
-
-const systems: Readonly<Record<PairingSystemName, string>> = {
-  dutch: 'Swiss',
-  dubov: 'Swiss, Dubov',
-  burstein: 'Swiss, Burstein',
-  lim: 'Swiss, Lim',
-  double: 'Double Swiss',
-  'round-robin': 'Round robin',
-  'double-round-robin': 'Double round robin',
-  knockout: 'Knockout',
-  'double-elimination': 'Double elimination',
-  arena: 'Arena',
-  simul: 'Simultaneous display',
-  'team-swiss': 'Team Swiss',
-  'team-round-robin': 'Team round robin',
-  scheveningen: 'Scheveningen',
-  manual: 'Paired by the arbiter',
-};
 
 /** Systems that pair teams: registration asks for the team. */
 const teamSystems: readonly PairingSystemName[] = ['team-swiss', 'team-round-robin', 'scheveningen'];
@@ -40,7 +23,7 @@ const systemsOfAnyRounds: readonly PairingSystemName[] = [
 ];
 
 /** How a section is paired, in words. */
-export const systemName = (system: PairingSystemName): string => systems[system];
+export const systemName = (system: PairingSystemName): string => messages.systems[system];
 export const isTeamSystem = (system: PairingSystemName): boolean => teamSystems.includes(system);
 /** Systems whose results do not make one table of players. */
 const systemsWithoutCrosstable: readonly PairingSystemName[] = ['arena', 'simul'];
@@ -57,9 +40,7 @@ export const choosesRounds = (system: PairingSystemName): boolean => systemsOfAn
 
 /** `Swiss, 9 rounds`, `Arena`. */
 export const formatName = (system: PairingSystemName, rounds: number): string =>
-  choosesRounds(system)
-    ? `${systemName(system)}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
-    : systemName(system);
+  choosesRounds(system) ? `${systemName(system)}, ${messages.rounds(rounds)}` : systemName(system);
 
 /** `10+5`; with a change after some moves `40/90+30, 30`. */
 export const gameTimeName = ({
@@ -96,7 +77,7 @@ export function untilText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const days = Math.floor(seconds / 86_400);
   const hours = Math.floor((seconds % 86_400) / 3_600);
-  if (days > 0) return `${days} d ${hours} h`;
+  if (days > 0) return messages.daysAndHours(days, hours);
   const minutes = Math.floor((seconds % 3_600) / 60);
   const two = (n: number): string => String(n).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
@@ -114,29 +95,19 @@ export function limitLabels({
   const range = (
     min: number | undefined,
     max: number | undefined,
-    from: string,
-    to: string,
-    both: string,
-  ) => {
-    if (min !== undefined && max !== undefined) return both;
-    return min === undefined ? (max === undefined ? '' : to) : from;
+    [from, upTo, between]: readonly [
+      (min: number) => string,
+      (max: number) => string,
+      (min: number, max: number) => string,
+    ],
+  ): string => {
+    if (min === undefined) return max === undefined ? '' : upTo(max);
+    return max === undefined ? from(min) : between(min, max);
   };
   return [
-    range(
-      minRating,
-      maxRating,
-      `Rated ${minRating} and up`,
-      `Rated up to ${maxRating}`,
-      `Rated ${minRating} to ${maxRating}`,
-    ),
-    range(
-      minAge,
-      maxAge,
-      `${minAge} years and older`,
-      `Up to ${maxAge} years old`,
-      `${minAge} to ${maxAge} years old`,
-    ),
-    sex === 'w' ? 'Women' : '',
-    titles?.length ? `Titles ${titles.join(', ')}` : '',
+    range(minRating, maxRating, [messages.ratedFrom, messages.ratedUpTo, messages.ratedBetween]),
+    range(minAge, maxAge, [messages.agedFrom, messages.agedUpTo, messages.agedBetween]),
+    sex === 'w' ? messages.women : '',
+    titles?.length ? messages.titles(titles.join(', ')) : '',
   ].filter((text) => text !== '');
 }

@@ -8,7 +8,7 @@ import {
 } from './engine-machine.ts';
 import type { EnginePort, OpenEngine } from '@royal-chess/domain/engine/engine-port';
 
-/** An engine says hundreds of lines a second: a page that shows each of them would leave it no time, milliseconds. */
+/** An engine says hundreds of lines a second: a page that shows each of them, but for the first, would leave it no time; milliseconds. */
 const shownEveryMs = 100;
 
 /** An engine that runs while someone subscribes, and what it has found. */
@@ -87,7 +87,7 @@ export class EngineSession {
   }
 
   #showSoon(): void {
-    this.#timer ??= setTimeout(() => this.#show(), shownEveryMs);
+    this.#timer ??= setTimeout(() => this.#show(), this.#shown.found.length > 0 ? shownEveryMs : 0);
   }
 
   #show(): void {

@@ -1,11 +1,32 @@
 import { useDocumentVisibility } from '@mantine/hooks';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { EngineState, Search } from './engine-machine.ts';
 import { openEngineWorker } from './engine-port.ts';
 import { EngineSession } from './engine-session.ts';
 
-const never = () => () => undefined;
-const nothing = (): EngineState | null => null;
+/**
+ * What an engine found, as it is shown. Lines that only became better are rendered in pieces, between which the page paints: while four
+ * lines run they come ten times a second.
+ */
+function useShownState(session: EngineSession | null): EngineState | null {
+  const [shown, setShown] = useState<{ readonly of: EngineSession; readonly state: EngineState } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (!session) return undefined;
+    let hasLines = false;
+    const show = () => {
+      const state = session.state();
+      const isBetter = hasLines && state.found.length > 0;
+      hasLines = state.found.length > 0;
+      if (isBetter) startTransition(() => setShown({ of: session, state }));
+      else setShown({ of: session, state });
+    };
+    return session.subscribe(show);
+  }, [session]);
+  if (!session) return null;
+  return shown?.of === session ? shown.state : session.state();
+}
 
 /**
  * The engine while it is on. It rests while the tab is hidden.
@@ -22,7 +43,7 @@ export function useEngine(search: Search | null, isOn: boolean) {
   const wanted = isHidden ? null : search;
   useEffect(() => session?.analyse(wanted), [session, wanted]);
 
-  const state = useSyncExternalStore(session?.subscribe ?? never, session?.state ?? nothing);
+  const state = useShownState(session);
   return {
     /** Null while it is off. */
     state,

@@ -13,9 +13,14 @@ let shown: readonly string[] = [];
 
 function kept(): Settings {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    // Settings of an older version of the product lack some.
-    const read = settingsForm.safeParse({ ...defaultSettings, ...stored });
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>;
+    // Settings of an older version of the product lack some, also some kinds of notifications.
+    const read = settingsForm.safeParse({
+      ...defaultSettings,
+      ...stored,
+      notifications: { ...defaultSettings.notifications, ...stored.notifications },
+      privacy: { ...defaultSettings.privacy, ...stored.privacy },
+    });
     return read.success ? read.data : defaultSettings;
   } catch {
     return defaultSettings;

@@ -6,6 +6,7 @@ import {
   IconLanguage,
   IconMoon,
   IconSun,
+  IconUsersGroup,
   IconVocabulary,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -43,6 +44,7 @@ export function MoreSheet({ onLeave, besides, account }: Props) {
     ...built.slice(besides).map(({ name, icon, to }) => ({ name, icon, to })),
     { name: moreTexts.analysis, icon: IconMicroscope, to: '/chessplay/analysis' },
     { name: moreTexts.studies, icon: IconBook2, to: '/study' },
+    { name: moreTexts.clubs, icon: IconUsersGroup, to: '/clubs' },
     { name: moreTexts.collections, icon: IconFolders, to: '/collections' },
     { name: moreTexts.glossary, icon: IconVocabulary, to: '/glossary' },
     ...account,

@@ -4,6 +4,7 @@ import type { moreTexts } from './more-texts.ts';
 export const german: WholeTranslation<typeof moreTexts> = {
   analysis: 'Analyse',
   studies: 'Studien',
+  clubs: 'Vereine',
   collections: 'Sammlungen',
   glossary: 'Glossar',
   coming: 'In Arbeit',

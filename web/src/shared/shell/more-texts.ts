@@ -4,6 +4,7 @@ import { catalogue } from '../language/catalogue.ts';
 export const moreTexts = catalogue('more', {
   analysis: 'Analysis',
   studies: 'Studies',
+  clubs: 'Clubs',
   collections: 'Collections',
   glossary: 'Glossary',
   coming: 'Coming',

@@ -114,8 +114,11 @@ export class RunningEvent {
     return this.try({ type: 'player', command }, user);
   }
 
-  /** A player enters a section. */
-  enter(user: string, rating: number, changes: object = {}): string | string[] {
+  /**
+   * A player enters a section.
+   * @param clubId the club to play for
+   */
+  enter(user: string, rating: number, changes: object = {}, clubId?: string): string | string[] {
     const entry = {
       entryId: idOf('entry', user),
       sectionId: 'open',
@@ -129,9 +132,10 @@ export class RunningEvent {
       birthYear: null,
       sex: null,
       passwordMatches: true,
+      memberOf: [idOf('club')],
       ...changes,
     };
-    const command = playerCommand.parse({ type: 'enter', sectionId: entry.sectionId });
+    const command = playerCommand.parse({ type: 'enter', sectionId: entry.sectionId, clubId });
     return this.try({ type: 'player', command, entry }, user);
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ComputerGame } from '@royal-chess/contracts/computer';
+import { addableEngine, builtEngine, workerAddress } from '@royal-chess/contracts/engines';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Position } from '@royal-chess/domain/chess/position';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -106,7 +107,7 @@ describe('a game', () => {
       { uci: 'e2e4', ply: 1 },
       { uci: 'e7e5', ply: 2 },
     ]);
-    expect(square('e5')).toHaveTextContent('e5, black pawn');
+    await waitFor(() => expect(square('e5')).toHaveTextContent('e5, black pawn'));
     expect(await accessibilityFaults()).toEqual([]);
   });
 
@@ -139,6 +140,28 @@ describe('a game', () => {
     expect(FakeEngine.now.commands).toContain('setoption name Skill Level value 20');
     await FakeEngine.now.says('bestmove g1f3');
     expect(await screen.findByText(messages.hintIs('Nf3'))).toBeVisible();
+  });
+
+  test('a hint is of the engine that the server has, a move of the level of that of the build', async () => {
+    const { dataset } = document.documentElement;
+    dataset['engine'] = workerAddress(addableEngine);
+    try {
+      const { user } = await opened();
+      server.answers(httpRoutes.actInComputerGame, { ...fresh, hints: 1 });
+      await user.click(button(messages.hint));
+      await waitFor(() => expect(FakeEngine.started).toHaveLength(1));
+      expect(FakeEngine.now.script).toBe(workerAddress(addableEngine));
+      await FakeEngine.now.says('uciok');
+      await FakeEngine.now.says('readyok');
+      await FakeEngine.now.says('bestmove g1f3');
+      expect(await screen.findByText(messages.hintIs('Nf3'))).toBeVisible();
+      server.answers(httpRoutes.playComputerMove, { ...fresh, moves: [e4] });
+      await playWithKeys(user, 'e2e4');
+      await waitFor(() => expect(FakeEngine.started).toHaveLength(2));
+      expect(FakeEngine.now.script).toBe(workerAddress(builtEngine));
+    } finally {
+      delete dataset['engine'];
+    }
   });
 
   test('it is resigned after a question, and can be analysed', async () => {

@@ -1,11 +1,13 @@
 import type { ComputerGame } from '@royal-chess/contracts/computer';
+import { builtEngine } from '@royal-chess/contracts/engines';
 import { Position } from '@royal-chess/domain/chess/position';
 import { levelOf } from '@royal-chess/domain/computer/levels';
 import { bookMoves } from '@royal-chess/domain/computer/personalities';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { newCommandId } from '../../../shared/api/new-command-id.ts';
-import { openEngineWorker } from '../../../shared/engine/engine-port.ts';
+import { engineInUse } from '../../../shared/engine/engine-in-use.ts';
+import { openBuiltEngine, openEngineWorker } from '../../../shared/engine/engine-port.ts';
 import {
   useActInComputerGameMutation,
   useLoadComputerGameMutation,
@@ -61,8 +63,19 @@ export function useComputerGame(gameId: string) {
   const [load] = useLoadComputerGameMutation();
   const [playMove] = usePlayComputerMoveMutation();
   const [actIn] = useActInComputerGameMutation();
-  const engine = useMemo(() => new MoveEngine(openEngineWorker), []);
-  useEffect(() => () => engine.close(), [engine]);
+  const engine = useMemo(() => new MoveEngine(openBuiltEngine), []);
+  // Hints come from the best engine there is; a level is what it is by one engine.
+  const adviser = useMemo(
+    () => (engineInUse() === builtEngine ? engine : new MoveEngine(openEngineWorker)),
+    [engine],
+  );
+  useEffect(
+    () => () => {
+      engine.close();
+      adviser.close();
+    },
+    [engine, adviser],
+  );
 
   const take = useCallback((answer: { data?: ComputerGame | undefined; error?: unknown }) => {
     setPending(null);
@@ -162,7 +175,7 @@ export function useComputerGame(gameId: string) {
       if (!game || !position) return;
       try {
         const search = { fen: position.fen(), isChess960: game.variant === '960', ...hint };
-        const uci = await engine.move(search);
+        const uci = await adviser.move(search);
         await act('hint');
         setHinted(uci);
       } catch {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { CurrentMatch } from '@royal-chess/contracts/matches';
+import type { ServerReport } from '@royal-chess/contracts/game-reports';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { store } from '../../../shared/store/store.ts';
 import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
 import { playWithKeys } from '../../../testing/board-keys.ts';
 import { FakeEngine } from '../../../testing/fake-engine.ts';
@@ -46,8 +48,30 @@ async function says(index: number) {
   await FakeEngine.now.says(`info depth 12 score ${answers[index]}`, `bestmove ${best}`);
 }
 
-async function shown() {
+/** What the server's engine found: 1. f3 loses nothing here, 2. g4 loses all. */
+const serverReport: ServerReport = {
+  gameId: game.id,
+  state: 'done',
+  done: 5,
+  total: 5,
+  white: { accuracy: 13.1, counted: 1 },
+  black: { accuracy: 100, counted: 2 },
+  engine: 'Stockfish 17',
+  fault: null,
+  nodes: 200_000,
+  theoryPlies: 1,
+  positions: [
+    { evaluation: { pawns: 0.3 }, best: 'e2e4' },
+    { evaluation: { pawns: -0.4 }, best: 'e7e5' },
+    { evaluation: { pawns: -0.4 }, best: 'e2e4' },
+    { evaluation: { mate: -1 }, best: 'd8h4' },
+    { evaluation: { mate: -1 }, best: null },
+  ],
+};
+
+async function shown(report: ServerReport | null = null) {
   const page = await opened(game, gamePath);
+  server.answers(httpRoutes.gameReport, { report });
   server.answers(httpRoutes.openings, ({ query }) =>
     openingsAnswer({}, { total: fens.indexOf(query.fen) < 2 ? 9 : 1 }),
   );
@@ -80,6 +104,7 @@ function hide(isHidden: boolean) {
 test('the report: accuracy, classes, theory, time, critical moments, and signs in the moves', async () => {
   const { user } = await made();
   expect(FakeEngine.now.commands).toContain('go nodes 200000');
+  expect(panel().getByText(messages.madeHere('Stockfish 11'))).toBeVisible();
   const row = (name: string) => panel().getByRole('row', { name: new RegExp(`^${name}`) });
   // 1. f3 is theory, 2. g4 loses 43.87 of the chances: 13.1.
   expect(row('Accuracy')).toHaveTextContent('13.1 %100.0 %');
@@ -183,4 +208,33 @@ test('there is none while one plays a rated game', async () => {
   await user.click(await tabOf());
   expect(await screen.findByText(messages.ratedGame)).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Accuracy/ })).not.toBeInTheDocument();
+});
+
+test('a report of the server is there at once, and can be made here instead', async () => {
+  const { user } = await shown(serverReport);
+  expect(await panel().findByRole('row', { name: /^Accuracy/ })).toHaveTextContent('13.1 %100.0 %');
+  expect(panel().getByText(messages.madeBy('Stockfish 17'))).toBeVisible();
+  expect(panel().getByText(/The database has other games up to/)).toHaveTextContent('1. f3');
+  expect(FakeEngine.started).toHaveLength(0);
+  await user.click(button(messages.makeHere));
+  await waitFor(() => expect(FakeEngine.started).toHaveLength(1));
+  expect(await panel().findByText(messages.progressOf(0, 5))).toBeVisible();
+});
+
+test('a report that the server makes shows how far it is', async () => {
+  await shown({ ...serverReport, state: 'running', done: 2, positions: serverReport.positions.slice(0, 2) });
+  expect(await panel().findByText(messages.serverProgress(2, 5))).toBeVisible();
+  expect(button(messages.make)).toBeVisible();
+});
+
+test.each([
+  ['of fewer nodes', { nodes: 1000 }],
+  ['that was cancelled', { state: 'cancelled' as const }],
+])('a report of the server %s is not shown', async (_, other) => {
+  await shown({ ...serverReport, ...other });
+  const queries = () =>
+    Object.values(store.getState().api.queries).map((query) => [query?.endpointName, query?.status]);
+  await waitFor(() => expect(queries()).toContainEqual(['serverReport', 'fulfilled']));
+  expect(panel().queryByRole('row', { name: /^Accuracy/ })).toBeNull();
+  expect(button(messages.make)).toBeVisible();
 });

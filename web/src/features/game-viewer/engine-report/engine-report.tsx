@@ -8,6 +8,7 @@ import { nagLabels } from '../nag-labels.ts';
 import { useTheoryQuery } from '../report/report-api.ts';
 import type { ShownGame } from '../shown-game.ts';
 import type { GameTree } from '../use-game-tree.ts';
+import { useEngineInUse } from '../../../shared/engine/engine-in-use.ts';
 import { useRatedGame } from '../use-rated-game.ts';
 import { messages } from './messages.ts';
 import { ReportTable } from './report-table.tsx';
@@ -15,6 +16,7 @@ import { reportedGame, reportKey } from './report-key.ts';
 import { RetryBox } from './retry-box.tsx';
 import { timeUse } from './time-use.ts';
 import { useReportRun } from './use-report-run.ts';
+import { useServerReport } from './use-server-report.ts';
 import { useRetry } from './use-retry.ts';
 import { nagOfClass } from './with-report.ts';
 import classes from './engine-report.module.css';
@@ -31,6 +33,7 @@ type Run = ReturnType<typeof useReportRun>;
 /** Begins the report, shows how far it is, and cancels it. */
 function ReportProgress({ run }: { run: Run }) {
   const { done, total, isRunning, isBroken } = run;
+  const engine = useEngineInUse();
   return (
     <>
       {done > 0 || isRunning ? (
@@ -41,7 +44,7 @@ function ReportProgress({ run }: { run: Run }) {
           <p className={classes['figure']}>{messages.progressOf(done, total)}</p>
         </>
       ) : (
-        <p>{messages.about(reportNodes)}</p>
+        <p>{messages.about(engine.name, reportNodes)}</p>
       )}
       {isBroken ? <p role="alert">{messages.noEngine}</p> : null}
       <div className={classes['buttons']}>
@@ -66,9 +69,11 @@ interface ReportResultProps {
   readonly report: GameReport;
   /** Half-moves of the opening; undefined while it is not known. */
   readonly theoryPlies: number | undefined;
+  /** The engine of the server; null where it was made here. */
+  readonly madeBy: string | null;
 }
 
-function ReportResult({ game, tree, run, report, theoryPlies }: ReportResultProps) {
+function ReportResult({ game, tree, run, report, theoryPlies, madeBy }: ReportResultProps) {
   const { startFen, timeControl } = game;
   const main = tree.main.moves;
   const times = useMemo(() => timeUse(main, timeControl), [main, timeControl]);
@@ -135,23 +140,27 @@ function ReportResult({ game, tree, run, report, theoryPlies }: ReportResultProp
           })}
         </ul>
       )}
+      <p className={classes['figure']}>
+        {madeBy === null ? messages.madeHere(run.engine) : messages.madeBy(madeBy)}
+      </p>
       <div className={classes['buttons']}>
         <Button size="xs" variant="outline" onClick={run.again}>
-          {messages.again}
+          {madeBy === null ? messages.again : messages.makeHere}
         </Button>
       </div>
     </>
   );
 }
 
-/** What the engine says of a whole game: made in this browser on request, and kept there. */
+/** What the engine says of a whole game: made by the server before, or in this browser on request and kept there. */
 export default function EngineReport({ game, tree, onReport }: EngineReportProps) {
   const played = useMemo(() => reportedGame(game, tree.main), [game, tree.main]);
   const isPlayingRated = useRatedGame() === true;
-  const run = useReportRun(played, !isPlayingRated);
-  const { judged, legal } = run;
+  const server = useServerReport(game, played, !isPlayingRated);
+  const run = useReportRun(played, !isPlayingRated, server.done?.positions);
+  const { judged, legal, isGiven } = run;
   const theory = useTheoryQuery(
-    judged === null || isPlayingRated
+    judged === null || isGiven || isPlayingRated
       ? skipToken
       : {
           key: reportKey(played),
@@ -167,7 +176,9 @@ export default function EngineReport({ game, tree, onReport }: EngineReportProps
         },
   );
   // Without the database there is no theory.
-  const theoryPlies = theory.currentData ?? (theory.isError ? 0 : undefined);
+  const theoryPlies = isGiven
+    ? server.done?.theoryPlies
+    : (theory.currentData ?? (theory.isError ? 0 : undefined));
   const report = useMemo(
     () =>
       judged && theoryPlies !== undefined && !isPlayingRated
@@ -190,9 +201,19 @@ export default function EngineReport({ game, tree, onReport }: EngineReportProps
       ) : !run.isPossible ? (
         <p>{messages.notPossible}</p>
       ) : report ? (
-        <ReportResult game={game} tree={tree} run={run} report={report} theoryPlies={theory.currentData} />
+        <ReportResult
+          game={game}
+          tree={tree}
+          run={run}
+          report={report}
+          theoryPlies={isGiven ? theoryPlies : theory.currentData}
+          madeBy={isGiven ? (server.done?.engine ?? null) : null}
+        />
       ) : (
-        <ReportProgress run={run} />
+        <>
+          {server.progress ? <p role="status">{messages.serverProgress(...server.progress)}</p> : null}
+          <ReportProgress run={run} />
+        </>
       )}
     </section>
   );

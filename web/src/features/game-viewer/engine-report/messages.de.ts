@@ -6,12 +6,17 @@ const number = (value: number, digits: number): string =>
 
 export const german: WholeTranslation<typeof messages> = {
   title: 'Bericht der Engine',
-  about: (nodes) => `Die Engine durchsucht nach jedem Zug ${number(nodes, 0)} Stellungen, in diesem Browser.`,
+  about: (engine, nodes) =>
+    `${engine} durchsucht nach jedem Zug ${number(nodes, 0)} Stellungen, in diesem Browser.`,
   make: 'Bericht erstellen',
   goOn: 'Bericht fortsetzen',
   cancel: 'Abbrechen',
   again: 'Neu erstellen',
   progress: 'Fortschritt des Berichts',
+  serverProgress: (done, total) => `Der Server erstellt diesen Bericht: ${done} von ${total} Stellungen.`,
+  madeBy: (engine) => `Auf dem Server von ${engine} erstellt.`,
+  madeHere: (engine) => `In diesem Browser von ${engine} erstellt.`,
+  makeHere: 'In diesem Browser erstellen',
   progressOf: (done, total) => `${done} von ${total} Stellungen`,
   noEngine: 'Die Engine ist beendet oder nicht geladen. Was sie fand, bleibt.',
   notPossible: 'Die Engine erstellt Berichte über Partien auf 8×8-Brettern, die Züge haben.',

@@ -13,13 +13,18 @@ const classes: Readonly<Record<MoveClass, string>> = {
 
 export const messages = catalogue('game-report', {
   title: 'Report of the engine',
-  about: (nodes: number): string =>
-    `The engine searches ${nodes.toLocaleString('en')} positions behind each move, in this browser.`,
+  about: (engine: string, nodes: number): string =>
+    `${engine} searches ${nodes.toLocaleString('en')} positions behind each move, in this browser.`,
   make: 'Make the report',
   goOn: 'Go on with the report',
   cancel: 'Cancel',
   again: 'Make it again',
   progress: 'Progress of the report',
+  serverProgress: (done: number, total: number): string =>
+    `The server makes this report: ${done} of ${total} positions.`,
+  madeBy: (engine: string): string => `Made on the server by ${engine}.`,
+  madeHere: (engine: string): string => `Made in this browser by ${engine}.`,
+  makeHere: 'Make it in this browser',
   progressOf: (done: number, total: number): string => `${done} of ${total} positions`,
   noEngine: 'The engine ended or did not load. What it found is kept.',
   notPossible: 'The engine makes reports of games on boards of 8×8 that have moves.',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { PgnMove } from '@royal-chess/domain/chess/pgn/pgn-tree';
-import { forget, isKept, keepPositions, keptPositions } from './report-store.ts';
+import { forget, isKept, keepReport, keptReport } from './report-store.ts';
 import { meanTime, timeUse } from './time-use.ts';
 import { withReport } from './with-report.ts';
 
@@ -29,15 +29,20 @@ describe('time of each half-move', () => {
 
 describe('what is kept', () => {
   const positions = [{ evaluation: { pawns: 0.3 }, best: 'e2e4' }];
+  const report = { engine: 'Stockfish 19 Lite', positions };
   test('comes back, until it is forgotten', () => {
-    keepPositions('a', positions, 1);
+    keepReport('a', report, 1);
     expect(isKept('a')).toBe(true);
-    expect(keptPositions('a')).toEqual(positions);
+    expect(keptReport('a')).toMatchObject(report);
     forget('a');
-    expect(keptPositions('a')).toEqual([]);
+    expect(keptReport('a')).toBeNull();
+  });
+  test('of a time before there was another engine is one of Stockfish 11', () => {
+    localStorage.setItem('game-report a', JSON.stringify({ at: 1, nodes: 200_000, positions }));
+    expect(keptReport('a')).toMatchObject({ engine: 'Stockfish 11', positions });
   });
   test('of the 51st game takes the place of the oldest', () => {
-    for (let game = 0; game < 51; game += 1) keepPositions(`game ${game}`, positions, game);
+    for (let game = 0; game < 51; game += 1) keepReport(`game ${game}`, report, game);
     expect(isKept('game 0')).toBe(false);
     expect(isKept('game 1')).toBe(true);
     expect(isKept('game 50')).toBe(true);
@@ -46,7 +51,7 @@ describe('what is kept', () => {
     'broken text %s is nothing',
     (text) => {
       localStorage.setItem('game-report a', text);
-      expect(keptPositions('a')).toEqual([]);
+      expect(keptReport('a')).toBeNull();
     },
   );
 });

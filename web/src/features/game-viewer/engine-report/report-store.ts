@@ -1,3 +1,4 @@
+import { builtEngine } from '@royal-chess/contracts/engines';
 import { reportNodes, type JudgedPosition } from '@royal-chess/domain/game-report/game-report';
 import { z } from 'zod';
 
@@ -9,6 +10,8 @@ const stored = z.object({
   /** Epoch milliseconds. */
   at: z.number(),
   nodes: z.literal(reportNodes),
+  /** Reports that were kept before there was another have none. */
+  engine: z.string().default(builtEngine.name),
   positions: z.array(z.object({ evaluation, best: z.string().nullable() })),
 });
 
@@ -20,10 +23,16 @@ function parse(text: string | null): z.infer<typeof stored> | null {
   }
 }
 
-/** The judged positions of a game that this browser keeps, from the start; fewer than the game has where a report was interrupted. */
-export function keptPositions(key: string): readonly JudgedPosition[] {
-  return parse(localStorage.getItem(prefix + key))?.positions ?? [];
+/** What this browser keeps of a report. */
+export interface KeptReport {
+  /** Name of the engine that judged. */
+  readonly engine: string;
+  /** From the start; fewer than the game has where the report was interrupted. */
+  readonly positions: readonly JudgedPosition[];
 }
+
+/** The report of a game that this browser keeps; null where it keeps none. */
+export const keptReport = (key: string): KeptReport | null => parse(localStorage.getItem(prefix + key));
 
 /** Whether this browser keeps a report, or the beginning of one. */
 export const isKept = (key: string): boolean => localStorage.getItem(prefix + key) !== null;
@@ -31,8 +40,8 @@ export const isKept = (key: string): boolean => localStorage.getItem(prefix + ke
 /** Forgets a report. */
 export const forget = (key: string): void => localStorage.removeItem(prefix + key);
 
-/** Keeps the judged positions of a game. */
-export function keepPositions(key: string, positions: readonly JudgedPosition[], at: number): void {
+/** Keeps what is judged of a game. */
+export function keepReport(key: string, { engine, positions }: KeptReport, at: number): void {
   const others = Object.keys(localStorage)
     .filter((name) => name.startsWith(prefix) && name !== prefix + key)
     .map((name) => ({ name, at: parse(localStorage.getItem(name))?.at ?? 0 }))
@@ -41,7 +50,9 @@ export function keepPositions(key: string, positions: readonly JudgedPosition[],
   try {
     localStorage.setItem(
       prefix + key,
-      JSON.stringify({ at, nodes: reportNodes, positions: [...positions] } satisfies z.infer<typeof stored>),
+      JSON.stringify({ at, nodes: reportNodes, engine, positions: [...positions] } satisfies z.infer<
+        typeof stored
+      >),
     );
   } catch {
     // A full browser shows the report all the same.

@@ -5,52 +5,77 @@ import { judgePosition } from '@royal-chess/domain/game-report/judge-position';
 import { reportNodes, type JudgedPosition } from '@royal-chess/domain/game-report/game-report';
 import { useEffect, useMemo, useState } from 'react';
 import { openEngineWorker } from '../../../shared/engine/engine-port.ts';
-import { forget, keepPositions, keptPositions } from './report-store.ts';
+import { engineInUse } from '../../../shared/engine/engine-in-use.ts';
+import { forget, keepReport, keptReport, type KeptReport } from './report-store.ts';
 import { reportKey, type ReportedGame } from './report-key.ts';
 
 /** Positions after which what was found is kept, so that a closed tab loses little. */
 const keptEvery = 5;
 
 /** What is judged of one game. */
-interface Found {
+interface Found extends KeptReport {
   readonly key: string;
-  readonly positions: readonly JudgedPosition[];
+}
+
+/** What this browser keeps of a game. The beginning by another engine is none: judgements of two do not mix. */
+function keptOf(key: string, total: number): Found {
+  const engine = engineInUse().name;
+  const kept = keptReport(key);
+  const isUsable = kept && (kept.engine === engine || kept.positions.length >= total);
+  return isUsable ? { ...kept, key } : { key, engine, positions: [] };
 }
 
 /**
  * The positions of a game, judged one after the other by an engine of its own. It rests while the tab is hidden, and goes on where it
  * was; what was found stays in this browser.
  * @param isAllowed false stops it
+ * @param given positions that the server has judged; they are taken until a report is begun here
  */
-export function useReportRun(game: ReportedGame, isAllowed: boolean) {
+export function useReportRun(
+  game: ReportedGame,
+  isAllowed: boolean,
+  given: readonly JudgedPosition[] | null = null,
+) {
   const key = reportKey(game);
   const positions = useMemo(() => gamePositions(game), [game]);
-  const [found, setFound] = useState<Found>(() => ({ key, positions: keptPositions(key) }));
+  const total = positions.length;
+  const [found, setFound] = useState<Found>(() => keptOf(key, total));
   const [isWanted, setWanted] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const isHidden = useDocumentVisibility() === 'hidden';
   if (found.key !== key) {
-    setFound({ key, positions: keptPositions(key) });
+    setFound(keptOf(key, total));
     setWanted(false);
   }
-  const total = positions.length;
   const done = Math.min(found.positions.length, total);
   const isDone = done === total;
   const isRunning = isWanted && isAllowed && !isDone && !isBroken;
+  const isGiven = !isDone && !isWanted && done === 0 && given?.length === total;
+  const known = isGiven ? given : isDone && total > 1 ? found.positions : null;
 
   useEffect(() => {
     if (!isRunning || isHidden) return undefined;
     const judge = new PositionJudge(openEngineWorker);
     let isLeft = false;
-    let known = keptPositions(key);
+    const kept = keptOf(key, positions.length);
+    let known = [...kept.positions];
+    let { engine } = kept;
+    const keep = (): void => keepReport(key, { engine, positions: known }, Date.now());
     const run = async () => {
-      for (const position of positions.slice(known.length)) {
+      for (let position = positions[known.length]; position; position = positions[known.length]) {
         const next = await judgePosition(judge, position, reportNodes);
         if (isLeft) return;
-        known = [...known, next];
-        if (known.length % keptEvery === 0 || known.length === positions.length)
-          keepPositions(key, known, Date.now());
-        setFound({ key, positions: known });
+        if (engineInUse().name !== engine) {
+          // The engine of before could not be started, and another one took its place: the report begins again.
+          engine = engineInUse().name;
+          if (known.length > 0) {
+            known = [];
+            continue;
+          }
+        }
+        known.push(next);
+        if (known.length % keptEvery === 0 || known.length === positions.length) keep();
+        setFound({ key, engine, positions: [...known] });
       }
     };
     run()
@@ -61,19 +86,23 @@ export function useReportRun(game: ReportedGame, isAllowed: boolean) {
     return () => {
       isLeft = true;
       judge.end();
-      if (known.length > keptPositions(key).length) keepPositions(key, known, Date.now());
+      if (known.length > kept.positions.length) keep();
     };
   }, [isRunning, isHidden, key, positions]);
 
   return {
     isPossible: isReportable(positions, game),
     /** Null while positions are missing. */
-    judged: isDone && total > 1 ? found.positions : null,
+    judged: known,
+    /** The server has judged them. */
+    isGiven,
     legal: useMemo(
-      () => (isDone ? positions.map((position) => position.legalMoves().length) : []),
-      [isDone, positions],
+      () => (known ? positions.map((position) => position.legalMoves().length) : []),
+      [known, positions],
     ),
     positions,
+    /** Name of the engine that judged here. */
+    engine: found.engine,
     done,
     total,
     isRunning,
@@ -86,7 +115,7 @@ export function useReportRun(game: ReportedGame, isAllowed: boolean) {
     /** Forgets what was found. */
     again: () => {
       forget(key);
-      setFound({ key, positions: [] });
+      setFound({ key, engine: engineInUse().name, positions: [] });
       setBroken(false);
       setWanted(true);
     },

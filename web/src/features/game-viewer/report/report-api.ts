@@ -1,3 +1,4 @@
+import { gameReportsRoutes } from '@royal-chess/contracts/game-reports';
 import { type GameSummary, libraryRoutes } from '@royal-chess/contracts/library';
 import { findNovelty, type Novelty, theoryPlies } from '@royal-chess/domain/game-report/novelty';
 import { api, routeQuery, settled } from '../../../shared/api/api.ts';
@@ -38,6 +39,7 @@ const reportApi = api.injectEndpoints({
           }),
         ),
     }),
+    serverReport: routeQuery(build, gameReportsRoutes.gameReport),
     modelGames: routeQuery(build, libraryRoutes.openings),
     pawnGames: routeQuery(build, libraryRoutes.games),
     plans: build.query<Plans, readonly Pick<GameSummary, 'id' | 'foundPly'>[]>({
@@ -57,5 +59,11 @@ const reportApi = api.injectEndpoints({
   }),
 });
 
-export const { useTheoryQuery, useNoveltyQuery, useModelGamesQuery, usePawnGamesQuery, usePlansQuery } =
-  reportApi;
+export const {
+  useTheoryQuery,
+  useNoveltyQuery,
+  useServerReportQuery,
+  useModelGamesQuery,
+  usePawnGamesQuery,
+  usePlansQuery,
+} = reportApi;

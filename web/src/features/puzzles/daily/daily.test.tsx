@@ -6,7 +6,9 @@ import { alertShowing } from '../../../testing/alert-showing.ts';
 import { server } from '../../../testing/fake-server.ts';
 import { solvedSession } from '../../../testing/puzzle-samples.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
+import { userNamed } from '../../../testing/samples.ts';
 import { messages } from '../messages.ts';
+import DailyPanel from './daily-panel.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { DayResult } from './day-result.tsx';
 
@@ -58,6 +60,42 @@ describe('the calendar of daily puzzles', () => {
     server.fails(puzzleOpinionsRoutes.puzzleMonth, 'RC_INTERNAL');
     renderPart(calendar);
     expect(await alertShowing('')).toBeVisible();
+  });
+});
+
+describe('the way to the puzzle of the day', () => {
+  const panel = (
+    <main>
+      <DailyPanel />
+    </main>
+  );
+
+  test.each([
+    [null, 'fresh'],
+    ['open', 'open'],
+    ['solved', 'solved'],
+    ['failed', 'failed'],
+  ] as const)('after %p', async (result, name) => {
+    const today = new Date().toISOString().slice(0, 10);
+    server.answers(puzzleOpinionsRoutes.puzzleMonth, {
+      month: today.slice(0, 7),
+      days: [{ date: today, result }],
+    });
+    renderPart(panel, { user: userNamed('Ana') });
+    const { act, state } = messages.today[name];
+    expect(await screen.findByRole('link', { name: act })).toHaveAttribute(
+      'href',
+      '/chessplay/puzzles/daily',
+    );
+    if (state !== null) expect(screen.getByText(state)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('asks nothing for a visitor, and leads there when it is not known what one did', async () => {
+    server.fails(puzzleOpinionsRoutes.puzzleMonth, 'RC_INTERNAL');
+    renderPart(panel);
+    expect(await screen.findByRole('link', { name: messages.today.fresh.act })).toBeVisible();
+    expect(server.calls(puzzleOpinionsRoutes.puzzleMonth)).toEqual([]);
   });
 });
 

@@ -51,7 +51,7 @@ export function roundIntoCache(tournamentId: string, { version, sectionId, summa
   ];
 }
 
-/** Puts rows of the newest standings into what is cached of them; older rounds are not changed. */
+/** Puts rows of the newest standings into what is cached of them; older rounds, and players of one club, do not change. */
 export function standingsIntoCache(
   cached: readonly CachedStandings[],
   tournamentId: string,
@@ -75,4 +75,5 @@ export function standingsIntoCache(
 /** Rows of an answer whose request names no limit. */
 const defaultLimit = 100;
 
-const isNewest = (query: CachedStandings['query']): boolean => query?.round === undefined;
+const isNewest = (query: CachedStandings['query']): boolean =>
+  query?.round === undefined && query?.club === undefined;

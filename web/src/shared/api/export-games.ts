@@ -1,10 +1,10 @@
 import { gameSearchRoutes } from '@royal-chess/contracts/library';
-import { addressOf } from '../../shared/api/call.ts';
+import { addressOf } from './call.ts';
 
 type Format = 'pgn' | 'csv';
 
 /**
- * Downloads all games that a search finds.
+ * Downloads all games that a search finds: the bytes of a file, in parts.
  * @param onBytes called with the bytes received so far
  * @throws the reason of the signal, or an error with the answer's status
  */
@@ -13,7 +13,7 @@ export async function exportGames(
   format: Format,
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
-): Promise<Blob> {
+): Promise<readonly Uint8Array<ArrayBuffer>[]> {
   const answer = await fetch(addressOf(gameSearchRoutes.gamesExport, { query: { ...query, format } }), {
     credentials: 'same-origin',
     signal,
@@ -29,5 +29,5 @@ export async function exportGames(
     bytes += value.length;
     onBytes(bytes);
   }
-  return new Blob(parts, { type: format === 'pgn' ? 'application/x-chess-pgn' : 'text/csv' });
+  return parts;
 }

@@ -1,0 +1,13 @@
+declare const classes: {
+  readonly about: string;
+  readonly acts: string;
+  readonly chat: string;
+  readonly facts: string;
+  readonly filters: string;
+  readonly make: string;
+  readonly members: string;
+  readonly page: string;
+  readonly people: string;
+  readonly rows: string;
+};
+export default classes;

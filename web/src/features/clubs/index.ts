@@ -1,0 +1,2 @@
+/** Clubs of players. */
+export { clubsRoutes } from './routes.ts';

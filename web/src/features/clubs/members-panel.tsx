@@ -1,0 +1,97 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { type Club, type ClubMember, type ClubRole, clubRole } from '@royal-chess/contracts/clubs';
+import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
+import { Answered } from '../../shared/ui/answered.tsx';
+import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { selectUser } from '../identity/index.ts';
+import { ClubPerson } from './club-person.tsx';
+import { useClubMembersQuery, useSetClubRoleMutation } from '../../shared/api/clubs-api.ts';
+import { messages } from './messages.ts';
+import classes from './clubs.module.css';
+
+interface ActsProps {
+  readonly member: ClubMember;
+  /** Roles that the reader may give the member. */
+  readonly roles: readonly ClubRole[];
+  readonly onRole: (role: ClubRole | null) => void;
+}
+
+/** What the reader may do about a member. */
+const MemberActs = ({ member, roles, onRole }: ActsProps) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <ActionIcon size={34} aria-label={messages.actsFor(member.name)}>
+        <IconDots size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {roles.map((role) => (
+        <Menu.Item key={role} onClick={() => onRole(role)}>
+          {messages.makeRole[role]}
+        </Menu.Item>
+      ))}
+      <Menu.Item onClick={() => onRole(null)}>{messages.remove}</Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);
+
+/** The members of a club, leaders first; who may, gives roles and removes members here. */
+export function MembersPanel({ club: { id, standing } }: { readonly club: Club }) {
+  const [cursor, setCursor] = useCursor(id);
+  const query = useClubMembersQuery({ params: { id }, query: { cursor: cursor ?? undefined } });
+  const [setRole, { error, isLoading }] = useSetClubRoleMutation();
+  const meId = useAppSelector(selectUser)?._id;
+  const mayActOn = ({ userId, role }: ClubMember): boolean =>
+    userId !== meId && (standing === 'leader' || (standing === 'moderator' && role === 'member'));
+  const rolesFor = (member: ClubMember): readonly ClubRole[] =>
+    standing === 'leader' ? clubRole.options.filter((role) => role !== member.role) : [];
+  return (
+    <section className={classes['members']}>
+      <h2>{messages.members}</h2>
+      <CursorList
+        page={query.currentData}
+        cursor={cursor}
+        onCursor={setCursor}
+        isBusy={query.isFetching}
+        texts={messages}
+      >
+        <Answered query={query} failed={messages.membersFailed} cells={['50%', '20%']}>
+          {({ items }) => (
+            <ul className={classes['people']} aria-label={messages.members}>
+              {items.map((member) => (
+                <li key={member.userId}>
+                  <ClubPerson person={member} />
+                  <span className={classes['acts']}>
+                    {member.role === 'member' ? null : (
+                      <StatusBadge kind={member.role === 'leader' ? 'gold' : 'plain'}>
+                        {messages.roles[member.role]}
+                      </StatusBadge>
+                    )}
+                    {mayActOn(member) ? (
+                      <MemberActs
+                        member={member}
+                        roles={rolesFor(member)}
+                        onRole={(role) =>
+                          void setRole({
+                            params: { id, userId: member.userId },
+                            body: { commandId: newCommandId(), role },
+                          })
+                        }
+                      />
+                    ) : null}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answered>
+      </CursorList>
+      <FaultLine fault={problemOf({ error, isFetching: isLoading })} />
+    </section>
+  );
+}

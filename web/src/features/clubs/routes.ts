@@ -1,0 +1,4 @@
+import { listedApart } from '../../shared/routing/route-row.ts';
+
+/** Clubs. */
+export const clubsRoutes = listedApart(() => import('./pages.ts'), '/clubs', '/clubs/:id');

@@ -1,0 +1,88 @@
+import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import type { messages } from './import-messages.ts';
+import type { UploadState } from './uploads-slice.ts';
+
+const number = new Intl.NumberFormat('de');
+const counted = (count: number): string => `${number.format(count)} ${count === 1 ? 'Partie' : 'Partien'}`;
+
+const states: Readonly<Record<UploadState, string>> = {
+  waiting: 'Wartet',
+  running: 'Wird gesendet',
+  offline: 'Der Server ist nicht erreichbar: Es geht weiter, sobald er es ist.',
+  paused: 'Angehalten',
+  finished: 'Fertig',
+  cancelled: 'Abgebrochen: Die Partien werden entfernt.',
+  failed: 'Nicht fortgesetzt',
+};
+
+function timeOf(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
+  if (seconds < 3_600) return `${Math.round(seconds / 60)} Min.`;
+  return `${number.format(Math.round(seconds / 360) / 10)} Std.`;
+}
+
+/** German texts of the import page. */
+export const german: WholeTranslation<typeof messages> = {
+  title: 'PGN importieren',
+  line: 'Dateien jeder Größe, auch als .gz. Partien, die die Datenbank schon hat, werden erkannt und nicht doppelt gespeichert.',
+  collection: 'Sammlung',
+  newCollection: 'Neue Sammlung',
+  noCollection: 'Lege zuerst eine Sammlung an',
+  choose: 'Dateien wählen',
+  drop: 'oder lege PGN-Dateien hier ab',
+  dropLabel: 'PGN-Dateien',
+  useCommand:
+    'Browser entpacken diese Art von Datei nicht. Entpacke sie zuerst, oder benutze royal-chess import DATEI auf dem Server.',
+  unreadable: 'Die Datei lässt sich nicht bis zum Ende lesen. Ist sie vollständig?',
+  chooseAgain: 'Wähle die Datei noch einmal, um weiterzumachen.',
+  otherFile: (name) =>
+    `Das ist eine andere Datei als ${name}. Nichts wurde gesendet: Wähle die Datei, mit der der Import begann.`,
+  now: 'Im Gang',
+  state: (state) => states[state],
+  games: counted,
+  rate: (perSecond) => `${number.format(Math.round(perSecond))} Partien/s`,
+  left: (seconds) => `noch ${timeOf(seconds)}`,
+  progressOf: (name) => `Fortschritt von ${name}`,
+  pause: 'Anhalten',
+  resume: 'Weiter',
+  cancel: 'Abbrechen',
+  retry: 'Noch einmal versuchen',
+  dismiss: 'Schließen',
+  actOn: (act, name) => `${act}: ${name}`,
+  earlier: 'Importe',
+  none: 'Noch keine Importe',
+  noEarlier: 'Keine früheren Importe',
+  noneLine: 'Was du importierst, steht hier mit seinem Bericht.',
+  failed: 'Die Importe wurden nicht geladen',
+  interrupted: 'Unterbrochen',
+  undone: 'Zurückgenommen',
+  finished: 'Fertig',
+  counts: ({ games, duplicates, repeated, skipped }) =>
+    [
+      `${number.format(games)} neu`,
+      ...(duplicates > 0 ? [`${number.format(duplicates)} bekannt`] : []),
+      ...(repeated > 0 ? [`${number.format(repeated)} doppelt in der Datei`] : []),
+      ...(skipped > 0 ? [`${number.format(skipped)} ausgelassen`] : []),
+    ].join(', '),
+  indexing: (indexed, games) => `${number.format(indexed)} von ${number.format(games)} sind schon zu finden`,
+  report: 'Bericht',
+  reportOf: (name) => `Bericht über ${name}`,
+  reportFailed: 'Der Bericht wurde nicht geladen',
+  noFaults: 'Jede Partie wurde ohne Fehler gelesen.',
+  faults: (faults) => `${number.format(faults)} Fehler`,
+  fault: (line, message) => `Zeile ${number.format(line)}: ${message}`,
+  partKept: 'Die Züge davor bleiben.',
+  moreFaults: (more) => `Und ${number.format(more)} weitere.`,
+  download: 'Bericht herunterladen',
+  undo: 'Zurücknehmen',
+  undoTitle: (name) => `${name} zurücknehmen?`,
+  undoLine: (games) =>
+    games === 1
+      ? 'Die Partie daraus verlässt die Sammlung.'
+      : `Die ${counted(games)} daraus verlassen die Sammlung.`,
+  takenBack: 'Der Import ist zurückgenommen',
+  discard: 'Verwerfen',
+  actFailed: 'Das hat nicht geklappt',
+  keep: 'Behalten',
+  allGames: 'Partien zeigen',
+};

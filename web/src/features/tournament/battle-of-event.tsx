@@ -1,0 +1,27 @@
+import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
+import { Suspense } from 'react';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+
+const BattleStandings = lazyPage<{
+  readonly tournamentId: string;
+  readonly section: string;
+  readonly battle: NonNullable<TournamentDetails['battle']>;
+  readonly mine: string | undefined;
+}>(() => import('./battle/battle-standings.tsx'));
+
+/** The standings of the clubs of a team battle; nothing for other events. */
+export function BattleOfEvent({
+  details: { id, battle, me },
+  section,
+}: {
+  readonly details: TournamentDetails;
+  readonly section: string;
+}) {
+  if (!battle) return null;
+  return (
+    <Suspense fallback={<SkeletonRows rows={battle.clubs.length} />}>
+      <BattleStandings tournamentId={id} section={section} battle={battle} mine={me.entry?.clubId} />
+    </Suspense>
+  );
+}

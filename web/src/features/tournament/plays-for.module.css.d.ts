@@ -1,0 +1,4 @@
+declare const classes: {
+  readonly club: string;
+};
+export default classes;
