@@ -1,5 +1,6 @@
 // npm run e2e: builds, then takes the journeys in Chromium (CHROMIUM names another binary). Screenshots go to .e2e/.
 // A journey that fails is repeated, and counted apart if it passes then. The last lines of the output say which step failed, and why.
+import { availableParallelism } from 'node:os';
 import { build } from './build.js';
 import { failedStep } from './failed-step.js';
 import { runNode } from './run.js';
@@ -40,24 +41,35 @@ const journeys = [
 /** More journeys than this that pass only at the second try are a failure: then it is not chance. */
 const mayRepeat = 2;
 
-/** Takes a journey. @returns why it failed; null: it passed */
+/** Takes a journey and shows what it printed once it has ended. @returns why it failed; null: it passed */
 const take = async (journey) => {
-  console.log(journey);
+  const began = performance.now();
   let output = '';
   const args = ['--no-warnings=ExperimentalWarning', `e2e/dist/${journey}.journey.js`];
   const code = await runNode(args, { onOutput: (text) => (output += text) });
+  console.log(`${journey} (${Math.round((performance.now() - began) / 1000)} s)\n${output.trimEnd()}`);
   return code === 0 ? null : failedStep(output);
 };
 
 if (await build()) process.exit(1);
+const faults = [];
+const firstFaults = new Map();
+const waiting = [...journeys];
+/** Takes journeys one after the other until none waits. */
+const takeWaiting = async () => {
+  for (let journey = waiting.shift(); journey !== undefined; journey = waiting.shift()) {
+    const fault = await take(journey);
+    if (fault !== null) firstFaults.set(journey, fault);
+  }
+};
+// A journey waits half of its time, for its server and for its own steps.
+await Promise.all(Array.from({ length: availableParallelism() }, takeWaiting));
+
 const failed = [];
 const repeated = [];
-const faults = [];
-for (const journey of journeys) {
-  const fault = await take(journey);
-  if (fault === null) continue;
-  faults.push(`${journey}: ${fault}`);
+for (const [journey, fault] of firstFaults) {
   console.log(`${journey} failed: repeat`);
+  faults.push(`${journey}: ${fault}`);
   const again = await take(journey);
   if (again === null) repeated.push(journey);
   else {

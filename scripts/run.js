@@ -7,16 +7,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Runs a script on the pinned Node and resolves with its exit code; signals are passed on.
- * @param {object} options of `spawn`; `onOutput` reads along what it prints
+ * @param {object} options of `spawn`; `onOutput` receives what it prints, which is then not shown
  */
 export function runNode(args, { onOutput, ...options } = {}) {
   return new Promise((resolve) => {
-    const stdio = onOutput ? ['inherit', 'pipe', 'inherit'] : 'inherit';
+    const stdio = onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(pinnedNode(), args, { cwd: root, stdio, ...options });
-    child.stdout?.setEncoding('utf8').on('data', (text) => {
-      process.stdout.write(text);
-      onOutput?.(text);
-    });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass);
     process.on('SIGTERM', pass);

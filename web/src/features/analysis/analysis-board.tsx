@@ -34,6 +34,7 @@ import { followLine } from './follow-line.ts';
 import { LoadMenu } from './load-menu.tsx';
 import { messages } from './messages.ts';
 import { TablePanel } from './table/lazy-table-panel.ts';
+import { TablePanelRoom } from './table/table-room.tsx';
 import { useAnalysis, type Analysis, type AnalysisLine } from './use-analysis.ts';
 import { useEngineKeys } from './use-engine-keys.ts';
 import classes from './analysis.module.css';
@@ -162,7 +163,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
     <>
       <EnginePanel analysis={analysis} onFollow={follow} />
       {hasTable ? (
-        <Suspense>
+        <Suspense fallback={<TablePanelRoom position={tree.position} />}>
           <TablePanel
             position={tree.position}
             fen={fen}

@@ -158,6 +158,7 @@ describe('the next position', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     Reflect.deleteProperty(Element.prototype, 'animate');
+    Reflect.deleteProperty(document, 'timeline');
   });
 
   test.each([
@@ -168,18 +169,22 @@ describe('the next position', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => ({ ...matchMedia(query), matches: false }));
-    const slides: unknown[] = [];
+    const slides: { piece: string | undefined; startTime: number | null }[] = [];
+    Object.defineProperty(document, 'timeline', { configurable: true, value: { currentTime: 250 } });
     Object.defineProperty(Element.prototype, 'animate', {
       configurable: true,
       value(this: HTMLElement) {
-        slides.push(this.dataset['slides']);
+        const slide = { piece: this.dataset['slides'], startTime: null };
+        slides.push(slide);
+        return slide;
       },
     });
     const { user } = renderPart(<Changing isWaiting={isWaiting} />);
     fireEvent.click(drawn('e2'));
     fireEvent.click(drawn('e4'));
     await user.click(screen.getByRole('button', { name: 'White plays' }));
-    expect(slides).toEqual(slid);
+    // From the moment of the change, not from the next frame.
+    expect(slides).toEqual(slid.map((piece) => ({ piece, startTime: 250 })));
   });
 });
 

@@ -20,16 +20,18 @@ export function useSlides(
     const left = before.current;
     before.current = placement;
     if (left === placement || !isSliding || handlers.current.hasPlayedFrom(left)) return;
-    for (const slide of slidesBetween(left, placement)) {
-      const piece = canvas.current?.querySelector(`[data-slides="${slide.to}"]`);
+    for (const moved of slidesBetween(left, placement)) {
+      const piece = canvas.current?.querySelector(`[data-slides="${moved.to}"]`);
       if (!piece || !('animate' in piece)) continue;
-      piece.animate(
+      const slide = piece.animate(
         [
-          { transform: offsetOf(slide, orientation), zIndex: 10 },
+          { transform: offsetOf(moved, orientation), zIndex: 10 },
           { transform: 'none', zIndex: 10 },
         ],
         { duration: slideMs, easing: 'ease-out' },
       );
+      // By itself it would start with the next frame, and that frame would still show the piece on its old square.
+      slide.startTime = document.timeline.currentTime;
     }
   }, [placement, orientation, isSliding, handlers, canvas]);
 }

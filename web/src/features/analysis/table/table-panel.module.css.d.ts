@@ -1,4 +1,5 @@
 declare const classes: {
+  readonly all: string;
   readonly head: string;
   readonly moves: string;
   readonly panel: string;

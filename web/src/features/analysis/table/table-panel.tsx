@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { San } from '../../../shared/board/san.tsx';
 import { useTableVerdict } from '../../../shared/endgame-tables/use-table-verdict.ts';
 import box from '../../../shared/ui/panel.module.css';
+import { firstMoves } from './first-moves.ts';
 import { messages } from './messages.ts';
 import classes from './table-panel.module.css';
-
-/** Moves that are shown before all of them are asked for. */
-const first = 5;
+import { TableRoom } from './table-room.tsx';
 
 export interface TablePanelProps {
   readonly position: Position;
@@ -41,7 +40,7 @@ export default function TablePanel({ position, fen, onPlay }: TablePanelProps) {
   };
   const verdict = state.kind === 'known' ? state.verdict : null;
   const moves = verdict?.moves ?? [];
-  const shown = isWhole ? moves : moves.slice(0, first);
+  const shown = isWhole ? moves : moves.slice(0, firstMoves);
   return (
     <section className={`${box['root']} ${classes['panel']}`} aria-label={messages.title}>
       <header className={classes['head']}>
@@ -53,6 +52,7 @@ export default function TablePanel({ position, fen, onPlay }: TablePanelProps) {
           </Button>
         ) : null}
       </header>
+      {state.kind === 'waiting' ? <TableRoom position={position} /> : null}
       {moves.length > 0 ? (
         <ul className={classes['moves']} aria-label={messages.moves}>
           {shown.map(({ uci, san, outcome, plies }) => (
@@ -72,8 +72,8 @@ export default function TablePanel({ position, fen, onPlay }: TablePanelProps) {
           ))}
         </ul>
       ) : null}
-      {moves.length > first ? (
-        <Button variant="quiet" size="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {moves.length > firstMoves ? (
+        <Button variant="quiet" size="xs" className={classes['all']} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? messages.fewer : messages.all(moves.length)}
         </Button>
       ) : null}
