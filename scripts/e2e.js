@@ -1,8 +1,10 @@
 // npm run e2e: builds, then takes the journeys in Chromium (CHROMIUM names another binary). Screenshots go to .e2e/.
+// `--half 1` and `--half 2` take every second journey, `--half` alone the half of the day; the first journey is in both.
 // A journey that fails is repeated, and counted apart if it passes then. The last lines of the output say which step failed, and why.
 import { availableParallelism } from 'node:os';
 import { build } from './build.js';
 import { failedStep } from './failed-step.js';
+import { halfOf } from './journey-halves.js';
 import { runNode } from './run.js';
 
 const journeys = [
@@ -51,10 +53,12 @@ const take = async (journey) => {
   return code === 0 ? null : failedStep(output);
 };
 
+const taken = halfOf(journeys, process.argv.slice(2), Date.now());
 if (await build()) process.exit(1);
 const faults = [];
 const firstFaults = new Map();
-const waiting = [...journeys];
+console.log(`${taken.length} of ${journeys.length} journeys: ${taken.join(', ')}`);
+const waiting = [...taken];
 /** Takes journeys one after the other until none waits. */
 const takeWaiting = async () => {
   for (let journey = waiting.shift(); journey !== undefined; journey = waiting.shift()) {
