@@ -26,6 +26,7 @@ export const kindOfNotification = {
   clubRole: 'club',
   clubRemoved: 'club',
   clubBattle: 'club',
+  clubBattleDeclined: 'club',
   reportDecided: 'account',
   titleDecided: 'account',
 } as const satisfies Record<string, (typeof notificationKinds)[number]>;

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { id } from '../core/ids.ts';
-import { battleLeaders, battleLimits, isEachOnce } from './team-battles.ts';
+import { battleLeaders, battleLimits, invitedClubs } from './team-battles.ts';
 import { createTournamentBody } from './tournament-form.ts';
 
 /** What the club that arranges a team battle chooses. */
 const battleInvitation = z.strictObject({
   /** The other clubs. */
-  invited: z
-    .array(id)
-    .min(battleLimits.fewestClubs - 1, 'Choose a club to play against')
-    .max(battleLimits.mostClubs - 1, `At most ${battleLimits.mostClubs} clubs, yours included`)
-    .refine(isEachOnce, 'Name each club once'),
+  invited: invitedClubs,
   leaders: battleLeaders.default(battleLimits.usualLeaders),
 });
 export type BattleInvitation = z.infer<typeof battleInvitation>;

@@ -12,14 +12,23 @@ export const battleLeaders = z
 /** Whether no club is named twice. */
 export const isEachOnce = (clubs: readonly string[]): boolean => new Set(clubs).size === clubs.length;
 
+/** The clubs that the one that arranges a battle invites. */
+export const invitedClubs = z
+  .array(id)
+  .min(battleLimits.fewestClubs - 1, 'Choose a club to play against')
+  .max(battleLimits.mostClubs - 1, `At most ${battleLimits.mostClubs} clubs, yours included`)
+  .refine(isEachOnce, 'Name each club once');
+
+/** All clubs of a battle. The club that arranges it comes first, and is alone after all others have declined. */
+export const clubsOfBattle = z
+  .array(id)
+  .min(1)
+  .max(battleLimits.mostClubs)
+  .refine(isEachOnce, 'Name each club once');
+
 /** An arena of clubs against each other: each player plays for one of them. */
 export const teamBattle = z.strictObject({
-  /** The club that arranges it comes first. */
-  clubs: z
-    .array(id)
-    .min(battleLimits.fewestClubs)
-    .max(battleLimits.mostClubs)
-    .refine(isEachOnce, 'Name each club once'),
+  clubs: clubsOfBattle,
   leaders: battleLeaders,
 });
 export type TeamBattle = z.infer<typeof teamBattle>;
@@ -33,6 +42,8 @@ export const battleOfEvent = z.object({
       name: z.string().nullable(),
       /** The reader is a member. */
       isMine: z.boolean(),
+      /** The reader is one of its leaders. */
+      isLed: z.boolean(),
     }),
   ),
   leaders: z.int(),

@@ -11,6 +11,7 @@ import {
 } from './tournament-ids.ts';
 import { gameRelay } from './game-relay.ts';
 import { roundPairs } from './tournament-events.ts';
+import { invitedClubs } from './team-battles.ts';
 import { prizeFund } from './tournament-prizes.ts';
 
 const text = (max: number) =>
@@ -89,6 +90,8 @@ export const playerCommand = z.discriminatedUnion('type', [
   command('reportResult', { ...ofBoard, result: boardResult }),
   command('callArbiter', { ...ofBoard, text: text(500).default('') }),
   command('reportPlayer', { ...ofBoard, text: neededText(1_000, 'Write what you saw') }),
+  /** Team battle: a leader of an invited club takes it out before the start. */
+  command('declineBattle', { clubId: id }),
 ]);
 export type PlayerCommand = z.output<typeof playerCommand>;
 
@@ -167,6 +170,8 @@ export const arbiterCommand = z.discriminatedUnion('type', [
   command('setRelay', { ...ofSection, relay: gameRelay.nullable() }),
   command('pauseRelay', { ...ofSection, paused: z.boolean() }),
   command('setPrizes', { ...ofSection, prizes: prizeFund }),
+  /** Team battle: the clubs that it invites, all of them, before the start. */
+  command('setBattleClubs', { invited: invitedClubs }),
 ]);
 export type ArbiterCommand = z.output<typeof arbiterCommand>;
 export type ArbiterCommandInput = z.input<typeof arbiterCommand>;

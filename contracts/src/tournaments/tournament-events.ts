@@ -4,6 +4,7 @@ import { id } from '../core/ids.ts';
 import { importedRules } from './imported-rules.ts';
 import { gameRelay } from './game-relay.ts';
 import { boardResult, fideTitle, requestedBye, sectionId } from './tournament-ids.ts';
+import { battleLimits, clubsOfBattle } from './team-battles.ts';
 import { prizeFund } from './tournament-prizes.ts';
 import { tournamentSettings } from './tournament-settings.ts';
 
@@ -103,6 +104,15 @@ const definitions = {
   TournamentPublished: ['It is listed, and registration is open.', z.strictObject({})],
   TournamentCancelled: ['It does not take place.', z.strictObject({ reason })],
   ArbitersSet: ['Who runs it.', z.strictObject({ arbiters: z.array(id).min(1).max(50) })],
+  BattleClubsSet: [
+    'Which clubs a team battle has.',
+    z.strictObject({
+      clubs: clubsOfBattle,
+      /** Those that it did not have before. */
+      invited: z.array(id).max(battleLimits.mostClubs),
+    }),
+  ],
+  BattleClubDeclined: ['A club takes no part in a team battle.', z.strictObject({ clubId: id })],
   PlayerEntered: ['A player entered, or waits for a seat.', playerEntered],
   EntryChanged: ['Facts of an entry were corrected.', entryChanged],
   EntryLinked: [

@@ -114,7 +114,8 @@ export const tournamentsRoutes = {
   playTournament: {
     method: 'post',
     path: '/api/tournaments/{id}/player',
-    summary: 'What a player does: enter, check in, request a bye, report a result, call the arbiter',
+    summary:
+      'What a player does: enter, check in, request a bye, report a result, call the arbiter; a leader declines a team battle',
     access: 'account',
     body: playerBody,
     status: 200,
@@ -122,6 +123,7 @@ export const tournamentsRoutes = {
     problems: [
       ...ofEvent,
       'RC_NOT_SIGNED_IN',
+      'RC_FORBIDDEN',
       'RC_TOURNAMENT_PHASE',
       'RC_TOURNAMENT_ENTRY_CLOSED',
       'RC_TOURNAMENT_ENTERED',

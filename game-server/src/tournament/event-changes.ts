@@ -134,6 +134,8 @@ const effects: { readonly [T in TournamentEventType]: Effect<T> } = {
   TournamentPublished: settings,
   TournamentCancelled: settings,
   ArbitersSet: settings,
+  BattleClubsSet: settings,
+  BattleClubDeclined: settings,
   PlayerEntered: ranked,
   EntryChanged: ranked,
   EntryLinked: ranked,

@@ -5,7 +5,7 @@ import {
   type TournamentState,
 } from '@royal-chess/domain/tournament/running/tournament-state';
 import { settingsOf } from '@royal-chess/domain/tournament/running/testing/running-event';
-import { battleNews } from './battle-news.ts';
+import { battleNews, type BattleNewsEvent, clubsOfNews } from './battle-news.ts';
 
 const battle: TournamentState = {
   ...initialTournament,
@@ -20,7 +20,18 @@ const battle: TournamentState = {
 };
 const club = (roles: Readonly<Record<string, ClubRole>>) => ({ members: new Map(Object.entries(roles)) });
 const rooks = club({ rob: 'leader', mo: 'moderator', ann: 'member' });
-const published = { stream: 'tournament-t', at: 5 };
+const recorded = { stream: 'tournament-t', at: 5, actor: 'rob' };
+const published = { ...recorded, type: 'TournamentPublished', data: {} } as BattleNewsEvent;
+const set = {
+  ...recorded,
+  type: 'BattleClubsSet',
+  data: { clubs: ['knights', 'rooks'], invited: ['rooks', 'bishops'] },
+} as unknown as BattleNewsEvent;
+const declined = {
+  ...recorded,
+  type: 'BattleClubDeclined',
+  data: { clubId: 'rooks' },
+} as unknown as BattleNewsEvent;
 
 const { teamBattle: _, ...plain } = battle.settings!;
 test.each<[string, TournamentState, ReturnType<typeof club>[], string[]]>([
@@ -39,5 +50,29 @@ test.each<[string, TournamentState, ReturnType<typeof club>[], string[]]>([
       subject: 'Derby',
       path: '/tournament-details/t',
       at: 5,
+    });
+});
+
+test.each<[string, BattleNewsEvent, string[]]>([
+  ['all invited ones at its publication', published, ['rooks']],
+  ['those that were added and are still in it', set, ['rooks']],
+  ['the one that declined', declined, ['rooks']],
+])('news of a battle concern %s', (_, event, expected) => {
+  expect(clubsOfNews(battle, event)).toEqual(expected);
+});
+
+test.each<[string, TournamentState, ReturnType<typeof club>, string[]]>([
+  ['the organiser and other leaders, not the one who declined', battle, rooks, ['lea']],
+  ['each leader once', battle, club({ lea: 'leader', rob: 'leader', eve: 'leader' }), ['lea', 'eve']],
+  ['no one where it was cancelled', { ...battle, phase: 'cancelled' }, rooks, []],
+])('that a club declined reaches %s', (__, state, of, expected) => {
+  const news = battleNews(state, declined, [of]);
+  expect(news.map(({ userId }) => userId)).toEqual(expected);
+  for (const one of news)
+    expect(one).toMatchObject({
+      type: 'clubBattleDeclined',
+      ref: 't/rooks',
+      actorId: 'rob',
+      subject: 'Derby',
     });
 });

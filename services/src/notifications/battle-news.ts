@@ -4,23 +4,45 @@ import type { TournamentState } from '@royal-chess/domain/tournament/running/tou
 import { tournamentIdOf } from '@royal-chess/domain/tournament/running/tournament-stream';
 import type { News } from '../identity/account-news.ts';
 
+/** Events of team battles that leaders of their clubs are notified of. */
+export const battleNewsTypes = ['TournamentPublished', 'BattleClubsSet', 'BattleClubDeclined'] as const;
+export type BattleNewsEvent = Recorded<(typeof battleNewsTypes)[number]>;
+
+/** The clubs that an event concerns: those that it invites, as far as the battle still has them, or the one that declined. */
+export function clubsOfNews({ settings }: TournamentState, event: BattleNewsEvent): readonly string[] {
+  if (event.type === 'BattleClubDeclined') return [event.data.clubId];
+  const [, ...others] = settings?.teamBattle?.clubs ?? [];
+  return event.type === 'TournamentPublished'
+    ? others
+    : others.filter((club) => event.data.invited.includes(club));
+}
+
+const leadersOf = (clubs: readonly Pick<ClubState, 'members'>[]): string[] =>
+  clubs.flatMap(({ members }) => [...members].flatMap(([id, role]) => (role === 'leader' ? [id] : [])));
+
 /**
  * Leaders of the clubs that a team battle invites; one who arranges it knows. No leader has more than one unread invitation of a club.
+ * A club that declines is news for the arbiters and for its other leaders.
  * @param state of the tournament now: one that was cancelled in the meantime is no news
- * @param invited the other clubs
+ * @param clubs those of {@link clubsOfNews}
  */
 export function battleNews(
   { phase, settings, arbiters }: TournamentState,
-  { stream, at }: Pick<Recorded<'TournamentPublished'>, 'stream' | 'at'>,
-  invited: readonly Pick<ClubState, 'members'>[],
+  event: BattleNewsEvent,
+  clubs: readonly Pick<ClubState, 'members'>[],
 ): News[] {
   if (!settings?.teamBattle || (phase !== 'published' && phase !== 'running')) return [];
-  const { clubId: ref = '', title: subject } = settings;
-  const path = `/tournament-details/${tournamentIdOf(stream)}`;
-  const leaders = invited.flatMap(({ members }) =>
-    [...members].flatMap(([id, role]) => (role === 'leader' ? [id] : [])),
-  );
+  const { clubId = '', title: subject } = settings;
+  const id = tournamentIdOf(event.stream);
+  const shared = { subject, path: `/tournament-details/${id}`, at: event.at };
+  const leaders = leadersOf(clubs);
+  if (event.type === 'BattleClubDeclined') {
+    const declined = { type: 'clubBattleDeclined', ref: `${id}/${event.data.clubId}` } as const;
+    return [...new Set([...arbiters, ...leaders])]
+      .filter((userId) => userId !== event.actor)
+      .map((userId) => ({ ...shared, ...declined, userId, actorId: event.actor }));
+  }
   return [...new Set(leaders)]
     .filter((userId) => !arbiters.includes(userId))
-    .map((userId) => ({ userId, type: 'clubBattle', ref, subject, path, at }));
+    .map((userId) => ({ ...shared, userId, type: 'clubBattle', ref: clubId }));
 }

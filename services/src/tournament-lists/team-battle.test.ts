@@ -69,6 +69,11 @@ async function battle(...invited: readonly string[]): Promise<string> {
   return body.tournamentId;
 }
 
+const start = async (id: string) =>
+  expect(await world.arbiter(id, lea, { type: 'startSection', sectionId: 'open' })).toMatchObject({
+    status: 200,
+  });
+
 const list = async <Body>(id: string, path: string): Promise<Body> =>
   (await world.get<Body>(`/api/tournaments/${id}/sections/open/${path}`)).body;
 
@@ -115,9 +120,9 @@ test('a player enters for one of the clubs that the streams say', async () => {
   expect(await world.enter(id, lea)).toMatchObject({ status: 200 });
   expect((await world.details(id, two as Person)).battle).toEqual({
     clubs: [
-      { id: knights, name: 'Tuesday Knights', isMine: false },
-      { id: rooks, name: 'Roaming Rooks', isMine: true },
-      { id: bishops, name: 'Busy Bishops', isMine: true },
+      { id: knights, name: 'Tuesday Knights', isMine: false, isLed: false },
+      { id: rooks, name: 'Roaming Rooks', isMine: true, isLed: false },
+      { id: bishops, name: 'Busy Bishops', isMine: true, isLed: false },
     ],
     leaders: 2,
   });
@@ -148,6 +153,62 @@ test('it is listed by each of its clubs, kept by a change, and goes with no copy
   const admin = await world.person('Ada', 'admin');
   const { body } = await world.get<{ form: object }>(`/api/tournaments/${id}/form`, admin);
   expect(body.form).not.toHaveProperty('teamBattle');
+});
+
+test('the organiser changes the invited clubs until the start', async () => {
+  const id = await battle(rooks);
+  const commandId = randomUUID();
+  const set = (person: Person, invited: string[], as: string = randomUUID()) =>
+    world.arbiter(id, person, { type: 'setBattleClubs', invited }, { commandId: as });
+  const clubs = async () => (await world.details(id)).settings.teamBattle?.clubs;
+  expect(await set(rob, [bishops])).toMatchObject({
+    status: 403,
+    body: { code: 'RC_TOURNAMENT_NOT_ARBITER' },
+  });
+  expect(await set(lea, [rooks, randomUUID()])).toMatchObject({
+    status: 422,
+    body: { code: 'RC_VALIDATION', fields: [{ path: 'command.invited.1' }] },
+  });
+  const added = await set(lea, [rooks, bishops], commandId);
+  expect(added.status).toBe(200);
+  expect(await set(lea, [rooks, bishops], commandId)).toMatchObject({ status: 200, body: added.body });
+  expect(await clubs()).toEqual([knights, rooks, bishops]);
+  await world.listed(id);
+  const { body } = await world.get<{ items: TournamentCard[] }>(`/api/tournaments?limit=50&club=${bishops}`);
+  expect(body.items.some((card) => card.id === id)).toBe(true);
+  const bea = await world.person('Bea');
+  await joined(bea, bishops);
+  expect(await world.enter(id, bea)).toMatchObject({ status: 200 });
+  const refused = await set(lea, [rooks]);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'RC_TOURNAMENT_PHASE' } });
+  expect(refused.body.detail).toContain('1 player has entered');
+  expect(await set(lea, [bishops])).toMatchObject({ status: 200 });
+  expect(await clubs()).toEqual([knights, bishops]);
+  await start(id);
+  expect(await set(lea, [rooks, bishops])).toMatchObject({ status: 409 });
+});
+
+test('a leader of an invited club declines until the start', async () => {
+  const id = await battle(rooks, bishops);
+  const commandId = randomUUID();
+  const decline = (person: Person, clubId: string, as?: string) =>
+    world.player(id, person, { type: 'declineBattle', clubId }, as);
+  const mel = await world.person('Mel');
+  await joined(mel, rooks);
+  const forbidden = { status: 403, body: { code: 'RC_FORBIDDEN' } };
+  expect(await decline(mel, rooks)).toMatchObject(forbidden);
+  expect(await decline(lea, rooks)).toMatchObject(forbidden);
+  expect(await decline(lea, knights)).toMatchObject({ status: 409 });
+  expect((await world.details(id, rob)).battle?.clubs.map(({ isLed }) => isLed)).toEqual([false, true, true]);
+  const first = await decline(rob, rooks, commandId);
+  expect(first.status).toBe(200);
+  expect(await decline(rob, rooks, commandId)).toMatchObject({ status: 200, body: first.body });
+  const { settings } = await world.details(id);
+  expect(settings.teamBattle?.clubs).toEqual([knights, bishops]);
+  expect(await world.enter(id, mel)).toMatchObject({ status: 403, body: { code: 'RC_TOURNAMENT_CLUB' } });
+  expect(await world.enter(id, lea)).toMatchObject({ status: 200 });
+  await start(id);
+  expect(await decline(rob, bishops)).toMatchObject({ status: 409, body: { code: 'RC_TOURNAMENT_PHASE' } });
 });
 
 test('points of the best players of each club are its score, also for a member who has left the club', async () => {

@@ -16,6 +16,8 @@ export const listedEvents = [
   'TournamentFinished',
   'TournamentReopened',
   'ArbitersSet',
+  'BattleClubsSet',
+  'BattleClubDeclined',
   'PlayerEntered',
   'EntryLinked',
   'SeatGiven',
@@ -175,6 +177,10 @@ function changes(listed: ListedTournament, event: ListedEvent): Partial<ListedTo
       return { phase: 'running', podium: [] };
     case 'ArbitersSet':
       return { arbiters: [...event.data.arbiters] };
+    case 'BattleClubsSet':
+      return { battleClubs: [...event.data.clubs] };
+    case 'BattleClubDeclined':
+      return { battleClubs: listed.battleClubs.filter((club) => club !== event.data.clubId) };
     case 'PlayerEntered': {
       const { entryId, userId, seat } = event.data;
       return withPlayer(listed, entryId, { userId, seat, left: false });

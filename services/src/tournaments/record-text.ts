@@ -58,6 +58,9 @@ const sentences: { readonly [T in TournamentEventType]: Sentence<T> } = {
   TournamentPublished: () => 'Published it: registration is open.',
   TournamentCancelled: ({ reason }) => `Cancelled the event${because(reason)}.`,
   ArbitersSet: ({ arbiters }, { user }) => `The arbiters are ${arbiters.map(user).join(', ')}.`,
+  BattleClubsSet: ({ clubs }) =>
+    clubs.length === 1 ? 'The battle has 1 club.' : `The battle has ${clubs.length} clubs.`,
+  BattleClubDeclined: () => 'An invited club declined.',
   PlayerEntered: ({ entryId, sectionId, seat }, { player, section }) =>
     `${player(entryId)} entered ${section(sectionId)}${seat === 'waiting' ? ' and waits for a seat' : ''}.`,
   EntryChanged: ({ entryId }, { player }) => `Corrected the entry of ${player(entryId)}.`,

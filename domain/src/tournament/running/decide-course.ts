@@ -2,6 +2,7 @@ import type { ArbiterCommand } from '@royal-chess/contracts/tournaments';
 import { parseTieBreak } from '../tie-breaks/parse-tie-break.ts';
 import { mayBreakTies } from './allowed-tie-breaks.ts';
 import { dataOf } from './data-of.ts';
+import { setBattleClubs } from './decide-battle-clubs.ts';
 import { openBoardsNamed } from './missing-results.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import type { Progress } from './progress.ts';
@@ -29,6 +30,7 @@ export type CourseCommand = OfType<
   | 'answerCall'
   | 'sendMessage'
   | 'setPrizes'
+  | 'setBattleClubs'
 >;
 
 const noSection = () => refuse('RC_TOURNAMENT_NOT_FOUND', 'There is no such section.');
@@ -223,5 +225,7 @@ export function decideCourse(
       return done;
     case 'setPrizes':
       return setPrizes(progress, command);
+    case 'setBattleClubs':
+      return setBattleClubs(progress, command.invited);
   }
 }

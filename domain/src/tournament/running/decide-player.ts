@@ -113,7 +113,10 @@ const callId = ({ state, circumstances: { idOf, tournamentId } }: Progress): str
   idOf(tournamentId, 'call', state.version);
 
 /** What a player who has entered does. */
-export function decidePlayer(progress: Progress, command: Exclude<PlayerCommand, { type: 'enter' }>): Step {
+export function decidePlayer(
+  progress: Progress,
+  command: Exclude<PlayerCommand, { type: 'enter' | 'declineBattle' }>,
+): Step {
   const { state, circumstances } = progress;
   const entry = state.entries.get(state.entryOfUser.get(circumstances.by) ?? '');
   if (!entry) return refuse('RC_TOURNAMENT_NOT_ENTERED', 'You have not entered this event.');

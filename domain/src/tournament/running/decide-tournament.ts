@@ -1,5 +1,6 @@
 import { isArbiter, notArbiter, system } from './arbiters.ts';
 import { advance } from './decide-advance.ts';
+import { declineBattle } from './decide-battle-clubs.ts';
 import { type CourseCommand, decideCourse } from './decide-course.ts';
 import { decideEntry, type EntryCommand } from './decide-entry.ts';
 import { recordMatch } from './decide-match.ts';
@@ -81,10 +82,13 @@ function decideStep(progress: Progress, command: TournamentCommand): Step | Tour
         : notArbiter();
     case 'arbiter':
       return decideArbiter(progress, command);
-    case 'player':
-      return command.command.type === 'enter'
-        ? enter(progress.state, command, progress.circumstances)
-        : decidePlayer(progress, command.command);
+    case 'player': {
+      const { command: act, leads = false } = command;
+      if (act.type === 'enter') return enter(progress.state, command, progress.circumstances);
+      return act.type === 'declineBattle'
+        ? declineBattle(progress, act.clubId, leads)
+        : decidePlayer(progress, act);
+    }
     case 'advance':
       return isSystem(progress) ? advance(progress, command) : notArbiter();
     case 'recordMatch':

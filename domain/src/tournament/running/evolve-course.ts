@@ -2,7 +2,7 @@ import { prizeFund, type TournamentSettings } from '@royal-chess/contracts/tourn
 import { type Evolvers, withSection } from './evolver.ts';
 import { GrowingMap } from './growing-map.ts';
 import { movedDeadline } from './moved-deadline.ts';
-import type { Round, Section } from './tournament-state.ts';
+import type { Round, Section, TournamentState } from './tournament-state.ts';
 
 const newSection: Omit<Section, 'sectionId' | 'tieBreaks'> = {
   phase: 'registration',
@@ -53,6 +53,17 @@ function moved(round: Round, from: number, until: number): Round {
   };
 }
 
+/** The state with other clubs in its team battle. */
+const withClubs = (
+  state: TournamentState,
+  change: (clubs: readonly string[]) => readonly string[],
+): TournamentState => {
+  const { settings } = state;
+  if (!settings?.teamBattle) return state;
+  const teamBattle = { ...settings.teamBattle, clubs: [...change(settings.teamBattle.clubs)] };
+  return { ...state, settings: { ...settings, teamBattle } };
+};
+
 /** The event as a whole, and its sections. */
 export const courseEvolvers: Evolvers<
   | 'TournamentDrafted'
@@ -60,6 +71,8 @@ export const courseEvolvers: Evolvers<
   | 'TournamentPublished'
   | 'TournamentCancelled'
   | 'ArbitersSet'
+  | 'BattleClubsSet'
+  | 'BattleClubDeclined'
   | 'StartingOrderSet'
   | 'SectionStarted'
   | 'SectionImported'
@@ -94,6 +107,11 @@ export const courseEvolvers: Evolvers<
   TournamentPublished: (state) => ({ ...state, phase: 'published' }),
   TournamentCancelled: (state, { reason }) => ({ ...state, phase: 'cancelled', cancelReason: reason }),
   ArbitersSet: (state, { arbiters }) => ({ ...state, arbiters }),
+  BattleClubsSet: (state, { clubs }) => withClubs(state, () => clubs),
+  BattleClubDeclined: (state, { clubId }) => ({
+    ...withClubs(state, (clubs) => clubs.filter((club) => club !== clubId)),
+    declinedClubs: [...state.declinedClubs, clubId],
+  }),
   StartingOrderSet: (state, { sectionId, order }) => withSection(state, sectionId, () => ({ order })),
   SectionStarted: (state, { sectionId, initialColor, at = 0 }) => ({
     ...withSection(state, sectionId, ({ arena }) => ({

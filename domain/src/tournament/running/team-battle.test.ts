@@ -134,6 +134,84 @@ test('a team battle is an arena, when it is made and when it is changed', () => 
   expect(event.try({ type: 'edit', settings: battle({ title: 'Derby' }) })).toEqual(['TournamentEdited']);
 });
 
+describe('the clubs of a team battle', () => {
+  const set = (event: RunningEvent, invited: string[]) => event.arbiter({ type: 'setBattleClubs', invited });
+  const decline = (event: RunningEvent, clubId: string, leads = true) =>
+    event.try({ type: 'player', command: { type: 'declineBattle', clubId }, leads }, user(9));
+  const clubsOf = (event: RunningEvent) => event.state.settings?.teamBattle?.clubs;
+  const other = idOf('other');
+  const entered = (club: string) => (event: RunningEvent) =>
+    void event.enter(user(0), 2_000, { memberOf: [club] });
+  const left = (event: RunningEvent) => {
+    entered(rooks)(event);
+    event.player(user(0), { type: 'leave' });
+  };
+  const nothing = () => undefined;
+  const declined = (event: RunningEvent) => void decline(event, rooks);
+
+  test.each<[string, (event: RunningEvent) => void, string[], string | string[], string[]]>([
+    ['adds one', nothing, [rooks, bishops, other], ['BattleClubsSet'], [knights, rooks, bishops, other]],
+    ['removes one', nothing, [rooks], ['BattleClubsSet'], [knights, rooks]],
+    ['changes nothing', nothing, [rooks, bishops], [], [knights, rooks, bishops]],
+    ['names the one that arranges it', nothing, [knights], 'RC_VALIDATION', [knights, rooks, bishops]],
+    [
+      'removes one with a player',
+      entered(rooks),
+      [bishops],
+      'RC_TOURNAMENT_PHASE',
+      [knights, rooks, bishops],
+    ],
+    ['removes one whose player has left', left, [bishops], ['BattleClubsSet'], [knights, bishops]],
+    ['invites one that declined', declined, [rooks, bishops], 'RC_VALIDATION', [knights, bishops]],
+  ])('the organiser %s', (_, given, invited, expected, clubs) => {
+    const event = created();
+    given(event);
+    expect(set(event, invited)).toEqual(expected);
+    expect(clubsOf(event)).toEqual(clubs);
+  });
+
+  test.each<[string, (event: RunningEvent) => void, string, boolean, string | string[]]>([
+    ['a leader', nothing, rooks, true, ['BattleClubDeclined']],
+    ['a leader who declined before', declined, rooks, true, []],
+    ['a member who does not lead it', nothing, rooks, false, 'RC_FORBIDDEN'],
+    ['a leader of the club that arranges it', nothing, knights, true, 'RC_TOURNAMENT_PHASE'],
+    ['a leader of a club that is not invited', nothing, other, true, 'RC_TOURNAMENT_PHASE'],
+    ['a leader whose club has a player in it', entered(rooks), rooks, true, 'RC_TOURNAMENT_PHASE'],
+    ['a leader whose player has left', left, rooks, true, ['BattleClubDeclined']],
+  ])('%s declines', (_, given, clubId, leads, expected) => {
+    const event = created();
+    given(event);
+    expect(decline(event, clubId, leads)).toEqual(expected);
+    const isIn = clubsOf(event)?.includes(clubId);
+    expect(isIn).toBe(clubId !== other && typeof expected === 'string');
+  });
+
+  test('they stay after the start, also for those who are not in it', () => {
+    const event = begun(knights, rooks);
+    expect(set(event, [rooks])).toBe('RC_TOURNAMENT_PHASE');
+    expect(decline(event, bishops)).toBe('RC_TOURNAMENT_PHASE');
+    expect(clubsOf(event)).toEqual([knights, rooks, bishops]);
+  });
+
+  test('the one that arranges it may remain alone, and the settings can still change', () => {
+    const event = created();
+    for (const club of [rooks, bishops]) expect(decline(event, club)).toEqual(['BattleClubDeclined']);
+    expect(clubsOf(event)).toEqual([knights]);
+    const alone = battle({ title: 'Derby', teamBattle: { clubs: [knights], leaders: 2 } });
+    expect(event.try({ type: 'edit', settings: alone })).toEqual(['TournamentEdited']);
+    expect(set(event, [other])).toEqual(['BattleClubsSet']);
+  });
+
+  test('other tournaments have none', () => {
+    const event = new RunningEvent();
+    event.does({ type: 'create', settings: settingsOf(), isDraft: false });
+    expect([set(event, [rooks]), decline(event, rooks)]).toEqual([
+      'RC_TOURNAMENT_PHASE',
+      'RC_TOURNAMENT_PHASE',
+    ]);
+  });
+});
+
 describe('the games of a team battle', () => {
   test('players of one club wait for another club', () => {
     const event = begun(knights, knights, knights);

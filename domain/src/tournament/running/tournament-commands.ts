@@ -54,6 +54,8 @@ export type DecidePlayer = {
     /** Those clubs of the event that the player is a member of. */
     readonly memberOf: readonly string[];
   };
+  /** For `declineBattle`: the player leads this club. */
+  readonly leads?: boolean;
 };
 
 /** An arbiter's command. */

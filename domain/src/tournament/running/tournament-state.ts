@@ -218,6 +218,8 @@ export interface TournamentState {
   /** Players who are marked as absent. */
   readonly absent: number;
   readonly cancelReason: string;
+  /** Clubs that have declined to take part in the team battle. */
+  readonly declinedClubs: readonly string[];
 }
 
 /** Nothing happened yet. */
@@ -238,4 +240,5 @@ export const initialTournament: TournamentState = {
   waiting: 0,
   absent: 0,
   cancelReason: '',
+  declinedClubs: [],
 };

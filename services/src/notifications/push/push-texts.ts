@@ -47,6 +47,7 @@ const english: Texts = {
           : `You are an ordinary member of ${subject} now`,
     clubRemoved: ({ subject }) => `You are no longer a member of ${subject}`,
     clubBattle: ({ subject }) => `Your club is invited to the team battle ${subject}`,
+    clubBattleDeclined: ({ subject }, name) => `${name} declined the team battle ${subject} for a club`,
     reportDecided: () => 'Staff have decided on what you reported',
     titleDecided: ({ outcome }) =>
       outcome === 'granted' ? 'Your title is confirmed' : 'Your title was not confirmed',
@@ -92,6 +93,8 @@ const german: Texts = {
           : `Du bist jetzt einfaches Mitglied von ${subject}`,
     clubRemoved: ({ subject }) => `Du bist nicht mehr Mitglied von ${subject}`,
     clubBattle: ({ subject }) => `Dein Verein ist zum Vereinskampf ${subject} eingeladen`,
+    clubBattleDeclined: ({ subject }, name) =>
+      `${name} hat den Vereinskampf ${subject} für einen Verein abgelehnt`,
     reportDecided: () => 'Über deine Meldung wurde entschieden',
     titleDecided: ({ outcome }) =>
       outcome === 'granted' ? 'Dein Titel ist bestätigt' : 'Dein Titel wurde nicht bestätigt',

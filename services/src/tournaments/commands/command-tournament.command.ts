@@ -3,6 +3,7 @@ import type { ArbiterCommand } from '@royal-chess/contracts/tournaments';
 import { TournamentStates } from '@royal-chess/application/tournaments/tournament-states';
 import { arbiterNotes } from '@royal-chess/domain/tournament/running/arbiter-notes';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
+import { ClubDecisions } from '../../clubs/club-decisions.ts';
 import { Names } from '../../identity/names.ts';
 import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
@@ -31,12 +32,14 @@ export class CommandTournamentHandler implements ICommandHandler<CommandTourname
     private readonly states: TournamentStates,
     private readonly entrants: Entrants,
     private readonly names: Names,
+    private readonly clubs: ClubDecisions,
   ) {}
 
   async execute({ origin, input }: CommandTournament): Promise<Committed<TournamentCommandAnswer>> {
     const { tournamentId, command, seenVersion } = input;
     const entryId = entryIdFor(tournamentId, command, origin);
     await this.#checkUsers(command);
+    await this.#checkClubs(tournamentId, command);
     const bare: BareCommand = {
       type: 'arbiter',
       command,
@@ -75,6 +78,16 @@ export class CommandTournamentHandler implements ICommandHandler<CommandTourname
     return {
       namesInOrder: await this.entrants.namesInOrder(tournamentId, state, command.sectionId, added),
     };
+  }
+
+  /** Clubs that are invited must be open; those that the battle has stay in it. */
+  async #checkClubs(tournamentId: string, command: ArbiterCommand): Promise<void> {
+    if (command.type !== 'setBattleClubs') return;
+    const { state } = await this.states.current(tournamentId);
+    const before = state.settings?.teamBattle?.clubs ?? [];
+    for (const [index, clubId] of command.invited.entries())
+      if (!before.includes(clubId) && (await this.clubs.state(clubId)).phase !== 'open')
+        throw ProblemException.atField(`command.invited.${index}`, 'There is no such club');
   }
 
   /** Users who are named must exist. */

@@ -5,6 +5,7 @@ import type { PlayerCommand, TournamentEvent } from '@royal-chess/contracts/tour
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
+import { ClubDecisions } from '../../clubs/club-decisions.ts';
 import { Names } from '../../identity/names.ts';
 import { Entrants } from '../entrants.ts';
 import { type EntryFacts, EntryFactsOf, type EntryIds } from '../entry-facts.ts';
@@ -29,6 +30,7 @@ export class PlayTournamentHandler implements ICommandHandler<PlayTournament> {
     private readonly facts: EntryFactsOf,
     private readonly entrants: Entrants,
     private readonly names: Names,
+    private readonly clubs: ClubDecisions,
   ) {}
 
   async execute({ origin, input }: PlayTournament): Promise<Committed<TournamentCommandAnswer>> {
@@ -40,7 +42,7 @@ export class PlayTournamentHandler implements ICommandHandler<PlayTournament> {
     const { version, events, stream } = await this.tournaments.decide(
       tournamentId,
       origin,
-      { type: 'player', command, ...(entry && { entry }) },
+      { type: 'player', command, ...(entry && { entry }), leads: await this.#leads(userId, command) },
       async (decided) => {
         if (command.type === 'enter' && entry) await this.#store(ids, command, entry, decided);
       },
@@ -49,6 +51,13 @@ export class PlayTournamentHandler implements ICommandHandler<PlayTournament> {
     const entryId = state.entryOfUser.get(userId);
     const notes = notesOf(events);
     return new Committed({ tournamentId, version, notes, ...(entryId !== undefined && { entryId }) }, stream);
+  }
+
+  /** By the stream of the club; closed ones have no leaders. */
+  async #leads(userId: string, command: PlayerCommand): Promise<boolean> {
+    if (command.type !== 'declineBattle') return false;
+    const { phase, members } = await this.clubs.state(command.clubId);
+    return phase === 'open' && members.get(userId) === 'leader';
   }
 
   /** Who comes back has the entry of before. */

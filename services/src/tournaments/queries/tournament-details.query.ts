@@ -9,7 +9,7 @@ import { sectionFacts } from '@royal-chess/domain/tournament/running/section-fac
 import type { Entry } from '@royal-chess/domain/tournament/running/tournament-state';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import { clubsModel } from '../../clubs/clubs.read-model.ts';
+import { type ClubDocument, clubsModel } from '../../clubs/clubs.read-model.ts';
 import { Names } from '../../identity/names.ts';
 import { type SeenTournament, TournamentReader, type Viewer } from '../tournament-reader.ts';
 
@@ -65,13 +65,22 @@ export class TournamentDetailsHandler implements IQueryHandler<TournamentDetails
     const [found, mine] = await Promise.all([
       clubs.find(among, { name: 1 }).lean<{ readonly _id: string; readonly name: string }[]>(),
       viewer
-        ? clubs.find({ ...among, memberIds: viewer.id }, { _id: 1 }).lean<{ readonly _id: string }[]>()
+        ? clubs
+            .find({ ...among, memberIds: viewer.id }, { members: 1 })
+            .lean<Pick<ClubDocument, '_id' | 'members'>[]>()
         : [],
     ]);
     const names = new Map(found.map(({ _id, name }) => [_id, name]));
-    const joined = new Set(mine.map(({ _id }) => _id));
+    const roles = new Map(
+      mine.map(({ _id, members }) => [_id, members.find(({ userId }) => userId === viewer?.id)?.role]),
+    );
     return {
-      clubs: ids.map((id) => ({ id, name: names.get(id) ?? null, isMine: joined.has(id) })),
+      clubs: ids.map((id) => ({
+        id,
+        name: names.get(id) ?? null,
+        isMine: roles.has(id),
+        isLed: roles.get(id) === 'leader',
+      })),
       leaders,
     };
   }

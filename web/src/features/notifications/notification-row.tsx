@@ -40,6 +40,7 @@ const icons: Readonly<Record<NotificationType, readonly [icon: Icon, tone: strin
   clubRole: [IconUsersGroup, 'gold'],
   clubRemoved: [IconUsersGroup, 'plain'],
   clubBattle: [IconUsersGroup, 'gold'],
+  clubBattleDeclined: [IconUsersGroup, 'plain'],
   reportDecided: [IconFlag, 'plain'],
   titleDecided: [IconCertificate, 'gold'],
 };

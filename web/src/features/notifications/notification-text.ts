@@ -18,6 +18,8 @@ export function textOf({ type, actor, count, subject, outcome, round }: Notifica
     case 'articleComment':
     case 'articleLike':
       return pageMessages[type](name, count, subject);
+    case 'clubBattleDeclined':
+      return pageMessages.clubBattleDeclined(name, subject);
     case 'clubRequest':
       return pageMessages.clubRequest(name, subject);
     case 'clubRequestDecided':

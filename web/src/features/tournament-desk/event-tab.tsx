@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ArbitersPanel } from './arbiters-panel.tsx';
+import { BattlePanel } from './battle-panel.tsx';
 import { ForbiddenPairs } from './forbidden-pairs.tsx';
 import { messages } from './messages.ts';
 import { ReasonDialog, type Question } from './reason-dialog.tsx';
@@ -102,6 +103,7 @@ export function EventTab({ arbiter, section }: Props) {
           </Button>
         </Panel>
         <ArbitersPanel arbiter={arbiter} />
+        <BattlePanel arbiter={arbiter} />
         <Panel title={messages.fide}>
           <p>{details.fideMode ? messages.fideOn : messages.fideOff}</p>
           {details.fideMode ? (

@@ -260,9 +260,9 @@ test('the event of a club that is closed takes no other player', async () => {
 const clubs = (...mine: readonly number[]) => ({
   battle: {
     clubs: [
-      { id: idOf(1), name: 'Tuesday Knights', isMine: mine.includes(1) },
-      { id: idOf(2), name: 'Roaming Rooks', isMine: mine.includes(2) },
-      { id: idOf(3), name: null, isMine: mine.includes(3) },
+      { id: idOf(1), name: 'Tuesday Knights', isMine: mine.includes(1), isLed: false },
+      { id: idOf(2), name: 'Roaming Rooks', isMine: mine.includes(2), isLed: false },
+      { id: idOf(3), name: null, isMine: mine.includes(3), isLed: false },
     ],
     leaders: 5,
   },

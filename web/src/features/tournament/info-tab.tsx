@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { EntryPanel } from '../tournament-entry/index.ts';
+import { DeclineBattle } from './decline-battle.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { Downloads } from './downloads.tsx';
 import { eventDateTime } from './event-time.ts';
@@ -142,6 +143,7 @@ export function InfoTab({ details }: { readonly details: TournamentDetails }) {
                     )}
                   </div>
                 ))}
+                <DeclineBattle details={details} />
               </Fact>
             ) : club ? (
               <Fact label={messages.club}>

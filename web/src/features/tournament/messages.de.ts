@@ -158,6 +158,12 @@ export const german: WholeTranslation<typeof messages> = {
   club: 'Für Mitglieder von',
   clubs: 'Vereine des Kampfs',
   closedClub: 'Geschlossener Verein',
+  decline: (club) => `Für ${club} ablehnen`,
+  declineTitle: 'Den Vereinskampf ablehnen?',
+  declineLine: (club) =>
+    `${club} nimmt dann nicht teil und kann dazu nicht noch einmal eingeladen werden. Die anderen Leiter und der Veranstalter werden benachrichtigt.`,
+  keepClub: 'Dabei bleiben',
+  declined: (club) => `${club} nimmt nicht teil`,
   arbiters: 'Schiedsrichter',
   recognized: 'Anerkannt von',
   sponsors: 'Sponsoren',

@@ -156,6 +156,12 @@ export const messages = catalogue('tournament', {
   club: 'For members of',
   clubs: 'Team battle of',
   closedClub: 'Closed club',
+  decline: (club: string): string => `Decline for ${club}`,
+  declineTitle: 'Decline the team battle?',
+  declineLine: (club: string): string =>
+    `${club} then takes no part and cannot be invited to it again. Its other leaders and the organiser are notified.`,
+  keepClub: 'Stay in it',
+  declined: (club: string): string => `${club} takes no part`,
   arbiters: 'Arbiters',
   recognized: 'Recognized by',
   sponsors: 'Sponsors',

@@ -1,4 +1,5 @@
 declare const classes: {
+  readonly answers: string;
   readonly arena: string;
   readonly aside: string;
   readonly bar: string;

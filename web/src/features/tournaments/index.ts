@@ -5,3 +5,4 @@ export { useTournamentRoom } from './live/use-tournament-room.ts';
 export { useLiveBoard, useWatchedBoards, useWatchedStandings } from './live/use-watched.ts';
 export { EventPage } from './event-page.tsx';
 export { EventTabs, type TabOfEvent } from './event-tabs.tsx';
+export { isBattleOpen } from './is-battle-open.ts';

@@ -44,6 +44,7 @@ export const germanActs: ActTexts = {
     setRelay: 'Übertragung von Partien gesetzt oder beendet',
     pauseRelay: 'Übertragung von Partien angehalten oder fortgesetzt',
     setPrizes: 'Preise festgelegt',
+    setBattleClubs: 'Vereine eines Vereinskampfs geändert',
   },
   ModerateChat: {
     hide: 'Nachricht verborgen',

@@ -58,6 +58,7 @@ export const acts: ActTexts = {
     setRelay: 'relay of games set or ended',
     pauseRelay: 'relay of games paused or resumed',
     setPrizes: 'prizes set',
+    setBattleClubs: 'clubs of a team battle changed',
   },
   ModerateChat: {
     hide: 'message hidden',

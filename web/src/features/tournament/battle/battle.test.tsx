@@ -45,9 +45,9 @@ beforeEach(() => {
     sections: details.sections.map((section) => ({ ...section, system: 'arena' as const })),
     battle: {
       clubs: [
-        { id: knights, name: 'Tuesday Knights', isMine: true },
-        { id: rooks, name: 'Roaming Rooks', isMine: false },
-        { id: closed, name: null, isMine: false },
+        { id: knights, name: 'Tuesday Knights', isMine: true, isLed: false },
+        { id: rooks, name: 'Roaming Rooks', isMine: false, isLed: false },
+        { id: closed, name: null, isMine: false, isLed: false },
       ],
       leaders: 3,
     },
