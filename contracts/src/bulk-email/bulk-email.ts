@@ -153,10 +153,13 @@ export const mailStatusQuery = z.strictObject({
 });
 export type MailStatusQuery = z.infer<typeof mailStatusQuery>;
 
+/** What a change of campaigns is named by: the process that saw it, and the change. */
+const mailMark = z.string().regex(/^[0-9a-f]{8}\.[\w-]{1,50}$/);
+
 /** `GET /api/bulk-email/changes`; without `after` it answers at once. */
-export const mailChangesQuery = z.strictObject({ after: z.string().max(60).optional() });
+export const mailChangesQuery = z.strictObject({ after: mailMark.optional() });
 /** `mark`: of the latest change, to send as `after`. */
-export const mailChangesAnswer = z.object({ mark: z.string() });
+export const mailChangesAnswer = z.object({ mark: mailMark });
 
 /** What more is known of a status: how long a bounce is one, and that an arrival was not reported. */
 export const mailStatusDetail = z.enum(['hard', 'soft', 'assumed']);

@@ -255,11 +255,11 @@ describe('whose browser it is', () => {
   test('ends with an expired log-in, before anything is sent', async () => {
     await choose(ann, 'social', { phone: true });
     await subscribe(ann.cookie, 'phone');
-    clock.advance(400 * 86_400_000);
+    clock.lag(400 * 86_400_000);
     await send(ann);
     expect([read(), await devicesOf(ann)]).toEqual([[], 0]);
     await subscribe((await world.register(`Late${people}`)).cookie, 'late');
-    clock.advance(400 * 86_400_000);
+    clock.lag(400 * 86_400_000);
     await world.api.get(PushDevices).sweep(() => false);
     expect(await devices().countDocuments()).toBe(0);
   });

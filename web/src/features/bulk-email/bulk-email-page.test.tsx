@@ -86,14 +86,14 @@ describe('the status of e-mails', () => {
   test('is read again when something changes, and says that it is live', async () => {
     await opened();
     expect(screen.getByText(messages.every)).toBeTruthy();
-    answerChange({ mark: 'one' });
+    answerChange({ mark: 'a1b2c3d4.one' });
     expect(await screen.findByText(messages.live)).toBeTruthy();
     const second = server.pending(bulkEmailRoutes.mailChanges);
     await waitFor(() =>
-      expect(server.calls(bulkEmailRoutes.mailChanges).at(-1)?.query).toEqual({ after: 'one' }),
+      expect(server.calls(bulkEmailRoutes.mailChanges).at(-1)?.query).toEqual({ after: 'a1b2c3d4.one' }),
     );
     server.answers(bulkEmailRoutes.showEmaiStatus, [{ ...rows[0]!, status: 'complaint' as const }]);
-    second({ mark: 'two' });
+    second({ mark: 'a1b2c3d4.two' });
     server.pending(bulkEmailRoutes.mailChanges);
     await waitFor(() => expect(screen.getByRole('table').textContent).toContain('Complaint'));
   });
