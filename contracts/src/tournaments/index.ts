@@ -1,3 +1,4 @@
+export * from './entry-views.ts';
 export * from './played-tournaments.ts';
 export * from './imported-rules.ts';
 export * from './team-battles.ts';

@@ -25,6 +25,8 @@ export const eventFeedAnswer = z.object({
   title: z.string(),
   status: z.union([tournamentStatus, z.literal('draft')]),
   version: z.int(),
+  /** Team battle: its clubs, which the rows of the standings name by their ids; a closed club has no name. */
+  clubs: z.array(z.object({ id, name: z.string().nullable() })).optional(),
   sections: z.array(
     z.object({
       id: sectionId,

@@ -9,10 +9,9 @@ import { arbiterBody, boardSlipBody, playerBody } from './tournament-commands.ts
 import { createTournamentBody } from './tournament-form.ts';
 import { playedTournamentsAnswer } from './played-tournaments.ts';
 import { paperParams, paperQuery, publicPaperParams } from './tournament-papers.ts';
+import { entriesAnswer, entriesQuery } from './entry-views.ts';
 import {
   draftAnswer,
-  entriesAnswer,
-  entriesQuery,
   explanationAnswer,
   explanationQuery,
   myGamesAnswer,

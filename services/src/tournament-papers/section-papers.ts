@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CardRound, PlayerCard } from '@royal-chess/contracts/tournaments';
+import type { CardRound } from '@royal-chess/contracts/tournaments';
 import { SectionCrosstables } from '../tournament-lists/section-crosstables.ts';
 import type { SectionPlace } from '../tournament-lists/section-ranking.ts';
 import { SectionTables } from '../tournaments/section-tables.ts';
 import { TournamentReader, type Viewer } from '../tournaments/tournament-reader.ts';
 import type { CrosstableInput } from './papers/crosstable.ts';
 import type { PaperHeading } from './papers/heading.ts';
+import type { ClubName } from './views/club-names.ts';
+import type { CardOfPlayer } from './views/papers-of-players.ts';
 import { crosstableOfRoundRobin, crosstableOfSwiss } from './views/papers-of-tables.ts';
 
 /** What papers need of a section beyond the answers of queries. */
@@ -21,11 +23,13 @@ export class SectionPapers {
   async cards(
     { id, section: sectionId }: SectionPlace,
     viewer: Viewer,
-  ): Promise<Pick<PlayerCard, 'side' | 'rounds'>[]> {
+    clubName: ClubName,
+  ): Promise<CardOfPlayer[]> {
     const { state, section } = await this.reader.readSection(id, sectionId, viewer);
     const table = await this.tables.of(id, state, sectionId);
     return section.order.map((entryId) => ({
       side: table.side(entryId),
+      club: clubName(state.entries.get(entryId)?.clubId),
       rounds: [...table.card(entryId)] satisfies CardRound[],
     }));
   }

@@ -14,6 +14,7 @@ import type { Paper } from './page/canvas.ts';
 import type { PaperHeading } from './papers/heading.ts';
 import { SectionPapers } from './section-papers.ts';
 import { PaperPrinter } from './thread/paper-printer.ts';
+import { type ClubName, clubNamesOf } from './views/club-names.ts';
 import { headingOfEvent } from './views/heading-of-event.ts';
 import { namePlatesOfEntries, playerCardsOf } from './views/papers-of-players.ts';
 import { boardSlipsOfRound, pairingListOfRound } from './views/papers-of-round.ts';
@@ -71,7 +72,11 @@ export class TournamentPaperHandler implements IQueryHandler<TournamentPaper> {
       printedAt: this.clock.now(),
       ...(isOfRound && round !== undefined && { round }),
     });
-    const { pdf } = await this.#print(query, heading, { round: round ?? 0, rounds: section.rounds });
+    const { pdf } = await this.#print(query, heading, {
+      round: round ?? 0,
+      rounds: section.rounds,
+      clubName: clubNamesOf(details),
+    });
     const name = [place.paper, place.section, isOfRound ? `round-${round}` : ''].filter(Boolean).join('-');
     return { filename: `${name}.pdf`, content: pdf };
   }
@@ -92,7 +97,11 @@ export class TournamentPaperHandler implements IQueryHandler<TournamentPaper> {
   async #print(
     query: TournamentPaper,
     heading: PaperHeading,
-    { round, rounds }: { readonly round: number; readonly rounds: number },
+    {
+      round,
+      rounds,
+      clubName,
+    }: { readonly round: number; readonly rounds: number; readonly clubName: ClubName },
   ): Promise<Paper> {
     const { place, viewer, options } = query;
     const { id, section, paper } = place;
@@ -113,7 +122,10 @@ export class TournamentPaperHandler implements IQueryHandler<TournamentPaper> {
           size,
         });
       case 'standings':
-        return this.printer.print('standings', { ...standingsPaper(heading, await standings()), size });
+        return this.printer.print('standings', {
+          ...standingsPaper(heading, await standings(), clubName),
+          size,
+        });
       case 'crosstable': {
         const table = await this.papers.crosstable(heading, { id, section, round: options.round }, viewer);
         return this.printer.print('crosstable', { ...table, size });
@@ -126,12 +138,12 @@ export class TournamentPaperHandler implements IQueryHandler<TournamentPaper> {
         return this.printer.print('prizes', { ...prizeListOf(heading, fund, allocation), size });
       }
       case 'cards': {
-        const cards = await this.papers.cards({ id, section }, viewer);
+        const cards = await this.papers.cards({ id, section }, viewer, clubName);
         return this.printer.print('cards', { ...playerCardsOf(heading, cards, rounds), size });
       }
       case 'plates': {
         const { entries } = await this.queries.execute(new TournamentEntries(id, viewer, section));
-        return this.printer.print('plates', { ...namePlatesOfEntries(heading, entries), size });
+        return this.printer.print('plates', { ...namePlatesOfEntries(heading, entries, clubName), size });
       }
       case 'certificates': {
         const chosen = { places: options.places, participation: options.participation === 'yes' };

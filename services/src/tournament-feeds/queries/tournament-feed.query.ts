@@ -20,7 +20,7 @@ export class TournamentFeedHandler implements IQueryHandler<TournamentFeed> {
   constructor(private readonly queries: QueryBus) {}
 
   async execute({ tournamentId: id, viewer }: TournamentFeed): Promise<EventFeed> {
-    const { status, version, settings, sections } = await this.queries.execute(
+    const { status, version, settings, sections, battle } = await this.queries.execute(
       new TournamentDetailsOf(id, viewer),
     );
     return {
@@ -28,6 +28,7 @@ export class TournamentFeedHandler implements IQueryHandler<TournamentFeed> {
       title: settings.title,
       status,
       version,
+      ...(battle && { clubs: battle.clubs.map((club) => ({ id: club.id, name: club.name })) }),
       sections: await Promise.all(
         sections.map(async (section) => {
           const last = section.played.findLast(({ phase }) => phase !== 'draft');

@@ -3,6 +3,7 @@ import type { Certificate, CertificatesInput } from '../papers/certificate.ts';
 import type { PaperHeading } from '../papers/heading.ts';
 import { pointsText } from '../papers/points-text.ts';
 import type { StandingsInput } from '../papers/standings.ts';
+import type { ClubName } from './club-names.ts';
 import { playerOf } from './papers-of-round.ts';
 import { valueText } from './result-text.ts';
 
@@ -12,14 +13,16 @@ type Standings = Pick<StandingsView, 'afterRound' | 'isFinal' | 'tieBreaks' | 'r
 export function standingsPaper(
   heading: PaperHeading,
   { afterRound, isFinal, tieBreaks, rows }: Standings,
+  clubName: ClubName,
 ): StandingsInput {
   const used = tieBreaks.flatMap(({ code, dropped }, index) => (dropped === null ? [{ code, index }] : []));
   return {
     heading: { ...heading, round: isFinal ? '' : `After round ${afterRound}` },
     title: isFinal ? 'Final standings' : 'Standings',
     tieBreaks: used.map(({ code }) => code),
-    rows: rows.map(({ rank, side, points, values }) => ({
+    rows: rows.map(({ rank, side, points, values, clubId }) => ({
       ...playerOf(side),
+      club: clubName(clubId),
       place: rank,
       points,
       tieBreaks: used.map(({ index }) => valueText(values[index])),

@@ -6,6 +6,7 @@ import type {
   TournamentDetails,
 } from '@royal-chess/contracts/tournaments';
 import { headingOfEvent } from './heading-of-event.ts';
+import { clubNamesOf } from './club-names.ts';
 import { namePlatesOfEntries, playerCardsOf } from './papers-of-players.ts';
 import { boardSlipsOfRound, pairingListOfRound } from './papers-of-round.ts';
 import { certificatesOfStandings, standingsPaper } from './papers-of-standings.ts';
@@ -22,7 +23,25 @@ const side = (number: number, name: string, points = 0): BoardSide => ({
   federation: 'IND',
   points,
 });
+const battle = {
+  clubs: [
+    { id: 'rooks', name: 'Roaming Rooks', isMine: false, isLed: false },
+    { id: 'closed', name: null, isMine: false, isLed: false },
+  ],
+  leaders: 2,
+};
+const clubName = clubNamesOf({ battle });
+const noClub = clubNamesOf({});
 const heading = { event: 'Pune Open', section: 'U10' };
+
+test.each([
+  ['rooks', 'Roaming Rooks'],
+  ['closed', ''],
+  ['other', ''],
+  [undefined, ''],
+])('the club %s of a player is printed as "%s"', (clubId, expected) => {
+  expect(clubName(clubId)).toBe(expected);
+});
 
 describe('the heading of an event', () => {
   const section = (id: string, startsAt: number, roundStarts: number[] = []): object => ({
@@ -128,14 +147,17 @@ describe('papers of the standings', () => {
   };
 
   test('standings have the tie-breaks that were used', () => {
-    const paper = standingsPaper(heading, standings);
+    const paper = standingsPaper(heading, standings, noClub);
     expect(paper).toMatchObject({
       title: 'Standings',
       tieBreaks: ['BH', 'WIN'],
       heading: { round: 'After round 5' },
     });
     expect(paper.rows[0]).toMatchObject({ place: 1, points: 45, tieBreaks: ['23½', '4'] });
-    expect(standingsPaper(heading, { ...standings, isFinal: true }).title).toBe('Final standings');
+    expect(paper.rows[0]?.club).toBe('');
+    const rows = [{ ...row(1, 'Ana', 45), clubId: 'rooks' }];
+    expect(standingsPaper(heading, { ...standings, rows }, clubName).rows[0]?.club).toBe('Roaming Rooks');
+    expect(standingsPaper(heading, { ...standings, isFinal: true }, noClub).title).toBe('Final standings');
   });
 
   test('certificates are for places, and for taking part if that is chosen', () => {
@@ -172,8 +194,10 @@ describe('papers of players', () => {
       ...rest,
     });
     const entries = [entry('Ana'), entry('Ben', { seat: 'waiting' }), entry('Cid', { withdrawn: true })];
-    expect(namePlatesOfEntries(heading, entries).plates).toEqual([
-      { name: 'Ana', title: 'GM', federation: 'IND', rating: 2000, club: 'Abhinava' },
+    const plate = { name: 'Ana', title: 'GM', federation: 'IND', rating: 2000 };
+    expect(namePlatesOfEntries(heading, entries, noClub).plates).toEqual([{ ...plate, club: 'Abhinava' }]);
+    expect(namePlatesOfEntries(heading, [entry('Ana', { clubId: 'rooks' })], clubName).plates).toEqual([
+      { ...plate, club: 'Roaming Rooks' },
     ]);
   });
 
@@ -191,7 +215,9 @@ describe('papers of players', () => {
       rounds,
       performance: null,
       change: null,
+      club: 'Roaming Rooks',
     };
+    expect(playerCardsOf(heading, [card], 5).cards[0]?.club).toBe('Roaming Rooks');
     expect(playerCardsOf(heading, [card], 5).cards[0]?.rounds).toEqual([
       { round: 1, opponent: 'Ben', result: '½', points: 5, color: 'white', board: 2 },
       { round: 2, opponent: 'bye', result: '', points: 15 },

@@ -55,6 +55,7 @@ const rowOf = (entry: Entry, { name }: Entrant, number: number | null): EntryRow
   federation: entry.federation,
   school: entry.school,
   team: entry.team,
+  ...(entry.clubId !== null && { clubId: entry.clubId }),
   seat: entry.seat,
   place: entry.place,
   present: entry.present,

@@ -9,6 +9,7 @@ import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { Entrant } from './entrant.tsx';
 import { messages } from './messages.ts';
+import { PlaysFor } from './plays-for.tsx';
 import type { SectionTabProps } from './section-tab.ts';
 import classes from './tournament.module.css';
 
@@ -42,7 +43,7 @@ export function PlayersTab({ tournamentId, section, mine }: SectionTabProps) {
         entries.length === 0 ? (
           <StateEmpty title={messages.noPlayers} line={messages.noPlayersLine} />
         ) : (
-          <Players entries={entries} mine={mine} />
+          <Players tournamentId={tournamentId} entries={entries} mine={mine} />
         )
       }
     </Answered>
@@ -50,9 +51,10 @@ export function PlayersTab({ tournamentId, section, mine }: SectionTabProps) {
 }
 
 function Players({
+  tournamentId,
   entries,
   mine,
-}: Pick<SectionTabProps, 'mine'> & { readonly entries: readonly EntryRow[] }) {
+}: Pick<SectionTabProps, 'tournamentId' | 'mine'> & { readonly entries: readonly EntryRow[] }) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words).trim().toLocaleLowerCase();
   const found = inOrder(entries).filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
@@ -85,6 +87,12 @@ function Players({
               <td>{entry.number ?? ''}</td>
               <td>
                 <Entrant person={entry} />
+                {entry.clubId === undefined ? null : (
+                  <>
+                    {' '}
+                    <PlaysFor tournamentId={tournamentId} clubId={entry.clubId} />
+                  </>
+                )}
               </td>
               <td data-right>{entry.rating || '–'}</td>
               <td data-wide>{entry.team || entry.school}</td>

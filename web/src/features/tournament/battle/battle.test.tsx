@@ -10,7 +10,7 @@ import { rooms } from '../../../testing/fake-rooms.ts';
 import { server } from '../../../testing/fake-server.ts';
 import { visit } from '../../../testing/render-page.tsx';
 import { idOf } from '../../../testing/samples.ts';
-import { standingsView, tournamentDetails } from '../../../testing/tournament-samples.ts';
+import { entryRow, standingsView, tournamentDetails } from '../../../testing/tournament-samples.ts';
 import { messages as ofPage } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -121,4 +121,14 @@ test('standings of clubs that did not load say so, and those of the players are 
   visit(at);
   expect(await screen.findByText(messages.failed)).toBeVisible();
   expect(await screen.findByRole('table', { name: ofPage.standingsAfterGames(2) })).toBeVisible();
+});
+
+test('the list of players names the club of each', async () => {
+  const [entry, other] = [{ ...entryRow(1), clubId: rooks }, entryRow(2)];
+  server.answers(routes.tournamentEntries, { version: 20, entries: [entry, other] });
+  visit(`${at}?tab=players`);
+  const players = await table(ofPage.players(2));
+  expect(players.getByRole('row', { name: new RegExp(`${entry.name}.*Roaming Rooks`) })).toBeVisible();
+  expect(players.getByRole('row', { name: new RegExp(other.name) })).not.toHaveTextContent('Rooks');
+  expect(await accessibilityFaults()).toEqual([]);
 });
