@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { clubsProjection } from '@royal-chess/contracts/clubs';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { clubIdOf } from '@royal-chess/domain/club/club-state';
-import { upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
+import { foldStreams } from '@royal-chess/infra/documents/fold-streams';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
@@ -28,25 +28,8 @@ export class ClubsProjection {
   }
 
   @Projects({ name: clubsProjection, types })
-  async apply({ events, generation }: EventBatch<ClubEvent['type']>): Promise<void> {
-    const model = this.models.model(clubsModel, generation);
-    const ids = [...new Set(events.map(({ stream }) => clubIdOf(stream)))];
-    const found = await model.find({ _id: { $in: ids } }).lean<ClubDocument[]>();
-    const documents = new Map(found.map((document) => [document._id, document]));
-    for (const event of events) {
-      const id = clubIdOf(event.stream);
-      const known = documents.get(id);
-      // A batch may come again after a crash.
-      if (event.version > (known?.version ?? 0)) documents.set(id, afterEvent(known, event));
-    }
-    // The document of a version is the same for every writer: one at a later version is not changed.
-    await upsertModelsWhere(
-      model,
-      [...documents.values()].map(({ _id, ...document }) => ({
-        filter: { _id, version: { $not: { $gte: document.version } } },
-        update: { $set: document },
-      })),
-    );
+  apply({ events, generation }: EventBatch<ClubEvent['type']>): Promise<void> {
+    return foldStreams(this.models.model(clubsModel, generation), events, { idOf: clubIdOf, afterEvent });
   }
 }
 

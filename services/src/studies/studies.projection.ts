@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { studiesProjection } from '@royal-chess/contracts/studies';
-import { upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
+import { foldStreams } from '@royal-chess/infra/documents/fold-streams';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
@@ -27,25 +27,8 @@ export class StudiesProjection {
   }
 
   @Projects({ name: studiesProjection, types })
-  async apply({ events, generation }: EventBatch<StudyEvent['type']>): Promise<void> {
-    const model = this.models.model(studiesModel, generation);
-    const ids = [...new Set(events.map(({ stream }) => idOf(stream)))];
-    const found = await model.find({ _id: { $in: ids } }).lean<StudyDocument[]>();
-    const documents = new Map(found.map((document) => [document._id, document]));
-    for (const event of events) {
-      const id = idOf(event.stream);
-      const known = documents.get(id);
-      // A batch may come again after a crash.
-      if (event.version > (known?.version ?? 0)) documents.set(id, afterEvent(known, event));
-    }
-    // The document of a version is the same for every writer: one at a later version is not changed.
-    await upsertModelsWhere(
-      model,
-      [...documents.values()].map(({ _id, ...document }) => ({
-        filter: { _id, version: { $not: { $gte: document.version } } },
-        update: { $set: document },
-      })),
-    );
+  apply({ events, generation }: EventBatch<StudyEvent['type']>): Promise<void> {
+    return foldStreams(this.models.model(studiesModel, generation), events, { idOf, afterEvent });
   }
 }
 
