@@ -3,11 +3,9 @@ declare const classes: {
   readonly acts: string;
   readonly chat: string;
   readonly facts: string;
-  readonly filters: string;
   readonly make: string;
   readonly members: string;
   readonly page: string;
   readonly people: string;
-  readonly rows: string;
 };
 export default classes;

@@ -1,7 +1,6 @@
 declare const classes: {
   readonly buttons: string;
   readonly chapters: string;
-  readonly filters: string;
   readonly foot: string;
   readonly head: string;
   readonly lesson: string;
@@ -11,7 +10,6 @@ declare const classes: {
   readonly practice: string;
   readonly presence: string;
   readonly right: string;
-  readonly rows: string;
   readonly same: string;
   readonly side: string;
   readonly stage: string;

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly filters: string;
+  readonly rows: string;
+};
+export default classes;
