@@ -39,6 +39,18 @@ const inlineScript = (): Plugin => ({
     }),
 });
 
+/** The icon of the tab is part of the document: every first load asks for it. */
+const inlineIcon = (): Plugin => ({
+  name: 'inline-icon',
+  apply: 'build',
+  transformIndexHtml: (html) =>
+    html.replace('href="/favicon.svg"', () => {
+      const picture = readFileSync(join(import.meta.dirname, 'public/favicon.svg'), 'utf8');
+      const inAttribute = picture.replaceAll(/\n */g, '').replaceAll('"', "'").replaceAll('#', '%23');
+      return `href="data:image/svg+xml,${inAttribute}"`;
+    }),
+});
+
 /** A socket of a room, `/<process>/<room>`; pages have such addresses, too, but are no sockets. */
 const roomSocket: ProxyOptions = {
   ws: true,
@@ -73,6 +85,7 @@ const plugins = () => [
   cssClassTypes(),
   pageColours(),
   inlineScript(),
+  inlineIcon(),
   mantineStyles(),
   subsetFonts(),
   leanLibraries(),

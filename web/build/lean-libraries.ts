@@ -7,6 +7,12 @@ interface Cut {
   readonly replace: readonly (readonly [text: RegExp, by: string])[];
 }
 
+/** A function of a file, with all that is in it, by its end at the same depth: it returns this instead. */
+const instead = (name: string, returned: string): readonly [RegExp, string] => [
+  new RegExp(`^( *)(async )?function ${name}\\([^]*?^\\1\\}\\n`, 'gm'),
+  `$1$2function ${name}(first) { return ${returned}; }\n`,
+];
+
 const cuts: readonly Cut[] = [
   {
     file: 'zod/v4/classic/schemas.js',
@@ -32,6 +38,17 @@ const cuts: readonly Cut[] = [
       [/^\w+\.displayName = .*;$/gm, ''],
       [/= (React\d+\.(?:forwardRef|createContext|memo))\(/g, '= /* @__PURE__ */ $1('],
       [/return shouldPrefetch && !isAbsolute \? .* : link;/g, 'return link;'],
+      instead('usePrefetchBehavior', '[false, null, {}]'),
+      // Forms and fetchers with actions, instruments, components of servers: we have none of them.
+      ...['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch2'].map((name) =>
+        instead(name, 'undefined'),
+      ),
+      instead('getRouteInstrumentationUpdates', '{}'),
+      instead('instrumentClientSideRouter', 'first'),
+      instead('RSCErrorHandler', 'first.children'),
+      ...['AwaitErrorBoundary', 'RemixErrorBoundary'].map(
+        (name) => [new RegExp(`^var ${name} = class [^]*?^\\};`, 'gm'), `var ${name} = class {};`] as const,
+      ),
     ],
   },
   {

@@ -28,6 +28,7 @@ export const loads = {
   },
   lobby: { path: '/match', modules: [site, 'features/lobby/lobby-page.tsx'] },
   news: { path: '/match', after: 'lobby', modules: ['features/lobby/lobby-news.tsx'] },
+  daily: { path: '/match', after: 'lobby', modules: ['features/puzzles/daily/daily-panel.tsx'] },
   games: { path: '/games', modules: [site, 'features/library/games-page.tsx'] },
   search: {
     path: '/games',
@@ -49,6 +50,7 @@ export const loads = {
     modules: ['features/tournaments-list/live-event.tsx'],
   },
   game: { path: '/games/:gameId', modules: [site, 'features/game-viewer/viewer-page.tsx'] },
+  sheet: { path: '/games/:gameId', after: 'game', modules: ['features/game-viewer/paper-sheet.tsx'] },
   match: { path: '/match/:matchId', modules: [site, 'features/play/play-page.tsx'] },
 } as const satisfies Readonly<Record<string, Load>>;
 type LoadName = keyof typeof loads;
@@ -60,7 +62,6 @@ const ofSite: readonly LoadName[] = ['lobby', 'games', 'rankings', 'tournaments'
  * which need it; what one load alone needs is in a file of that load.
  */
 const sharedFiles: Readonly<Record<string, readonly LoadName[]>> = {
-  leaders: ['news', 'rankings'],
   forms: ['search', 'match'],
   watched: ['liveEvent', 'match'],
   sagas: ['lobby', 'liveEvent', 'match'],
@@ -136,6 +137,8 @@ export async function filesOfPages(config: InlineConfig): Promise<FileOfModule> 
     if (isStyleSheet.test(id) && (by.length > 1 || by[0] === 'match'))
       return fileOf(files.filter(([name]) => name === 'parts' || name === 'app'));
     const [only = null] = by;
-    return by.length > 1 ? fileOf(files) : only;
+    if (by.length > 1) return fileOf(files);
+    // The style sheet of a later load comes with that of its page, a request less.
+    return only !== null && isStyleSheet.test(id) ? firstOf(only) || only : only;
   };
 }

@@ -8,11 +8,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadLanguage } from './app/languages/load-language.ts';
 import { paintedPageLoaded } from './app/painted-page.ts';
-import { whoAmI } from './features/identity/index.ts';
+import { whoAmI, whoCame } from './features/identity/index.ts';
 import { store } from './shared/store/store.ts';
 import { printInLight } from './shared/theme/print-in-light.ts';
 
-void store.dispatch(whoAmI());
+void store.dispatch(whoCame());
 // Another tab has logged in or out: the cookie is the same here.
 window.addEventListener('storage', ({ key }) => {
   if (key === 'auth' || key === null) void store.dispatch(whoAmI());

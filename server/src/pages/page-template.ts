@@ -13,6 +13,8 @@ export interface WrittenHead {
   /** Absolute address of a picture. */
   readonly image: string;
   readonly isIndexed: boolean;
+  /** No session came with the request: the browser need not ask who is signed in. */
+  readonly isVisitor: boolean;
   /** schema.org, without `@context`. */
   readonly structured?: Readonly<Record<string, unknown>>;
   /** The line above every page. */
@@ -89,7 +91,7 @@ export class PageTemplate {
   /** The page with its head. */
   filled(head: WrittenHead): string {
     const { title, description, canonical, image, isIndexed, structured, path, banner, files } = head;
-    const { painted, readable, engine } = head;
+    const { painted, readable, engine, isVisitor } = head;
     const tags = [
       `<title>${escaped(titleInTab(title))}</title>`,
       `<meta name="description" content="${escaped(description)}" />`,
@@ -112,7 +114,11 @@ export class PageTemplate {
       ...(files ? linksTo(files) : []),
     ];
     if (banner) tags.push(`<script type="application/json" id="banner">${scriptJson(banner)}</script>`);
-    const marks = `data-head="${escaped(path)}"${painted ? ` data-painted="${escaped(path)}"` : ''}`;
+    const marks = [
+      `data-head="${escaped(path)}"`,
+      ...(isVisitor ? ['data-visitor'] : []),
+      ...(painted ? [`data-painted="${escaped(path)}"`] : []),
+    ].join(' ');
     const document = this.#before.replace('<html ', () => `<html ${marks} `);
     const before =
       engine === undefined

@@ -113,7 +113,7 @@ describe('first paint of pages', () => {
   test('a visitor gets the page itself, which answers to nothing until its script is there', async () => {
     const text = await textOf('/games');
     expect(text).toContain(
-      '<html data-head="/games" data-painted="/games" lang="en" data-engine="/engines/built">',
+      '<html data-head="/games" data-visitor data-painted="/games" lang="en" data-engine="/engines/built">',
     );
     expect(text).toContain(
       `<div id="root"><div class="painted" inert><h1>Games, $& and $'</h1></div>the page</div>`,
@@ -131,10 +131,18 @@ describe('first paint of pages', () => {
   });
 });
 
+test.each([
+  ['without a session', {}, true],
+  ['with one, valid or not', { cookie: 'theme=dark; rc_session=anything' }, false],
+])('a request %s: the document says that nobody is signed in: %s', async (_, headers, isSaid) => {
+  const text = await (await get('/match', headers)).text();
+  expect(text.includes('<html data-head="/match" data-visitor ')).toBe(isSaid);
+});
+
 describe('heads of pages', () => {
   test('a page of the table has its title, description and address, once', async () => {
     const text = await textOf('/games?player=x');
-    expect(text).toContain('<html data-head="/games" lang="en" data-engine=');
+    expect(text).toContain('<html data-head="/games" data-visitor lang="en" data-engine=');
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text).toContain('<title>Game database · Royal Chess</title>');
     expect(text).toContain(
@@ -186,7 +194,9 @@ describe('heads of pages', () => {
   });
 
   test('an address has no influence on how its page is written', async () => {
-    expect(await textOf('/a$&b$$c')).toContain('<html data-head="/a$&amp;b$$c" lang="en" data-engine=');
+    expect(await textOf('/a$&b$$c')).toContain(
+      '<html data-head="/a$&amp;b$$c" data-visitor lang="en" data-engine=',
+    );
   });
 
   test('inline scripts of the page run by their hash', async () => {

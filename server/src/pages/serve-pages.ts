@@ -147,6 +147,7 @@ export function servePages(root: string, source: PageSource): RequestHandler {
       ...head,
       ...(files && { files }),
       isIndexed,
+      isVisitor,
       banner,
       ...(painted && { painted }),
       ...(engine && { engine: workerAddress(engine) }),

@@ -19,7 +19,7 @@ export { OwnerProof } from './owner-proof/owner-proof.tsx';
 export { fetchWays, useWaysOfMineQuery } from './owner-proof/owner-proof-api.ts';
 export { PasskeysSection } from './passkeys/passkeys-section.tsx';
 export { identityRoutes } from './routes.ts';
-export { whoAmI } from './session-api.ts';
+export { whoAmI, whoCame } from './session-api.ts';
 export { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 export { useAccountEntries } from './use-account-entries.ts';
 export { VisitorActions } from './visitor-actions.tsx';

@@ -19,6 +19,19 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-/** Fetches the signed-in user; each visit begins with it. */
+/** Fetches the signed-in user. */
 export const whoAmI = () =>
   sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false });
+
+/**
+ * No session came with the request for this document: the server says so on it. The service worker may show the document of another
+ * address, of an earlier visit; then, and where the browser remembers a user, the server is asked.
+ */
+function cameWithoutSession(): boolean {
+  const { visitor, head } = document.documentElement.dataset;
+  return visitor !== undefined && head === window.location.pathname && rememberedUser() === null;
+}
+
+/** Each visit begins with who is signed in; the server is asked where its document does not say it. */
+export const whoCame = () =>
+  cameWithoutSession() ? sessionApi.util.upsertQueryData('me', undefined, { user: null }) : whoAmI();

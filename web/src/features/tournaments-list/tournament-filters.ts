@@ -61,3 +61,16 @@ export function addressOfFilters({ q, mine, facets }: TournamentFilters): URLSea
 
 /** Whether any filter is chosen. */
 export const isFiltered = (filters: TournamentFilters): boolean => addressOfFilters(filters).size > 0;
+
+/**
+ * The question for the first page of a list. Its answer has the counts of all statuses and of the facets, too, so that the parts of
+ * the page that ask it share one answer.
+ */
+export const firstPageOf = (status: TournamentStatus, { q, mine, facets }: TournamentFilters) =>
+  ({ query: { status, q, ...facets, ...(mine && { mine }), facets: 'true' } }) as const;
+
+/** No filter is chosen. */
+export const unfiltered: TournamentFilters = { q: '', mine: '', facets: {} };
+
+/** What another part of the page has asked a moment ago, 5 s, is not asked again. */
+export const whileFresh = { refetchOnMountOrArgChange: 5 } as const;

@@ -7,7 +7,13 @@ import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { messages } from './messages.ts';
-import { addressOfFilters, isFiltered, type TournamentFilters } from './tournament-filters.ts';
+import {
+  addressOfFilters,
+  firstPageOf,
+  isFiltered,
+  whileFresh,
+  type TournamentFilters,
+} from './tournament-filters.ts';
 import { TournamentTable } from './tournament-table.tsx';
 
 interface TournamentPagesProps {
@@ -20,15 +26,9 @@ interface TournamentPagesProps {
 export function TournamentPages({ status, filters, isSignedIn }: TournamentPagesProps) {
   const key = `${status} ${addressOfFilters(filters)}`;
   const [cursor, setCursor] = useCursor(key);
-  const list = useTournamentsQuery({
-    query: {
-      status,
-      q: filters.q,
-      ...filters.facets,
-      ...(filters.mine === '' ? {} : { mine: filters.mine }),
-      ...(cursor === null ? {} : { cursor }),
-    },
-  });
+  const first = firstPageOf(status, filters);
+  const { facets: _, ...words } = first.query;
+  const list = useTournamentsQuery(cursor === null ? first : { query: { ...words, cursor } }, whileFresh);
   const mine = useTournamentsQuery({ query: { status, mine: 'playing', limit: 100 } }, { skip: !isSignedIn });
   const shown = useListPage(key, list.currentData);
   const problem = problemOf(list);

@@ -126,6 +126,17 @@ test.each([
   await waitFor(() => expect(address()).toBe('/category-tournament/open'));
 });
 
+test('each list is asked for once, also by a page that opens on another list', async () => {
+  server.answers(
+    tournamentsRoutes.tournaments,
+    tournamentsAnswer([tournamentCard(1)], { counts: { ...noEvents, running: 1 } }),
+  );
+  const { address } = visit('/category-tournament/open');
+  await waitFor(() => expect(address()).toBe('/category-tournament/running'));
+  await event('Valmora Rapid');
+  expect(queries().map(({ status }) => status)).toEqual(['open', 'running']);
+});
+
 test('details without an id are the list', async () => {
   visit('/tournament-details');
   expect(await event('Valmora Rapid')).toBeVisible();

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../identity/index.ts';
 import { CreateTournamentButton } from '../create-tournament/index.ts';
@@ -11,10 +12,13 @@ import { NoSuchList } from './no-such-list.tsx';
 import {
   addressOfFilters,
   filtersOf,
+  firstPageOf,
   isFiltered,
   listInstead,
   statuses,
   statusOf,
+  unfiltered,
+  whileFresh,
 } from './tournament-filters.ts';
 import { TournamentFilterBar } from './tournament-filter-bar.tsx';
 import { TournamentPages } from './tournament-pages.tsx';
@@ -32,21 +36,10 @@ export default function TournamentsPage() {
   const user = useAppSelector(selectUser);
   const filters = filtersOf(address);
   // Its counts are those of all statuses, so one question serves the tabs and the event on top.
-  const { data } = useTournamentsQuery({ query: { status: 'running', limit: 10 } });
+  // Its counts are those of all statuses, so one question serves the tabs and the event on top.
+  const { data } = useTournamentsQuery(firstPageOf('running', unfiltered));
   const game = useMyGame(user !== null);
-  const facets = useTournamentsQuery(
-    {
-      query: {
-        ...(status && { status }),
-        q: filters.q,
-        ...filters.facets,
-        ...(filters.mine && { mine: filters.mine }),
-        limit: 1,
-        facets: 'true',
-      },
-    },
-    { skip: status === null },
-  );
+  const facets = useTournamentsQuery(status === null ? skipToken : firstPageOf(status, filters), whileFresh);
   const isByTab = useLocation().state !== null;
   if (status === null) return <NoSuchList />;
   const instead =
