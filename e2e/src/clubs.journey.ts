@@ -1,5 +1,5 @@
 // A club from its foundation to its chat and its events: one founds it, another asks, is accepted, writes and enters a tournament and a
-// team battle, and the last leader hands over.
+// team battle, two clubs play one, and the last leader hands over.
 import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '@royal-chess/bench/support/server-process';
 import { openBrowser } from './browser.ts';
+import { createBattle, playGames, recountedPoints, type Side, startBattle } from './clubs/team-battle.ts';
 import { createEvent, fillEvent, formSection } from './event/event-form.ts';
+import { look } from './event/looks.ts';
 import { until } from './event/until.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
@@ -22,11 +24,15 @@ const browser = await openBrowser();
 const pictures = join(process.cwd(), '.e2e');
 const at = (name: string) => Person.at(browser, server.url, name, threeScreens[2], pictures);
 const [lea, otto] = [await at('Lea Leader'), await at('Otto Other')];
+const [kim, rae] = [await at('Kim Knight'), await at('Rae Rook')];
 const both = [lea, otto];
+const all = [...both, kim, rae];
+const faults: string[] = [];
 const name = 'Tuesday Knights';
 const members = ({ page }: Person) => page.getByRole('list', { name: 'Members' });
 const heading = ({ page }: Person) => page.getByRole('heading', { level: 1, name });
 let address = '';
+let rooks = '';
 
 const enter = async (person: Person): Promise<void> => {
   await person.page.getByLabel(/^Age/).fill('25');
@@ -44,7 +50,7 @@ const isListed = async (club: string, event: string): Promise<void> => {
 
 try {
   await steps.take('a club is founded, and found by its name', async () => {
-    for (const person of both) await person.signUp();
+    for (const person of all) await person.signUp();
     await lea.page.goto('/clubs');
     await lea.press('Found a club');
     const dialog = lea.page.getByRole('dialog', { name: 'Found a club' });
@@ -96,6 +102,7 @@ try {
   await steps.take('clubs meet in a team battle, and a member of both chooses one', async () => {
     const json = { commandId: randomUUID(), name: 'Roaming Rooks' };
     const { id } = await otto.post<{ id: string }>('/api/clubs', json);
+    rooks = id;
     await until('the second club is found', async () =>
       (await otto.page.request.get(`/api/clubs/${id}`)).ok(),
     );
@@ -119,6 +126,52 @@ try {
     await clubs.getByRole('link', { name: 'Tuesday Knights' }).click();
     await otto.page.getByRole('dialog', { name: 'Club' }).getByText('No player yet').waitFor();
   });
+
+  await steps.take(
+    'a battle is played: a club declines, and the games make the points of the others',
+    async () => {
+      const club = { commandId: randomUUID(), name: 'Busy Bishops' };
+      const { id: bishops } = await rae.post<{ id: string }>('/api/clubs', club);
+      await rae.page.request.post(`/api/clubs/${rooks}/membership`, { data: { commandId: randomUUID() } });
+      await kim.page.goto(address);
+      await kim.press('Ask to join');
+      await kim.page.getByRole('button', { name: 'Withdraw the request' }).waitFor();
+      await lea.page.goto(address);
+      await lea.press('Accept Kim Knight');
+      await members(lea).getByRole('link', { name: 'Kim Knight' }).waitFor();
+      const knights = address.split('/').at(-1)!;
+      const id = await createBattle(lea, knights, [rooks, bishops]);
+      await rae.page.goto(`/tournament-details/${id}?tab=info`);
+      await rae.press('Decline for Busy Bishops');
+      await look(rae, 'decline', faults);
+      await rae.page.getByRole('dialog').getByRole('button', { name: 'Decline for Busy Bishops' }).click();
+      await rae.reads('Busy Bishops takes no part');
+      await rae.page.getByRole('link', { name: 'Busy Bishops' }).waitFor({ state: 'detached' });
+      const sides: readonly Side[] = [
+        { id: knights, name, players: [lea, kim] },
+        { id: rooks, name: 'Roaming Rooks', players: [otto, rae] },
+      ];
+      await startBattle(lea, id, sides);
+      await playGames(id, sides, (pair) => pair.find((person) => person === lea || person === kim));
+      // Now Kim loses.
+      await playGames(id, sides, (pair) =>
+        pair.find((person) => person !== kim && !(pair.includes(lea) && person !== lea)),
+      );
+      const points = await recountedPoints(lea, id, sides, 4);
+      assert.deepEqual([...points.values()], [6, 2]);
+      await lea.page.goto(`/tournament-details/${id}?tab=standings`);
+      const table = lea.page.getByRole('table', { name: 'Clubs' });
+      for (const [index, [of, count]] of [...points].entries())
+        await table
+          .getByRole('row', { name: new RegExp(`^${index + 1} ${of} .*2 players.* ${count}$`) })
+          .waitFor();
+      await look(lea, 'team-battle', faults);
+      await lea.page.goto(`/tournament-details/${id}?tab=players`);
+      await lea.page.getByRole('row', { name: /Otto Other Roaming Rooks/ }).waitFor();
+      await look(lea, 'team-battle-players', faults);
+      assert.deepEqual(faults, []);
+    },
+  );
 
   await steps.take('the last leader hands over before leaving', async () => {
     await lea.page.goto(address);
@@ -146,7 +199,7 @@ try {
     }
   });
 } catch (error) {
-  await showFailure('clubs', error, both);
+  await showFailure('clubs', error, all, faults);
 } finally {
   await endJourney({ browser, server, folders: [dataDir], steps });
 }
