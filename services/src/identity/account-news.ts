@@ -15,6 +15,8 @@ export interface News {
   readonly round?: number;
   /** Address of the page about it. */
   readonly path: string | null;
+  /** It waits to be read, but no device rings for it and no open page shows it at once. */
+  readonly isQuiet?: boolean;
   /** Epoch milliseconds. What is not later than the notification that is there adds nothing to it. */
   readonly at: number;
 }

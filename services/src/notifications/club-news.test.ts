@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Recorded } from '@royal-chess/contracts/registry';
-import { clubDecider } from '@royal-chess/domain/club/club-decider';
 import type { ClubEvent } from '@royal-chess/domain/club/club-state';
-import { clubNews, type clubNewsTypes } from './club-news.ts';
+import { clubNews, type clubNewsTypes, type RecordedOfClub } from './club-news.ts';
 
 const founded: ClubEvent = {
   type: 'ClubFounded',
@@ -21,14 +20,25 @@ const role = (given: 'leader' | 'moderator' | 'member', by = 'lea'): ClubEvent =
 });
 const staffed = [founded, joined('mo', 'lea'), role('moderator'), joined('ann', 'lea')];
 
+type NewsEvent = Recorded<(typeof clubNewsTypes)[number]>;
+
+/** The events a minute after each other; `at` names other times. */
+const recorded = (events: readonly (ClubEvent & { readonly at?: number })[]): RecordedOfClub[] =>
+  events.map(
+    (event, index) =>
+      ({ at: index * 60_000, ...event, stream: 'club-c', version: index + 1 }) as RecordedOfClub,
+  );
+
 /** News of the last event of a club that goes on with further ones. */
-function rows(given: readonly ClubEvent[], further: readonly ClubEvent[] = []): string[] {
-  const state = [...given, ...further].reduce(clubDecider.evolve, clubDecider.initial);
-  const event = { ...given.at(-1)!, stream: 'club-c', at: 5 } as Recorded<(typeof clubNewsTypes)[number]>;
-  const { keep, remove } = clubNews(state, event);
+function rows(
+  given: readonly (ClubEvent & { readonly at?: number })[],
+  further: readonly ClubEvent[] = [],
+): string[] {
+  const history = recorded([...given, ...further]);
+  const { keep, remove } = clubNews(history, history[given.length - 1] as NewsEvent);
   return [
-    ...keep.map(({ userId, type, ref, actorId = '', outcome = '' }) =>
-      [userId, type, ref, actorId, outcome].filter((part) => part !== '').join(' '),
+    ...keep.map(({ userId, type, ref, actorId = '', outcome = '', isQuiet = false }) =>
+      [userId, type, ref, actorId, outcome, isQuiet ? 'quiet' : ''].filter((part) => part !== '').join(' '),
     ),
     ...remove.map(({ userId, type, ref }) => `-${userId} ${type} ${ref}`),
   ];
@@ -72,6 +82,31 @@ test.each<[string, string[], string[]]>([
     rows([...staffed, asked, left('lea')]),
     ['mo clubRemoved c', '-mo clubRequest c/bob'],
   ],
+  [
+    'a request that is withdrawn and repeated within a day is quiet',
+    rows([...staffed, asked, ended('bob'), asked]),
+    ['lea clubRequest c/bob bob quiet', 'mo clubRequest c/bob bob quiet'],
+  ],
+  [
+    'one that is repeated after a day is news',
+    rows([founded, asked, ended('bob'), { ...asked, at: 86_460_001 }]),
+    ['lea clubRequest c/bob bob'],
+  ],
+  [
+    'that of another user is news',
+    rows([founded, { ...asked, data: { userId: 'eve' } }, asked]),
+    ['lea clubRequest c/bob bob'],
+  ],
+  [
+    'what was said of a club goes when it closes',
+    rows([founded, joined('mo', 'lea'), asked, { type: 'ClubClosed', data: { by: 'lea' } }]),
+    [
+      '-lea clubRequest c/bob',
+      ...['mo', 'bob'].flatMap((user) =>
+        ['clubRequestDecided', 'clubRole', 'clubRemoved'].map((type) => `-${user} ${type} c`),
+      ),
+    ],
+  ],
   ['who leaves is not', rows([...staffed, left('mo')]), []],
   ['who left with the account is not', rows([...staffed, left('system')]), []],
 ])('%s', (_, news, expected) => {
@@ -79,7 +114,8 @@ test.each<[string, string[], string[]]>([
 });
 
 test('news name the club and lead to its page', () => {
-  const state = [founded, asked].reduce(clubDecider.evolve, clubDecider.initial);
-  const event = { ...asked, stream: 'club-c', at: 5 } as Recorded<'ClubMembershipAsked'>;
-  expect(clubNews(state, event).keep).toMatchObject([{ subject: 'Rooks', path: '/clubs/c', at: 5 }]);
+  const history = recorded([founded, { ...asked, at: 5 }]);
+  expect(clubNews(history, history[1] as NewsEvent).keep).toMatchObject([
+    { subject: 'Rooks', path: '/clubs/c', at: 5 },
+  ]);
 });

@@ -1,40 +1,57 @@
 import type { Recorded } from '@royal-chess/contracts/registry';
-import { clubIdOf, type ClubState, staffOf } from '@royal-chess/domain/club/club-state';
+import {
+  clubIdOf,
+  type ClubEvent,
+  type ClubState,
+  evolveClub,
+  noClub,
+  staffOf,
+} from '@royal-chess/domain/club/club-state';
 import type { News } from '../identity/account-news.ts';
 
-/** Events of clubs that users are notified of. */
+/** Events of clubs that users are notified of, or that settle what they were notified of. */
 export const clubNewsTypes = [
   'ClubMembershipAsked',
   'ClubRequestEnded',
   'ClubMemberJoined',
   'ClubMemberLeft',
   'ClubRoleGiven',
+  'ClubClosed',
 ] as const;
 type ClubNewsEvent = Recorded<(typeof clubNewsTypes)[number]>;
+/** An event of the stream of a club. */
+export type RecordedOfClub = Recorded<ClubEvent['type']>;
+
+/** A user who asks, withdraws and asks again is news once in this time, milliseconds. */
+const againMs = 86_400_000;
 
 interface ClubNews {
   readonly keep: readonly News[];
-  /** Requests that no longer wait for a decision. */
+  /** Requests that no longer wait for a decision, and all that leads to a closed club. */
   readonly remove: readonly Pick<News, 'userId' | 'type' | 'ref'>[];
 }
 
+const request = (club: string, decider: string, asker: string) =>
+  ({ userId: decider, type: 'clubRequest', ref: `${club}/${asker}` }) as const;
+
 /**
  * What an event of a club says to whom: requests to those who decide on them, decisions, roles and removals to the one they are about.
- * @param state of the club now: a request that was answered in the meantime is no news
+ * @param history of the club until now: a request that was answered in the meantime is no news
  */
-export function clubNews(state: ClubState, event: ClubNewsEvent): ClubNews {
+export function clubNews(history: readonly RecordedOfClub[], event: ClubNewsEvent): ClubNews {
+  const state = history.reduce(evolveClub, noClub);
   const club = clubIdOf(event.stream);
+  if (event.type === 'ClubClosed') return { keep: [], remove: ofClosed(history, club) };
   const { userId } = event.data;
   const shared = { subject: state.name, path: `/clubs/${club}`, at: event.at };
   const toUser = { ...shared, userId, ref: club };
-  const request = (decider: string, asker: string) =>
-    ({ userId: decider, type: 'clubRequest', ref: `${club}/${asker}` }) as const;
-  const requestsOfUser = () => staffOf(state).map((decider) => request(decider, userId));
+  const requestsOfUser = () => staffOf(state).map((decider) => request(club, decider, userId));
   // Who no longer decides is not reminded of what waits.
-  const requestsToUser = () => [...state.requests].map((asker) => request(userId, asker));
+  const requestsToUser = () => [...state.requests].map((asker) => request(club, userId, asker));
   if (event.type === 'ClubMembershipAsked') {
     const keep = state.requests.has(userId) ? requestsOfUser() : [];
-    return { keep: keep.map((one) => ({ ...shared, ...one, actorId: userId })), remove: [] };
+    const isQuiet = hasAskedBefore(history, event);
+    return { keep: keep.map((one) => ({ ...shared, ...one, actorId: userId, isQuiet })), remove: [] };
   }
   const { by } = event.data;
   const isByOther = by !== userId && by !== 'system';
@@ -55,4 +72,33 @@ export function clubNews(state: ClubState, event: ClubNewsEvent): ClubNews {
       return { keep, remove: outcome === 'member' ? requestsToUser() : [] };
     }
   }
+}
+
+/** Whether the user has asked in the day before, and withdrew that. */
+const hasAskedBefore = (
+  history: readonly RecordedOfClub[],
+  { version, at, data: { userId } }: Recorded<'ClubMembershipAsked'>,
+): boolean =>
+  history.some(
+    (other) =>
+      other.type === 'ClubMembershipAsked' &&
+      other.version < version &&
+      other.data.userId === userId &&
+      other.at > at - againMs,
+  );
+
+/** What users were notified of in a club that has closed: its page is no more. */
+function ofClosed(history: readonly RecordedOfClub[], club: string): ClubNews['remove'] {
+  const last: ClubState = history.filter(({ type }) => type !== 'ClubClosed').reduce(evolveClub, noClub);
+  const users = new Set(history.flatMap(({ data }) => ('userId' in data ? [data.userId] : [])));
+  return [
+    ...staffOf(last).flatMap((decider) => [...last.requests].map((asker) => request(club, decider, asker))),
+    ...[...users].flatMap((userId) =>
+      (['clubRequestDecided', 'clubRole', 'clubRemoved'] as const).map((type) => ({
+        userId,
+        type,
+        ref: club,
+      })),
+    ),
+  ];
 }

@@ -53,7 +53,11 @@ export class NotificationReceivers {
       })
       .map((one) => {
         const channels = settings.get(one.userId)?.[kindOfNotification[one.type]];
-        return { news: one, isAnnounced: channels?.app ?? true, isPushed: channels?.phone ?? false };
+        return {
+          news: one,
+          isAnnounced: channels?.app ?? true,
+          isPushed: !one.isQuiet && (channels?.phone ?? false),
+        };
       });
   }
 }

@@ -190,6 +190,25 @@ describe('what happens to an account', () => {
     expect(await typesOf(ann)).toEqual([]);
   });
 
+  test('a request that is withdrawn and repeated waits quietly, and goes with its club', async () => {
+    const id = randomUUID();
+    const club = { name: `Club ${people}`, about: '', admission: 'request', founderId: ann.id } as const;
+    const asked = { type: 'ClubMembershipAsked', data: { userId: bob.id } } as const;
+    await world.append(`club-${id}`, 0, { type: 'ClubFounded', data: club });
+    await world.append(`club-${id}`, 1, asked);
+    await world.applied(['club-news'], `club-${id}`, 2);
+    await world.append(`club-${id}`, 2, { type: 'ClubRequestEnded', data: { userId: bob.id, by: bob.id } });
+    await world.applied(['club-news'], `club-${id}`, 3);
+    expect(await typesOf(ann)).toEqual([]);
+    await world.append(`club-${id}`, 3, asked);
+    await world.applied(['club-news'], `club-${id}`, 4);
+    expect([await typesOf(ann), await unreadOf(ann)]).toEqual([['clubRequest'], { clubRequest: 1 }]);
+    expect(pushedTo(ann).map(({ latest }) => latest?.type)).toEqual(['clubRequest', undefined, undefined]);
+    await world.append(`club-${id}`, 4, { type: 'ClubClosed', data: { by: ann.id } });
+    await world.applied(['club-news'], `club-${id}`, 5);
+    expect(await typesOf(ann)).toEqual([]);
+  });
+
   test('a move in a game with days for a move', async () => {
     const id = randomUUID();
     const clocks = { whiteMs: 86_400_000, blackMs: 86_400_000 };

@@ -117,8 +117,11 @@ export class Notifications implements NewsReceiver, OnModuleInit {
     const kept = documents.filter((_, at) => !refused.has(at));
     for (const userId of new Set(kept.map((document) => document.userId))) await this.#trim(userId);
     const views = await this.views.of(kept);
+    const quiet = new Set(accepted.flatMap(({ news: { isQuiet } }, at) => (isQuiet ? [ids[at]] : [])));
     const latest = new Map(
-      kept.flatMap(({ userId, readAt }, at) => (readAt === undefined ? [[userId, views[at]!]] : [])),
+      kept.flatMap(({ _id, userId, readAt }, at) =>
+        readAt === undefined && !quiet.has(_id) ? [[userId, views[at]!]] : [],
+      ),
     );
     await this.#announce([...new Set(kept.map(({ userId }) => userId))], latest);
     const pushed = new Set(accepted.flatMap(({ isPushed }, at) => (isPushed ? [ids[at]] : [])));
@@ -182,7 +185,7 @@ function documentOf(
   { news, isAnnounced }: AcceptedNews,
   before: NotificationDocument | undefined,
 ): NotificationDocument {
-  const { path, ...rest } = news;
+  const { path, isQuiet: _, ...rest } = news;
   const isUnread = before !== undefined && before.readAt === undefined;
   return {
     ...rest,

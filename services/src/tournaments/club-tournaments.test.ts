@@ -69,6 +69,18 @@ test('only members enter, and who has left the club does not come back', async (
   expect(await world.enter(id, ida)).toMatchObject({ status: 403, body: { code: 'RC_TOURNAMENT_CLUB' } });
 });
 
+test('a draft has its club as long as its author is a member', async () => {
+  const draft = `/api/me/tournament-forms/${randomUUID()}`;
+  const json = { commandId: randomUUID(), kind: 'draft', title: 'Derby', form: { title: 'Derby', clubId } };
+  const ina = await world.person('Ina', 'tournamentAdmin');
+  await membership('POST', ina);
+  expect((await world.call('PUT', draft, ina, json)).status).toBe(200);
+  const formOf = async () => (await world.get<{ form: object }>(draft, ina)).body.form;
+  expect(await formOf()).toEqual({ title: 'Derby', clubId });
+  await membership('DELETE', ina);
+  expect(await formOf()).toEqual({ title: 'Derby', clubId: '' });
+});
+
 test('its club stays when it is changed, and goes with no copy', async () => {
   const id = await created(lea);
   const { status } = await world.call('PUT', `/api/tournaments/${id}`, lea, form({ title: 'Autumn Open' }));

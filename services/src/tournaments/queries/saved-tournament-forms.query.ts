@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { SavedForm } from '@royal-chess/contracts/tournaments';
+import { ClubDecisions } from '../../clubs/club-decisions.ts';
 import { TournamentForms } from '../tournament-forms.ts';
 
 /** Drafts and templates of a user, the newest first. */
@@ -18,7 +19,10 @@ export class SavedTournamentFormsHandler implements IQueryHandler<SavedTournamen
   }
 }
 
-/** A draft or template with its fields. Refuses with `RC_NOT_FOUND`. */
+/**
+ * A draft or template with its fields; without a club that the owner is no member of any longer, for which no tournament could be made.
+ * Refuses with `RC_NOT_FOUND`.
+ */
 export class SavedTournamentForm extends Query<SavedForm> {
   constructor(
     readonly ownerId: string,
@@ -30,9 +34,16 @@ export class SavedTournamentForm extends Query<SavedForm> {
 
 @QueryHandler(SavedTournamentForm)
 export class SavedTournamentFormHandler implements IQueryHandler<SavedTournamentForm> {
-  constructor(private readonly forms: TournamentForms) {}
+  constructor(
+    private readonly forms: TournamentForms,
+    private readonly clubs: ClubDecisions,
+  ) {}
 
-  execute({ ownerId, formId }: SavedTournamentForm): Promise<SavedForm> {
-    return this.forms.one(ownerId, formId);
+  async execute({ ownerId, formId }: SavedTournamentForm): Promise<SavedForm> {
+    const saved = await this.forms.one(ownerId, formId);
+    const { clubId } = saved.form as { readonly clubId?: unknown };
+    if (typeof clubId !== 'string' || clubId === '') return saved;
+    const { members } = await this.clubs.state(clubId);
+    return members.has(ownerId) ? saved : { ...saved, form: { ...saved.form, clubId: '' } };
   }
 }
