@@ -118,14 +118,48 @@ try {
     await lines.first().waitFor();
   });
 
-  await steps.take('10x8 is no board of the engine, Chess960 is', async () => {
-    await page.goto('/chessplay/analysis?variant=capablanca');
-    await engine.getByText('The engine knows no boards of 10×8').waitFor();
+  await steps.take('Chess960 is analysed', async () => {
     await page.goto(
       '/chessplay/analysis?variant=960&fen=bqnrkbnr/pppppppp/8/8/8/8/PPPPPPPP/BQNRKBNR w KQkq - 0 1',
     );
     await lines.first().waitFor();
   });
+
+  await steps.take(
+    '10x8 has an engine of its own in an isolated document, whose lines are legal',
+    async () => {
+      // A board that comes without a document says why it has no engine, and how it gets one.
+      await ada.press('Load');
+      await page.getByRole('menuitem', { name: 'Set up a position' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Set up a position' });
+      await dialog.getByLabel('Variant').selectOption('capablanca');
+      await dialog.getByRole('button', { name: 'Analyse' }).click();
+      assert.equal(await page.evaluate(() => crossOriginIsolated), false);
+      await engine.getByText('only in a page that is apart from other sites').waitFor();
+      await engine.getByRole('link', { name: 'Load with the engine' }).click();
+      await page.waitForURL('**/chessplay/analysis?variant=capablanca*');
+      await engine.getByText(/^depth \d+/).waitFor();
+      assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+      await lines.nth(1).waitFor();
+      await engine.getByText('Fairy-Stockfish, a program of its own').waitFor();
+      for (const name of ['licence', 'sources'])
+        assert.ok(await engine.getByRole('link', { name }).getAttribute('href'));
+      const licence = await engine.getByRole('link', { name: 'licence' }).getAttribute('href');
+      assert.equal((await page.request.get(licence ?? '')).status(), 200);
+      // Lines have only moves that our rules accept.
+      await lines.first().getByRole('button').first().click();
+      await moves.locator('[data-path="1"][aria-current="step"]').waitFor();
+      await engine.getByText(/^depth \d+/).waitFor();
+      await page.goto('/chessplay/analysis?variant=capablanca&fen=5k4/10/10/10/10/10/9R/R4K4 w - - 0 1');
+      await lines.first().getByText(/^#\d$/).waitFor();
+      // Its second rules: a king that castles from the e-file.
+      await page.goto(
+        '/chessplay/analysis?variant=capablanca&fen=rnbqkcabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKCABNR w KQkq - 0 1',
+      );
+      await engine.getByText(/^depth \d+/).waitFor();
+      await ada.picture('analysis-10x8');
+    },
+  );
 
   await steps.take('a stored game is analysed from the viewer', async () => {
     const answer = await page.request.get('/api/games?player=Rotlewi');

@@ -120,6 +120,16 @@ describe('pages', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'self'");
   });
 
+  test.each([
+    ['/assets/app-1a2b.js', 'require-corp'],
+    ['/engines/fish-1/fish.js', 'require-corp'],
+    ['/engines/fish-1/fish.wasm', null],
+  ])('%s may be the worker of an isolated document: %s', async (path, policy) => {
+    const { port } = server.address() as AddressInfo;
+    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(headers.get('cross-origin-embedder-policy')).toBe(policy);
+  });
+
   test('an engine is kept by browsers, packed by the build, and may compile WebAssembly', async () => {
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/engines/fish-1`;
     const script = await fetch(`${at}/fish.js`);

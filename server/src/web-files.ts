@@ -84,12 +84,16 @@ const forDocuments = [
   'X-XSS-Protection',
 ] as const;
 
+/** The script of a worker: one whose document is isolated loads no other. */
+const isScript = (path: string): boolean => path.endsWith('.js');
+
 /** @param policy for workers, whose policy is that of their file, and for a file that is opened by itself */
 const leanHeaders =
   (policy = "default-src 'self'"): RequestHandler =>
-  (_request, response, next) => {
+  ({ path }, response, next) => {
     for (const name of forDocuments) response.removeHeader(name);
     response.setHeader('Content-Security-Policy', policy);
+    if (isScript(path)) response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
     next();
   };
 

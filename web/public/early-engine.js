@@ -3,6 +3,8 @@
 try {
   if (
     /^\/chessplay(\/analysis)?$/.test(location.pathname) &&
+    // Boards of 10x8 have another one.
+    !/[?&]variant=capablanca(?:&|$)/.test(location.search) &&
     JSON.parse(localStorage.getItem('settings') || '{}').evaluation === true
   ) {
     const early = {

@@ -36,6 +36,19 @@ export const addableEngine: EngineRelease = {
   sources,
 };
 
+/**
+ * The one for boards of 10x8, which the build puts beside the pages. It runs in threads, in documents that are isolated from other origins;
+ * its script is a worker of ours, which lets its files be spoken to in UCI.
+ */
+export const largeBoardEngine: EngineRelease = {
+  id: 'fairy-stockfish-1.1.12',
+  name: 'Fairy-Stockfish',
+  script: 'uci-worker.js',
+  program: 'stockfish.wasm',
+  licence: 'Copying.txt',
+  sources: 'https://github.com/fairy-stockfish/fairy-stockfish.wasm',
+};
+
 /** Address of a file of an engine. */
 export const engineAddress = ({ id }: EngineRelease, file: string): string => `/engines/${id}/${file}`;
 

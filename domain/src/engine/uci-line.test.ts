@@ -44,6 +44,9 @@ describe('a line of an engine', () => {
     ['info depth 12 score mate -2 pv e2e4', info({ score: { kind: 'mate', value: -2 } })],
     // Castling as king takes rook is a move as well.
     ['info depth 12 score cp 31 pv e1h1', info({ moves: ['e1h1'] })],
+    // Boards of ten files, where a pawn may become a chancellor or an archbishop.
+    ['bestmove j7i8c', { kind: 'bestmove', move: 'j7i8c' }],
+    ['info depth 12 score cp 31 pv f1i1 a2a1a k7k8', info({ moves: ['f1i1', 'a2a1a'] })],
     // A cut line keeps what is whole.
     ['info depth 12 score cp 31 pv e2e4 e7', info({ moves: ['e2e4'] })],
     ['info depth 12 currmove e2e4 currmovenumber 1', other],

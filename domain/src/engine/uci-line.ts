@@ -37,7 +37,8 @@ export type UciLine =
   | { readonly kind: 'other' };
 
 const other: UciLine = { kind: 'other' };
-const isMove = (text: string): boolean => /^[a-h][1-8][a-h][1-8][nbrq]?$/.test(text);
+/** Of boards with up to ten files, on which pawns become archbishops and chancellors, too. */
+const isMove = (text: string): boolean => /^[a-j][1-8][a-j][1-8][abcnqr]?$/.test(text);
 
 /** A whole number that an engine may say; null for anything else. */
 function numberOf(text: string | undefined): number | null {

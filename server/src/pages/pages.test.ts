@@ -100,6 +100,22 @@ describe('the engine of pages', () => {
   });
 });
 
+describe('threads of an engine', () => {
+  test.each([
+    ['/chessplay/analysis?variant=capablanca', 'require-corp'],
+    ['/chessplay/analysis?game=5&variant=capablanca&line=4', 'require-corp'],
+    ['/chessplay/analysis', null],
+    ['/chessplay/analysis?variant=960', null],
+    ['/chessplay/analysis?variant=capablanca&variant=960', null],
+    ['/chessplay/opening?variant=capablanca', null],
+    ['/match?variant=capablanca', null],
+  ])('%s is isolated from other origins: %s', async (path, policy) => {
+    const { headers } = await get(path);
+    expect(headers.get('cross-origin-embedder-policy')).toBe(policy);
+    if (policy !== null) expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+});
+
 describe('first paint of pages', () => {
   const isPainted = async (path: string, headers: Record<string, string> = {}) =>
     (await (await get(path, headers)).text()).includes('class="painted"');

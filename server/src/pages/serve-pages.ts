@@ -100,6 +100,15 @@ const absolute = (address: string, origin: string): string =>
 /** A session cookie, valid or not: only what a status reveals depends on it. */
 const hasSession = /(?:^|;\s*)(?:__Host-)?rc_session=/;
 
+/**
+ * A board of 10x8, whose engine runs in threads: its document is isolated from other origins, as the address says. It has no embeds, and
+ * what it loads is ours.
+ */
+const isIsolated = ({ query }: Request, page: PageMatch | undefined): boolean =>
+  page?.path === '/chessplay/:method' &&
+  page.params['method'] === 'analysis' &&
+  query['variant'] === 'capablanca';
+
 type AnyHead = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
 
 /** Head and status of a page; a page whose thing cannot be read now is shown as the table has it. */
@@ -160,6 +169,10 @@ export function servePages(root: string, source: PageSource): RequestHandler {
     };
     response.setHeader('Content-Security-Policy', contentPolicy(request, source, template.scriptHashes));
     response.setHeader('Cache-Control', 'no-cache');
+    if (isIsolated(request, page)) {
+      response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+      response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+    }
     if (!isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
     response.status(status).type('html').send(template.filled(written));
   };

@@ -23,6 +23,7 @@ import {
   useHeuristicsTab,
   useReportTab,
   useViewerKeys,
+  storedBoardAddress,
   ViewerBoard,
   withMark,
 } from '../game-viewer/index.ts';
@@ -60,6 +61,10 @@ function arrowsOf(firsts: readonly string[], isThreat: boolean) {
     )
     .toReversed();
 }
+
+/** A bar is for boards that the engine is asked about in this document. */
+const hasEvaluation = ({ refusal }: Analysis): boolean =>
+  refusal !== 'notIsolated' && refusal !== 'insecure' && refusal !== 'ratedGame';
 
 interface AnalysisBoardProps {
   readonly game: ShownGame;
@@ -157,11 +162,16 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
   const isUnnamed = !isStored && game.event === null && game.result === '*';
   const { moves, fen } = tree;
   const { variant, startFen } = game;
-  const link = `${location.origin}${boardAddress({ variant, startFen, fen, moves })}`;
+  const address = boardAddress({ variant, startFen, fen, moves });
+  const link = `${location.origin}${address}`;
   const hasTable = useMemo(() => tableOf(tree.position) !== null, [tree.position]);
   const engine = allowed.has('engine') ? (
     <>
-      <EnginePanel analysis={analysis} onFollow={follow} />
+      <EnginePanel
+        analysis={analysis}
+        isolated={isStored ? storedBoardAddress(game, tree.path) : address}
+        onFollow={follow}
+      />
       {hasTable ? (
         <Suspense fallback={<TablePanelRoom position={tree.position} />}>
           <TablePanel
@@ -188,7 +198,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
           <b>{game.result === '*' ? '' : printedResult(game.result)}</b>
         </div>
         <div className={classes['withBar']}>
-          {analysis.isOn && analysis.refusal !== 'board' && analysis.refusal !== 'ratedGame' ? (
+          {analysis.isOn && hasEvaluation(analysis) ? (
             <EvalBar evaluation={analysis.evaluation} below={below} />
           ) : null}
           <ViewerBoard

@@ -6,7 +6,6 @@ import { numbered } from '../../shared/board/move-rows.ts';
 import { San } from '../../shared/board/san.tsx';
 import box from '../../shared/ui/panel.module.css';
 import { mostLines } from '../../shared/engine/engine-choice.ts';
-import { useEngineInUse } from '../../shared/engine/engine-in-use.ts';
 import { EngineLinks } from '../../shared/engine/engine-links.tsx';
 import { messages } from './messages.ts';
 import { SharedLine } from './shared-line.tsx';
@@ -70,15 +69,17 @@ function reasonOf({ refusal, status }: Analysis): string | null {
 
 interface EnginePanelProps {
   readonly analysis: Analysis;
+  /** Address of this board in a document that may run threads. */
+  readonly isolated: string;
   /** Plays the first moves of a line. */
   readonly onFollow: (line: AnalysisLine, count: number) => void;
 }
 
 /** The engine: on and off, how deep it is, and its lines. */
-export function EnginePanel({ analysis, onFollow }: EnginePanelProps) {
-  const { isOn, lines, lineCount, depth, nodesPerSecond, isThreat, status, shared } = analysis;
+export function EnginePanel({ analysis, isolated, onFollow }: EnginePanelProps) {
+  const { isOn, engine, refusal, lines, lineCount, depth, nodesPerSecond, isThreat, status, shared } =
+    analysis;
   const reason = isOn ? reasonOf(analysis) : null;
-  const engine = useEngineInUse();
   return (
     <section className={`${box['root']} ${classes['panel']}`} aria-label={messages.engine}>
       <header className={classes['head']}>
@@ -140,6 +141,12 @@ export function EnginePanel({ analysis, onFollow }: EnginePanelProps) {
       {reason === null ? null : (
         <div className={classes['reason']} role="status">
           <p>{reason}</p>
+          {refusal === 'notIsolated' ? (
+            // Not a link of the router: only another document has other headers.
+            <Button variant="outline" size="xs" component="a" href={isolated}>
+              {messages.loadIsolated}
+            </Button>
+          ) : null}
           {status === 'crashed' || status === 'missing' ? (
             <Button variant="outline" size="xs" onClick={analysis.restart}>
               {messages.restart}
@@ -163,7 +170,7 @@ export function EnginePanel({ analysis, onFollow }: EnginePanelProps) {
           </ol>
           <p className={classes['licence']}>
             {messages.licence(engine.name)}{' '}
-            <EngineLinks licence={messages.licenceText} sources={messages.sources} />
+            <EngineLinks engine={engine} licence={messages.licenceText} sources={messages.sources} />
           </p>
         </>
       ) : null}

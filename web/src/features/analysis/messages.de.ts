@@ -43,10 +43,14 @@ export const german: Translation<typeof messages> = {
   refusals: {
     ratedGame:
       'Die Engine ist aus, solange du eine gewertete Partie spielst, in jedem Tab und auf jedem Gerät.',
-    board: 'Die Engine kennt keine Bretter mit 10×8 Feldern. Alles andere geht.',
+    notIsolated:
+      'Die Engine für Bretter mit 10×8 Feldern läuft in Threads, die Browser nur auf einer Seite erlauben, die von anderen Websites getrennt ist. Wird das Brett so geladen, bleiben die Züge bis hierher.',
+    insecure:
+      'Die Engine für Bretter mit 10×8 Feldern läuft in Threads, die Browser nur bei Adressen mit HTTPS erlauben. Alles andere geht.',
+    castling: 'Die Engine startet nicht: Sie kennt die Rochade dieser Stellung nicht.',
     over: 'In dieser Stellung ist die Partie zu Ende.',
     tooManyPieces: 'Die Engine startet nicht: Eine Seite hat mehr Figuren als zu Beginn einer Partie.',
-    tooManyPawns: 'Die Engine startet nicht: Eine Seite hat mehr als acht Bauern.',
+    tooManyPawns: 'Die Engine startet nicht: Eine Seite hat mehr Bauern als zu Beginn einer Partie.',
     tooManyPromoted:
       'Die Engine startet nicht: Eine Seite hat mehr Figuren, als aus ihren Bauern geworden sein können.',
     tooManyCheckers: 'Die Engine startet nicht: Mehr als zwei Figuren geben gleichzeitig Schach.',
@@ -56,6 +60,7 @@ export const german: Translation<typeof messages> = {
     'Die Engine wurde nicht geladen. Alles andere geht. Ihre Dateien gehören zum Bau der Seiten: npm ci, dann npm run build.',
   crashed: 'Die Engine ist zweimal abgebrochen. Alles andere geht.',
   restart: 'Erneut starten',
+  loadIsolated: 'Mit der Engine laden',
   licence: (engine) => `${engine}, ein eigenes Programm unter der GPL 3:`,
   licenceText: 'Lizenz',
   sources: 'Quellen',

@@ -1,12 +1,17 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import type { EngineRefusal } from '@royal-chess/domain/engine/engine-refusal';
+import type { DocumentRefusal } from '../../shared/engine/board-engine.ts';
 
-const refusals: Readonly<Record<EngineRefusal | 'ratedGame', string>> = {
+const refusals: Readonly<Record<EngineRefusal | DocumentRefusal | 'castling' | 'ratedGame', string>> = {
   ratedGame: 'The engine is off while you play a rated game, in every tab and on every device.',
-  board: 'The engine knows no boards of 10×8. Everything else works.',
+  notIsolated:
+    'The engine for boards of 10×8 runs in threads, which browsers allow only in a page that is apart from other sites. Loading the board so keeps the moves that lead here.',
+  insecure:
+    'The engine for boards of 10×8 runs in threads, which browsers allow only at addresses with HTTPS. Everything else works.',
+  castling: 'The engine does not start: it does not know the castling of this position.',
   over: 'The game is over in this position.',
   tooManyPieces: 'The engine does not start: a side has more men than it begins a game with.',
-  tooManyPawns: 'The engine does not start: a side has more than eight pawns.',
+  tooManyPawns: 'The engine does not start: a side has more pawns than it begins a game with.',
   tooManyPromoted: 'The engine does not start: a side has more pieces than its pawns can have become.',
   tooManyCheckers: 'The engine does not start: more than two pieces give check at once.',
   impossibleCheck: 'The engine does not start: no last move can have given this check.',
@@ -58,6 +63,7 @@ export const messages = catalogue('analysis', {
     'The engine did not load. Everything else works. Its files come with the build of the pages: npm ci, then npm run build.',
   crashed: 'The engine has ended twice. Everything else works.',
   restart: 'Start it again',
+  loadIsolated: 'Load with the engine',
   licence: (engine: string): string => `${engine}, a program of its own under the GPL 3:`,
   licenceText: 'licence',
   sources: 'sources',

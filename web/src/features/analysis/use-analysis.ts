@@ -3,7 +3,15 @@ import { evaluationOf, finalEvaluation } from '@royal-chess/domain/engine/evalua
 import { type TreeView, useRatedGame } from '../game-viewer/index.ts';
 import { engineLimits, thisDevice } from '../../shared/engine/engine-limits.ts';
 import type { Search } from '../../shared/engine/engine-machine.ts';
-import { engineRefusal } from '@royal-chess/domain/engine/engine-refusal';
+import { useEngineInUse } from '../../shared/engine/engine-in-use.ts';
+import { engineRefusal, type EngineRefusal } from '@royal-chess/domain/engine/engine-refusal';
+import type { Position } from '@royal-chess/domain/chess/position';
+import {
+  boardEngine,
+  documentRefusal,
+  type DocumentRefusal,
+  largeBoardVariant,
+} from '../../shared/engine/board-engine.ts';
 import { useEngineChoice } from '../../shared/engine/engine-choice.ts';
 import { movesOfLine, threatPosition } from '../../shared/engine/evaluated-line.ts';
 import { useSharedEvaluation } from './use-shared-evaluation.ts';
@@ -11,6 +19,22 @@ import { useEngine } from '../../shared/engine/use-engine.ts';
 
 /** Moves of a line that are shown; deeper ones change with every second. */
 const shownMoves = 16;
+
+/** Why an engine is not asked about a position of a board. */
+type Flaw = EngineRefusal | DocumentRefusal | 'castling';
+
+/** Null where the engine of the board may be asked in this document. */
+function flawOf(position: Position): Flaw | null {
+  const refusal = engineRefusal(position);
+  if (refusal !== null || position.files === 8) return refusal;
+  return largeBoardVariant(position.fen()) === null ? 'castling' : documentRefusal(window);
+}
+
+/** What the engine for boards of 10x8 is sent beside the position; null for the usual board. */
+function largeBoardOf(position: Position, threads: number): Search['largeBoard'] {
+  const variant = position.files === 8 ? null : largeBoardVariant(position.fen());
+  return variant && { variant, threads };
+}
 
 /** The engine beside a board: what it found of the position that is shown. */
 export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed: boolean) {
@@ -20,27 +44,30 @@ export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed:
   const limits = useMemo(() => engineLimits(thisDevice()), []);
   const isOn = isAllowed && choice.isOn;
   const { position } = tree;
-  const flaw = useMemo(() => engineRefusal(position), [position]);
+  const flaw = useMemo(() => flawOf(position), [position]);
+  const inUse = useEngineInUse();
+  const { release, open } = boardEngine(position);
   // Until it is known that no rated game is played, in whatever tab, the engine waits.
   const isFree = isOn && isPlayingRated === false;
   const refusal = isPlayingRated ? ('ratedGame' as const) : flaw;
   const threat = useMemo(() => (isThreat ? threatPosition(position) : null), [isThreat, position]);
   const searched = threat ?? position;
-  const { depth, hashMb } = limits;
+  const { depth, hashMb, threads } = limits;
   const search = useMemo(
     (): Search | null =>
       flaw === null && engineRefusal(searched) === null
         ? {
             fen: searched.fen(),
+            largeBoard: largeBoardOf(searched, threads),
             isChess960: searched.variant === '960',
             lines: choice.lines,
             depth,
             hashMb,
           }
         : null,
-    [flaw, searched, choice.lines, depth, hashMb],
+    [flaw, searched, choice.lines, depth, hashMb, threads],
   );
-  const { state, restart } = useEngine(search, isFree);
+  const { state, restart } = useEngine(search, isFree, open);
 
   const isCurrent = state?.running?.fen === search?.fen;
   const found = isCurrent && isFree ? state?.found : undefined;
@@ -64,6 +91,8 @@ export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed:
 
   return {
     isOn,
+    /** The engine of this board. */
+    engine: release ?? inUse,
     toggle: choice.toggle,
     lineCount: choice.lines,
     setLineCount: choice.setLines,

@@ -2,7 +2,6 @@ import { IconMicroscope, IconPencil, IconRefreshDot } from '@tabler/icons-react'
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Color } from '@royal-chess/contracts/chess';
-import { writePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
@@ -20,6 +19,7 @@ import { messages } from './messages.ts';
 import { RepertoireButton } from './repertoire-button.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import type { ShownGame } from './shown-game.ts';
+import { needsIsolation, storedBoardAddress } from './stored-board-address.ts';
 import { ToolButton } from './tool-button.tsx';
 import { TreeSteps } from './tree-steps.tsx';
 import { withMark } from './with-mark.ts';
@@ -164,7 +164,8 @@ export function GameViewer({ game }: { game: ShownGame }) {
               <ToolButton
                 label={messages.analyse}
                 icon={IconMicroscope}
-                to={`/chessplay/analysis?game=${game.id}&line=${writePath(tree.path)}`}
+                to={storedBoardAddress(game, tree.path)}
+                isDocument={needsIsolation(game)}
               />
             )}
             <ToolButton label={messages.flip} icon={IconRefreshDot} onClick={flip} />

@@ -11,6 +11,7 @@ export { RepertoireButton } from './repertoire-button.tsx';
 export { savePositionPicture } from './save-picture.ts';
 export { ShareMenu } from './share-menu.tsx';
 export type { ShownGame } from './shown-game.ts';
+export { storedBoardAddress } from './stored-board-address.ts';
 export { ToolButton } from './tool-button.tsx';
 export { TreeMoves } from './tree-moves.tsx';
 export { TreeSteps } from './tree-steps.tsx';

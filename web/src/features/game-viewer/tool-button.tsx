@@ -8,12 +8,14 @@ interface ToolButtonProps {
   readonly onClick?: () => void;
   /** Where it leads, in place of what it does. */
   readonly to?: string;
+  /** A page whose document has other headers: it is loaded whole. */
+  readonly isDocument?: boolean;
   /** Of a button that switches something on and off. */
   readonly isPressed?: boolean;
 }
 
 /** One of the buttons under a board's panels: an icon with its name on hover. */
-export function ToolButton({ label, icon: Shown, onClick, to, isPressed }: ToolButtonProps) {
+export function ToolButton({ label, icon: Shown, onClick, to, isDocument, isPressed }: ToolButtonProps) {
   const look = {
     size: 32,
     'aria-label': label,
@@ -27,7 +29,7 @@ export function ToolButton({ label, icon: Shown, onClick, to, isPressed }: ToolB
           {picture}
         </ActionIcon>
       ) : (
-        <ActionIcon {...look} component={Link} to={to}>
+        <ActionIcon {...look} component={Link} to={to} reloadDocument={isDocument === true}>
           {picture}
         </ActionIcon>
       )}

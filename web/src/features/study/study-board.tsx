@@ -13,7 +13,7 @@ import {
   useViewerKeys,
   ViewerBoard,
 } from '../game-viewer/index.ts';
-import { EnginePanel, useAnalysis, useEngineKeys } from '../analysis/index.ts';
+import { boardAddress, EnginePanel, useAnalysis, useEngineKeys } from '../analysis/index.ts';
 import { ChaptersPanel } from './chapters-panel.tsx';
 import { EditTools } from './edit-tools.tsx';
 import { LessonBoard } from './lesson-board.tsx';
@@ -131,6 +131,7 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
           <div className={classes['right']}>
             <EnginePanel
               analysis={analysis}
+              isolated={boardAddress({ ...state, fen: tree.fen, moves: tree.moves })}
               onFollow={(line, count) => {
                 for (const { uci } of line.moves.slice(0, count)) {
                   const move = tree.position.parseUci(uci);

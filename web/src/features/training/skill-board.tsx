@@ -167,7 +167,7 @@ export function SkillBoard({ skill }: { skill: Skill }) {
           {skill.against === 'engine' ? (
             <>
               {messages.againstEngine(engine.name)}{' '}
-              <EngineLinks licence={messages.licence} sources={messages.sources} />
+              <EngineLinks engine={engine} licence={messages.licence} sources={messages.sources} />
             </>
           ) : (
             messages.againstTable

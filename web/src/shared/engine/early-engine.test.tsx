@@ -57,6 +57,11 @@ test('the engine that the document names is started', () => {
   expect(FakeEngine.now.script).toBe(workerAddress(addableEngine));
 });
 
+test('a board of 10x8 has another engine, which is not started early', () => {
+  arriveAt('/chessplay/analysis?variant=capablanca&moves=e2e4');
+  expect(FakeEngine.started).toHaveLength(0);
+});
+
 test('an engine that is off is not started', () => {
   replaceSettings(defaultSettings);
   arriveAt('/chessplay/analysis');

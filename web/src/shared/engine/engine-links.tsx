@@ -1,15 +1,14 @@
-import { engineAddress } from '@royal-chess/contracts/engines';
-import { useEngineInUse } from './engine-in-use.ts';
+import { engineAddress, type EngineRelease } from '@royal-chess/contracts/engines';
 
 interface EngineLinksProps {
+  readonly engine: EngineRelease;
   /** What the links say. */
   readonly licence: string;
   readonly sources: string;
 }
 
-/** The way to the licence and the sources of the engine of this page. */
-export function EngineLinks({ licence, sources }: EngineLinksProps) {
-  const engine = useEngineInUse();
+/** The way to the licence and the sources of an engine. */
+export function EngineLinks({ engine, licence, sources }: EngineLinksProps) {
   return (
     <>
       <a href={engineAddress(engine, engine.licence)} target="_blank" rel="noreferrer">

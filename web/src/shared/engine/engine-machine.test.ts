@@ -9,7 +9,16 @@ import {
   type Search,
 } from './engine-machine.ts';
 
-const search: Search = { fen: 'START', isChess960: false, lines: 2, depth: 20, hashMb: 32 };
+const search: Search = {
+  fen: 'START',
+  largeBoard: null,
+  isChess960: false,
+  lines: 2,
+  depth: 20,
+  hashMb: 32,
+};
+const large: Search = { ...search, largeBoard: { variant: 'capablanca', threads: 2 } };
+const embassy: Search = { ...large, fen: 'OTHER', largeBoard: { variant: 'embassy', threads: 2 } };
 const elsewhere: Search = { ...search, fen: 'OTHER' };
 
 const want = (wanted: Search | null): EngineEvent => ({ kind: 'want', search: wanted });
@@ -70,6 +79,30 @@ describe('a session', () => {
       [...begun, want({ ...search, lines: 5 }), says('bestmove e2e4')],
       'thinking',
       ['setoption name MultiPV value 5', 'position fen START', 'go depth 20'],
+    ],
+    [
+      'names the rules of a large board, and its threads',
+      [want(large), says('uciok'), says('readyok')],
+      'thinking',
+      [
+        'setoption name UCI_Variant value capablanca',
+        'setoption name Threads value 2',
+        ...options,
+        'position fen START',
+        'go depth 20',
+      ],
+    ],
+    [
+      'changes only its rules',
+      [want(large), says('uciok'), says('readyok'), want(embassy), says('bestmove e2e4')],
+      'thinking',
+      ['setoption name UCI_Variant value embassy', 'position fen OTHER', 'go depth 20'],
+    ],
+    [
+      'stops for other rules',
+      [want(large), says('readyok'), want({ ...embassy, fen: 'START' })],
+      'stopping',
+      ['stop'],
     ],
     ['stops for nothing', [...begun, want(null)], 'stopping', ['stop']],
     ['rests after that', [...begun, want(null), says('bestmove e2e4')], 'idle', []],

@@ -1,9 +1,18 @@
 import { readUciLine, type UciScore } from '@royal-chess/domain/engine/uci-line';
 
+/** What only the engine for boards of 10x8 is sent. */
+export interface LargeBoard {
+  /** Its name of the rules. */
+  readonly variant: 'capablanca' | 'embassy';
+  readonly threads: number;
+}
+
 /** A position to analyse, and how. */
 export interface Search {
-  /** A validated FEN of a board of 8 x 8. */
+  /** A validated FEN. */
   readonly fen: string;
+  /** Null for a board of 8x8. */
+  readonly largeBoard: LargeBoard | null;
   readonly isChess960: boolean;
   /** How many lines, 1 to 5. */
   readonly lines: number;
@@ -91,11 +100,21 @@ const isSame = (a: Search | null, b: Search | null): boolean =>
     a.lines === b.lines &&
     a.depth === b.depth &&
     a.hashMb === b.hashMb &&
-    a.isChess960 === b.isChess960);
+    a.isChess960 === b.isChess960 &&
+    a.largeBoard?.variant === b.largeBoard?.variant &&
+    a.largeBoard?.threads === b.largeBoard?.threads);
 
 /** Commands that set what has changed since the search before, and begin this one. */
 function commandsOf(search: Search, before: Search | null): readonly string[] {
+  const { largeBoard } = search;
+  const had = before?.largeBoard;
   const options: readonly (readonly [string, string | number, boolean])[] = [
+    ...(largeBoard
+      ? ([
+          ['UCI_Variant', largeBoard.variant, had?.variant !== largeBoard.variant],
+          ['Threads', largeBoard.threads, had?.threads !== largeBoard.threads],
+        ] as const)
+      : []),
     ['Hash', search.hashMb, before?.hashMb !== search.hashMb],
     ['MultiPV', search.lines, before?.lines !== search.lines],
     ['UCI_Chess960', String(search.isChess960), before?.isChess960 !== search.isChess960],

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { addableEngine, builtEngine, workerAddress } from '@royal-chess/contracts/engines';
+import { addableEngine, builtEngine, largeBoardEngine, workerAddress } from '@royal-chess/contracts/engines';
+import { Position } from '@royal-chess/domain/chess/position';
 import { FakeEngine } from '../../testing/fake-engine.ts';
+import { boardEngine } from './board-engine.ts';
 import { engineInUse } from './engine-in-use.ts';
-import { openBuiltEngine, openEngineWorker } from './engine-port.ts';
+import { openBuiltEngine, openEngineWorker, openLargeBoardEngine } from './engine-port.ts';
 
 const { dataset } = document.documentElement;
 const lines: string[] = [];
@@ -57,4 +59,30 @@ test('one that is closed before it has answered is not replaced', () => {
 test('levels have the engine of the build, whatever the document names', () => {
   openBuiltEngine(listener);
   expect(scripts()).toEqual([workerAddress(builtEngine)]);
+});
+
+test.each([
+  ['classical', addableEngine],
+  ['960', addableEngine],
+  ['capablanca', largeBoardEngine],
+] as const)('a board of %s has its engine', (variant, engine) => {
+  boardEngine(Position.initial(variant)).open(listener).close();
+  expect(scripts()).toEqual([workerAddress(engine)]);
+});
+
+test.each<readonly [string, () => Promise<void>, number]>([
+  ['says nothing: it did not load', async () => undefined, 1],
+  ['has said something: it is only slow', () => FakeEngine.now.says('Fairy-Stockfish'), 0],
+  ['has ended: that is one fault', () => FakeEngine.now.breaks(), 1],
+])('an engine for boards of 10x8 that %s', async (_, happens, reported) => {
+  openLargeBoardEngine(listener);
+  await happens();
+  jest.advanceTimersByTime(20_000);
+  expect(faults).toBe(reported);
+});
+
+test('an engine for boards of 10x8 that is closed reports nothing', () => {
+  openLargeBoardEngine(listener).close();
+  jest.advanceTimersByTime(20_000);
+  expect([faults, FakeEngine.now.isEnded]).toEqual([0, true]);
 });

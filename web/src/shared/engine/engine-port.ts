@@ -1,4 +1,9 @@
-import { builtEngine, type EngineRelease, workerAddress } from '@royal-chess/contracts/engines';
+import {
+  builtEngine,
+  type EngineRelease,
+  largeBoardEngine,
+  workerAddress,
+} from '@royal-chess/contracts/engines';
 import type { EngineListener, EnginePort, OpenEngine } from '@royal-chess/domain/engine/engine-port';
 import { type EarlyEngine, takeEarlyEngine } from './early-engine.ts';
 import { engineInUse, giveUpAddedEngine } from './engine-in-use.ts';
@@ -40,8 +45,8 @@ function openWorker(
 }
 
 /**
- * How long an added engine may be silent at its start, milliseconds: one whose WebAssembly is missing, or that this browser cannot run, says
- * nothing of it. On a network that is slower the smaller engine of the build is the better one.
+ * How long an engine may be silent at its start, milliseconds: one whose WebAssembly is missing, or that this browser cannot run, says
+ * nothing of it. For an added engine, on a network that is slower the smaller engine of the build is the better one.
  */
 const silentMs = 20_000;
 
@@ -90,3 +95,25 @@ export const openEngineWorker: OpenEngine = (listener) => {
 
 /** Starts the engine of the build: levels are measured with it, so whatever the server has, they play alike. */
 export const openBuiltEngine: OpenEngine = (listener) => openWorker(builtEngine, null, listener);
+
+/** Starts the engine for boards of 10x8, where the document may run threads. One that says nothing for a while has not loaded. */
+export const openLargeBoardEngine: OpenEngine = ({ onLine, onFault }) => {
+  const patience = setTimeout(onFault, silentMs);
+  const port = openWorker(largeBoardEngine, null, {
+    onLine: (text) => {
+      clearTimeout(patience);
+      onLine(text);
+    },
+    onFault: () => {
+      clearTimeout(patience);
+      onFault();
+    },
+  });
+  return {
+    send: port.send,
+    close: () => {
+      clearTimeout(patience);
+      port.close();
+    },
+  };
+};

@@ -44,7 +44,7 @@ describe('the engine is not asked', () => {
   const eightQueens = 'k7/pp6/8/8/8/QQQQQQQQ/PPPPPPPP/K7 w - - 0 1';
   test.each<readonly [string, Position, string | null]>([
     ['about the start: it is', start, null],
-    ['about 10x8', Position.initial('capablanca'), 'board'],
+    ['about 10x8: it is', Position.initial('capablanca'), null],
     ['about a mate', at('7k/6Q1/6K1/8/8/8/8/8 b - - 0 1'), 'over'],
     ['about a stalemate', at('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'), 'over'],
     ['about more pieces than a side can have', at(eightQueens), 'tooManyPieces'],
@@ -64,20 +64,20 @@ describe('the threat', () => {
 
 test.each([
   [
-    { isTouch: true, memoryGb: 8 },
-    { depth: 18, hashMb: 16 },
+    { isTouch: true, memoryGb: 8, processors: 8 },
+    { depth: 18, hashMb: 16, threads: 1 },
   ],
   [
-    { isTouch: false, memoryGb: 8 },
-    { depth: 24, hashMb: 64 },
+    { isTouch: false, memoryGb: 8, processors: 16 },
+    { depth: 24, hashMb: 64, threads: 4 },
   ],
   [
-    { isTouch: false, memoryGb: 2 },
-    { depth: 24, hashMb: 32 },
+    { isTouch: false, memoryGb: 2, processors: 4 },
+    { depth: 24, hashMb: 32, threads: 2 },
   ],
   [
-    { isTouch: false, memoryGb: undefined },
-    { depth: 24, hashMb: 64 },
+    { isTouch: false, memoryGb: undefined, processors: 1 },
+    { depth: 24, hashMb: 64, threads: 1 },
   ],
 ])('a device %j: %j', (device, limits) => {
   expect(engineLimits(device)).toEqual(limits);

@@ -1,7 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { EngineState, Search } from './engine-machine.ts';
-import { openEngineWorker } from './engine-port.ts';
+import type { OpenEngine } from '@royal-chess/domain/engine/engine-port';
 import { EngineSession } from './engine-session.ts';
 
 /**
@@ -31,14 +31,15 @@ function useShownState(session: EngineSession | null): EngineState | null {
 /**
  * The engine while it is on. It rests while the tab is hidden.
  * @param search what to analyse; null where the position is not for the engine
+ * @param open starts the engine of the board
  */
-export function useEngine(search: Search | null, isOn: boolean) {
+export function useEngine(search: Search | null, isOn: boolean, open: OpenEngine) {
   const [wasAsked, setWasAsked] = useState(false);
   const isHidden = useDocumentVisibility() === 'hidden';
   // An engine is not loaded for a position that it is not asked about.
   const isNeeded = isOn && (search !== null || wasAsked);
   if (isNeeded !== wasAsked) setWasAsked(isNeeded);
-  const session = useMemo(() => (isNeeded ? new EngineSession(openEngineWorker) : null), [isNeeded]);
+  const session = useMemo(() => (isNeeded ? new EngineSession(open) : null), [isNeeded, open]);
 
   const wanted = isHidden ? null : search;
   useEffect(() => session?.analyse(wanted), [session, wanted]);
