@@ -46,6 +46,12 @@ const cuts: readonly Cut[] = [
       instead('getRouteInstrumentationUpdates', '{}'),
       instead('instrumentClientSideRouter', 'first'),
       instead('RSCErrorHandler', 'first.children'),
+      // Our pages are imported by components, all routes are known, and the root has a screen for faults.
+      instead('loadLazyRoute', '{}'),
+      instead('discoverRoutes', 'undefined'),
+      instead('DefaultErrorComponent', 'null'),
+      instead('patchRoutesImpl', 'undefined'),
+      instead('deserializeErrors', 'null'),
       ...['AwaitErrorBoundary', 'RemixErrorBoundary'].map(
         (name) => [new RegExp(`^var ${name} = class [^]*?^\\};`, 'gm'), `var ${name} = class {};`] as const,
       ),

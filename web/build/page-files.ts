@@ -67,7 +67,7 @@ const sharedFiles: Readonly<Record<string, readonly LoadName[]>> = {
   sagas: ['lobby', 'liveEvent', 'match'],
   rules: ['liveEvent', 'game', 'match'],
   viewer: ['search', 'game', 'match'],
-  events: ['news', 'tournaments', 'match'],
+  events: ['tournaments', 'match'],
   board: ['game', 'match'],
   pictures: ['puzzle', 'lobby', 'liveEvent', 'game', 'match'],
   menus: ['search', 'tournaments', 'game', 'match'],

@@ -3,7 +3,7 @@ import { gameNamesAnswer } from '../library/game-names.ts';
 import { gameSummary } from '../library/games.ts';
 import { liveMatchesAnswer } from '../matches/matches.ts';
 import { playersAnswer } from '../players/players.ts';
-import { tournamentCard } from '../tournaments/tournament-views.ts';
+import { tournamentCard } from '../tournaments/tournament-cards.ts';
 
 /** Most suggestions of one kind. */
 export const maxSuggestions = 3;

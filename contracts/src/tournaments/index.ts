@@ -8,6 +8,7 @@ export * from './tournament-bracket-views.ts';
 export * from './game-relay.ts';
 export * from './game-relay-routes.ts';
 export * from './relayed-game-events.ts';
+export * from './tournament-cards.ts';
 export * from './tournament-commands.ts';
 export * from './tournament-desk-views.ts';
 export * from './tournament-events.ts';

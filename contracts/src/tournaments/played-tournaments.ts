@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../core/ids.ts';
 import { sectionId } from './tournament-ids.ts';
-import { tournamentStatus } from './tournament-views.ts';
+import { tournamentStatus } from './tournament-cards.ts';
 
 /** An event in the history of a player. */
 export const playedTournament = z.object({

@@ -2,13 +2,8 @@ import { z } from 'zod';
 import type { HttpRoute } from '../core/http-route.ts';
 import { id } from '../core/ids.ts';
 import { roundNumber, sectionId } from './tournament-ids.ts';
-import {
-  roundAnswer,
-  sectionParams,
-  standingsRow,
-  tournamentCommandAnswer,
-  tournamentStatus,
-} from './tournament-views.ts';
+import { roundAnswer, sectionParams, standingsRow, tournamentCommandAnswer } from './tournament-views.ts';
+import { tournamentStatus } from './tournament-cards.ts';
 
 /** `GET /api/tournaments/{id}/games.pgn`: all games, or those of a section or a round. */
 export const eventPgnQuery = z.strictObject({ section: sectionId.optional(), round: roundNumber.optional() });

@@ -1,73 +1,10 @@
 import { z } from 'zod';
-import { timeControl } from '../chess/time-control.ts';
-import { variant } from '../chess/variants.ts';
-import { cursorPage, cursorQuery } from '../core/cursor-page.ts';
 import { id } from '../core/ids.ts';
 import { roundPairs } from './tournament-events.ts';
 import { boardResult, fideTitle, pairingSystem, roundNumber, sectionId } from './tournament-ids.ts';
-import { tournamentFacetCounts, tournamentFacets, tournamentMode } from './tournament-facets.ts';
 import { battleOfEvent } from './team-battles.ts';
+import { tournamentStatus } from './tournament-cards.ts';
 import { tournamentSettings } from './tournament-settings.ts';
-
-/** Status of an event, as `/category-tournament/{status}` names it; drafts are listed to their arbiters only. */
-export const tournamentStatus = z.enum(['upcoming', 'open', 'running', 'finished', 'cancelled']);
-export type TournamentStatus = z.infer<typeof tournamentStatus>;
-
-/** One event of a list. */
-export const tournamentCard = z.object({
-  id,
-  title: z.string(),
-  /** `draft` for its arbiters only. */
-  status: z.union([tournamentStatus, z.literal('draft')]),
-  mode: tournamentMode,
-  system: pairingSystem,
-  variant,
-  timeControl,
-  rated: z.boolean(),
-  rounds: z.int(),
-  /** Round under way or last played; 0 before the first. */
-  round: z.int(),
-  /** Start of round 1, epoch milliseconds. */
-  startsAt: z.number(),
-  timeZone: z.string(),
-  location: z.string(),
-  cities: z.array(z.string()),
-  image: z.string(),
-  entries: z.int(),
-  waiting: z.int(),
-  /** 0: no limit. */
-  seats: z.int(),
-  entryFee: z.number(),
-  prizes: z.number(),
-  currency: z.string(),
-  sections: z.array(z.object({ id: sectionId, name: z.string() })),
-  /** Names of the first three after the end. */
-  podium: z.array(z.string()),
-  /** A team battle of clubs. */
-  isBattle: z.literal(true).optional(),
-});
-export type TournamentCard = z.infer<typeof tournamentCard>;
-
-/** `GET /api/tournaments`. */
-export const tournamentsQuery = cursorQuery(20).extend({
-  ...tournamentFacets.shape,
-  status: tournamentStatus.optional(),
-  /** Words of title, place, city. */
-  q: z.string().trim().max(100).optional(),
-  /** Only those I play in or run; needs a signed-in user. */
-  mine: z.enum(['playing', 'arbiting']).optional(),
-  /** Only those of this club. */
-  club: id.optional(),
-  /** Whether the answer counts the values of each facet. */
-  facets: z.stringbool().default(false),
-});
-export const tournamentsAnswer = cursorPage(tournamentCard).extend({
-  /** Events of each status, without the other filters. */
-  counts: z.record(tournamentStatus, z.int()),
-  /** Null where they were not asked for. */
-  facets: tournamentFacetCounts.nullable(),
-  stale: z.boolean(),
-});
 
 /** Phase of a section. */
 export const sectionPhase = z.enum(['registration', 'running', 'finished']);

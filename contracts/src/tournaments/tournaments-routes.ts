@@ -6,6 +6,7 @@ import { deskAnswer, messagesAnswer, recordAnswer, recordQuery } from './tournam
 import { ticketAnswer } from '../core/room-ticket.ts';
 import { arbiterClocksBody, clocksAnswer } from '../matches/matches.ts';
 import { arbiterBody, boardSlipBody, playerBody } from './tournament-commands.ts';
+import { tournamentCardsRoute } from './tournament-cards.ts';
 import { createTournamentBody } from './tournament-form.ts';
 import { playedTournamentsAnswer } from './played-tournaments.ts';
 import { paperParams, paperQuery, publicPaperParams } from './tournament-papers.ts';
@@ -27,8 +28,6 @@ import {
   tieBreakExplanationQuery,
   tournamentCommandAnswer,
   tournamentDetailsAnswer,
-  tournamentsAnswer,
-  tournamentsQuery,
   eventMatchParams,
 } from './tournament-views.ts';
 
@@ -62,17 +61,7 @@ export const tournamentsRoutes = {
     answer: tournamentCommandAnswer,
     problems: [...ofArbiter, 'RC_TOURNAMENT_PHASE', 'RC_TOURNAMENT_FIDE_MODE'],
   },
-  tournaments: {
-    method: 'get',
-    path: '/api/tournaments',
-    summary: 'Tournaments by status, words and my part in them',
-    access: 'anyone',
-    query: tournamentsQuery,
-    reads: { tournaments: ['tournament-'] },
-    status: 200,
-    answer: tournamentsAnswer,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN'],
-  },
+  tournaments: tournamentCardsRoute,
   tournament: {
     method: 'get',
     path: '/api/tournaments/{id}',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Club } from '@royal-chess/contracts/clubs';
 import type { TournamentCard } from '@royal-chess/contracts/tournaments';
 import { Link } from 'react-router-dom';
-import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentsQuery } from '../../shared/api/tournament-cards-api.ts';
 import { formatName, momentLabel } from '../../shared/chess/tournament-labels.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SavedForm } from '@royal-chess/contracts/tournaments';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentsQuery } from '../../shared/api/tournament-cards-api.ts';
 import { momentLabel } from '../../shared/chess/tournament-labels.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeaderboardPlayer } from '@royal-chess/contracts/ranking';
 import { useLeaderboardQuery } from '../../shared/api/ranking-api.ts';
-import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentsQuery } from '../../shared/api/tournament-cards-api.ts';
 import { controlName } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { dateFormat } from '../../shared/language/date-format.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentsQuery } from '../../shared/api/tournament-cards-api.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';

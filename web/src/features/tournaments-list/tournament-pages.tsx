@@ -1,6 +1,6 @@
 import type { TournamentStatus } from '@royal-chess/contracts/tournaments';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentsQuery } from '../../shared/api/tournament-cards-api.ts';
 import { useListPage } from '../../shared/api/use-list-page.ts';
 import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';

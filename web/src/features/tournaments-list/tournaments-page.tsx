@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../identity/index.ts';
 import { CreateTournamentButton } from '../create-tournament/index.ts';
-import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentsQuery } from '../../shared/api/tournament-cards-api.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { messages } from './messages.ts';

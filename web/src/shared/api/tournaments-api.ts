@@ -11,7 +11,6 @@ export const tournamentsApi = api
   .enhanceEndpoints({ addTagTypes: ['Tournament', 'TournamentTables', 'Tournaments'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      tournaments: routeQuery(build, tournamentsRoutes.tournaments, { providesTags: ['Tournaments'] }),
       tournament: routeQuery(build, tournamentsRoutes.tournament, ofEvent),
       tournamentEntries: routeQuery(build, tournamentsRoutes.tournamentEntries, ofEvent),
       tournamentRound: routeQuery(build, tournamentsRoutes.tournamentRound, ofEvent),
@@ -45,7 +44,6 @@ export const tournamentsApi = api
   });
 
 export const {
-  useTournamentsQuery,
   useTournamentQuery,
   useTournamentEntriesQuery,
   useTournamentRoundQuery,
