@@ -93,6 +93,24 @@ test.each<[string, string[], string[]]>([
     ['lea clubRequest c/bob bob'],
   ],
   [
+    'one after a refusal is news',
+    rows([founded, asked, ended('bob'), asked, ended('lea'), asked]),
+    ['lea clubRequest c/bob bob'],
+  ],
+  [
+    'one after a membership that ended is news',
+    rows([
+      founded,
+      asked,
+      ended('bob'),
+      asked,
+      joined('bob', 'lea'),
+      { type: 'ClubMemberLeft', data: { userId: 'bob', by: 'bob' } },
+      asked,
+    ]),
+    ['lea clubRequest c/bob bob'],
+  ],
+  [
     'that of another user is news',
     rows([founded, { ...asked, data: { userId: 'eve' } }, asked]),
     ['lea clubRequest c/bob bob'],

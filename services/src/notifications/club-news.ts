@@ -50,7 +50,7 @@ export function clubNews(history: readonly RecordedOfClub[], event: ClubNewsEven
   const requestsToUser = () => [...state.requests].map((asker) => request(club, userId, asker));
   if (event.type === 'ClubMembershipAsked') {
     const keep = state.requests.has(userId) ? requestsOfUser() : [];
-    const isQuiet = hasAskedBefore(history, event);
+    const isQuiet = isRepeated(history, event);
     return { keep: keep.map((one) => ({ ...shared, ...one, actorId: userId, isQuiet })), remove: [] };
   }
   const { by } = event.data;
@@ -74,18 +74,21 @@ export function clubNews(history: readonly RecordedOfClub[], event: ClubNewsEven
   }
 }
 
-/** Whether the user has asked in the day before, and withdrew that. */
-const hasAskedBefore = (
+/** Whether the user asked in the day before and withdrew that last: a refusal, or a membership since, makes it news. */
+function isRepeated(
   history: readonly RecordedOfClub[],
   { version, at, data: { userId } }: Recorded<'ClubMembershipAsked'>,
-): boolean =>
-  history.some(
-    (other) =>
-      other.type === 'ClubMembershipAsked' &&
-      other.version < version &&
-      other.data.userId === userId &&
-      other.at > at - againMs,
+): boolean {
+  const before = history.filter(
+    (other) => other.version < version && 'userId' in other.data && other.data.userId === userId,
   );
+  const last = before.at(-1);
+  return (
+    last?.type === 'ClubRequestEnded' &&
+    last.data.by === userId &&
+    before.some((other) => other.type === 'ClubMembershipAsked' && other.at > at - againMs)
+  );
+}
 
 /** What users were notified of in a club that has closed: its page is no more. */
 function ofClosed(history: readonly RecordedOfClub[], club: string): ClubNews['remove'] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
 import { defaultSettings } from '@royal-chess/contracts/account';
 import {
   mostNotifications,
@@ -12,10 +13,13 @@ import { realtimeRoom } from '@royal-chess/contracts/realtime';
 import { newcomer } from '@royal-chess/domain/rating/glicko';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { eventually } from '@royal-chess/infra/testing/eventually';
+import type { Model } from 'mongoose';
 import { ApiModule } from '../api.module.ts';
+import { ACCOUNTS } from '../identity/account-documents.ts';
 import { AccountNews } from '../identity/account-news.ts';
 import { ChildAccounts } from '../identity/child-accounts.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
+import type { NotificationDocument } from './notification-documents.ts';
 import { NotificationsProcessModule } from './notifications.module.ts';
 import { Notifications } from './notifications.ts';
 
@@ -234,6 +238,33 @@ describe('what happens to an account', () => {
     );
     await world.applied(['match-news'], `match-${id}`, 2);
     expect([await typesOf(ann), await typesOf(bob)]).toEqual([[], ['yourTurn']]);
+  });
+});
+
+describe('what is settled', () => {
+  test('goes in parts, and reaches the pages of those who had it', async () => {
+    const follows = Array.from({ length: 150 }, (_, n) => ({
+      type: 'follower' as const,
+      ref: `${n}`,
+      path: null,
+      at: clock.now() + n,
+    }));
+    await world.api.get(AccountNews).send(...follows.map((one) => ({ ...one, userId: ann.id })));
+    world.rooms.notifications.length = 0;
+    const deleting = jest.spyOn(
+      world.api.get<Model<NotificationDocument>>(getModelToken('Notification', ACCOUNTS) as never),
+      'deleteMany',
+    );
+    await world.api
+      .get(Notifications)
+      .remove([bob, ann].flatMap(({ id }) => follows.map(({ type, ref }) => ({ userId: id, type, ref }))));
+    const sizes = deleting.mock.calls.map(
+      ([filter]) => (filter as unknown as { _id: { $in: string[] } })._id.$in.length,
+    );
+    deleting.mockRestore();
+    expect(sizes).toEqual([50, 100]);
+    expect([await typesOf(ann), pushedTo(bob)]).toEqual([[], []]);
+    expect(pushedTo(ann).map(({ unread }) => unread)).toEqual([{ follower: 100 }, {}]);
   });
 });
 

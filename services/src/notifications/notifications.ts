@@ -24,7 +24,7 @@ import { Pushes } from './push/pushes.ts';
 const keptMs = 60 * 86_400_000;
 /** What is older is on the page, and no device rings for it: as after a standstill of the server, milliseconds. */
 const pushedMs = 3_600_000;
-/** News written at once: a write holds up the moves of all games. */
+/** News written or deleted at once: a write holds up the moves of all games. */
 const atOnce = 100;
 
 const idOf = (userId: string, type: NotificationType, ref: string): string =>
@@ -79,10 +79,10 @@ export class Notifications implements NewsReceiver, OnModuleInit {
 
   /** Deletes what no longer waits, such as a challenge that was answered. */
   async remove(wanted: readonly Pick<News, 'userId' | 'type' | 'ref'>[]): Promise<void> {
-    if (wanted.length === 0) return;
-    const ids = wanted.map(({ userId, type, ref }) => idOf(userId, type, ref));
-    const { deletedCount } = await this.documents.deleteMany({ _id: { $in: ids } });
-    if (deletedCount > 0) await this.#announce([...new Set(wanted.map(({ userId }) => userId))], new Map());
+    for (let from = 0; from < wanted.length; from += atOnce) {
+      if (from > 0) await nextTurn();
+      await this.#removeSome(wanted.slice(from, from + atOnce));
+    }
   }
 
   /** How many are unread, by user and type. */
@@ -131,6 +131,16 @@ export class Notifications implements NewsReceiver, OnModuleInit {
         pushed.has(_id) && at > since ? [{ userId, view: views[n]! }] : [],
       ),
     );
+  }
+
+  async #removeSome(wanted: readonly Pick<News, 'userId' | 'type' | 'ref'>[]): Promise<void> {
+    const ids = wanted.map(({ userId, type, ref }) => idOf(userId, type, ref));
+    const found = await this.documents
+      .find({ _id: { $in: ids } }, { userId: 1 })
+      .lean<Pick<NotificationDocument, '_id' | 'userId'>[]>();
+    if (found.length === 0) return;
+    await this.documents.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+    await this.#announce([...new Set(found.map(({ userId }) => userId))], new Map());
   }
 
   async #trim(userId: string): Promise<void> {
