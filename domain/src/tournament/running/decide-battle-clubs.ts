@@ -1,4 +1,5 @@
 import type { Progress } from './progress.ts';
+import { seenClubs } from './seen-version.ts';
 import { done, type Step } from './start-section.ts';
 import { refuse } from './tournament-decision.ts';
 import type { TournamentState } from './tournament-state.ts';
@@ -19,14 +20,23 @@ const playersFor = ({ entries }: TournamentState, clubId: string): number =>
 
 const entered = (count: number): string => (count === 1 ? '1 player has' : `${count} players have`);
 
-/** The organiser changes the invited clubs. A club that declined is not invited again, and one with players stays. */
-export function setBattleClubs(progress: Progress, invited: readonly string[]): Step {
+/**
+ * The organiser changes the invited clubs. A club that declined is not invited again, and one with players stays.
+ * @param seenVersion the version whose clubs the organiser saw; null: any
+ */
+export function setBattleClubs(
+  progress: Progress,
+  invited: readonly string[],
+  seenVersion: number | null,
+): Step {
   const { state } = progress;
   const before = state.settings?.teamBattle?.clubs;
   const [host] = before ?? [];
   if (before === undefined || host === undefined) return noBattle();
   const clubs = [host, ...invited];
   if (clubs.join() === before.join()) return done;
+  const seen = seenClubs(state, seenVersion);
+  if (!seen.ok) return seen;
   const open = checkOpen(state);
   if (!open.ok) return open;
   for (const [index, clubId] of invited.entries()) {

@@ -179,7 +179,7 @@ function resume(progress: Progress): Step {
 /** Starts, ends, pauses and cancels; rules and messages of the event. */
 export function decideCourse(
   progress: Progress,
-  { command, namesInOrder = [] }: DecideArbiter & { command: CourseCommand },
+  { command, seenVersion, namesInOrder = [] }: DecideArbiter & { command: CourseCommand },
 ): Step {
   const { state } = progress;
   switch (command.type) {
@@ -226,6 +226,6 @@ export function decideCourse(
     case 'setPrizes':
       return setPrizes(progress, command);
     case 'setBattleClubs':
-      return setBattleClubs(progress, command.invited);
+      return setBattleClubs(progress, command.invited, seenVersion);
   }
 }

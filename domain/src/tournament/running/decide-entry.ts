@@ -177,6 +177,12 @@ function restore(progress: Progress, entry: Entry): Step {
   const system = sectionFacts(progress.state, entry.sectionId)?.settings.format.system ?? 'manual';
   if (isBracket(system) && entry.leftFrom <= publishedRounds(section))
     return refuse('RC_TOURNAMENT_PHASE', 'The bracket has gone on without this player.');
+  const clubs = progress.state.settings?.teamBattle?.clubs;
+  if (clubs && entry.clubId !== null && !clubs.includes(entry.clubId))
+    return refuse(
+      'RC_TOURNAMENT_PHASE',
+      'The club of this player is not in the team battle any more. Invite it again before the start, or ask the player to enter for another club.',
+    );
   progress.add('EntryRestored', {
     entryId: entry.entryId,
     fromRound: section.phase === 'registration' ? 1 : Math.min(99, nextRound(section)),

@@ -53,15 +53,16 @@ function moved(round: Round, from: number, until: number): Round {
   };
 }
 
-/** The state with other clubs in its team battle. */
+/** The state with other clubs in its team battle, since the event of a version. */
 const withClubs = (
   state: TournamentState,
+  clubsChangedAt: number,
   change: (clubs: readonly string[]) => readonly string[],
 ): TournamentState => {
   const { settings } = state;
   if (!settings?.teamBattle) return state;
   const teamBattle = { ...settings.teamBattle, clubs: [...change(settings.teamBattle.clubs)] };
-  return { ...state, settings: { ...settings, teamBattle } };
+  return { ...state, settings: { ...settings, teamBattle }, clubsChangedAt };
 };
 
 /** The event as a whole, and its sections. */
@@ -107,9 +108,9 @@ export const courseEvolvers: Evolvers<
   TournamentPublished: (state) => ({ ...state, phase: 'published' }),
   TournamentCancelled: (state, { reason }) => ({ ...state, phase: 'cancelled', cancelReason: reason }),
   ArbitersSet: (state, { arbiters }) => ({ ...state, arbiters }),
-  BattleClubsSet: (state, { clubs }) => withClubs(state, () => clubs),
-  BattleClubDeclined: (state, { clubId }) => ({
-    ...withClubs(state, (clubs) => clubs.filter((club) => club !== clubId)),
+  BattleClubsSet: (state, { clubs }, version) => withClubs(state, version, () => clubs),
+  BattleClubDeclined: (state, { clubId }, version) => ({
+    ...withClubs(state, version, (clubs) => clubs.filter((club) => club !== clubId)),
     declinedClubs: [...state.declinedClubs, clubId],
   }),
   StartingOrderSet: (state, { sectionId, order }) => withSection(state, sectionId, () => ({ order })),

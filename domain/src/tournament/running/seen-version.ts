@@ -24,6 +24,15 @@ const phases = {
   finished: 'all its games are over',
 } as const satisfies Record<Round['phase'], string>;
 
+/** The same for the clubs of a team battle, which other arbiters set and whose leaders decline. */
+export const seenClubs = ({ clubsChangedAt }: TournamentState, seenVersion: number | null): Step =>
+  seenVersion === null || clubsChangedAt <= seenVersion
+    ? done
+    : refuse(
+        'RC_TOURNAMENT_CHANGED',
+        'The clubs of this team battle have changed since you looked. Decide again.',
+      );
+
 /** The same for the draft or the phase of a round. */
 export function seenRound(
   state: TournamentState,

@@ -135,7 +135,8 @@ test('a team battle is an arena, when it is made and when it is changed', () => 
 });
 
 describe('the clubs of a team battle', () => {
-  const set = (event: RunningEvent, invited: string[]) => event.arbiter({ type: 'setBattleClubs', invited });
+  const set = (event: RunningEvent, invited: string[], seenVersion?: number) =>
+    event.arbiter({ type: 'setBattleClubs', invited }, { ...(seenVersion !== undefined && { seenVersion }) });
   const decline = (event: RunningEvent, clubId: string, leads = true) =>
     event.try({ type: 'player', command: { type: 'declineBattle', clubId }, leads }, user(9));
   const clubsOf = (event: RunningEvent) => event.state.settings?.teamBattle?.clubs;
@@ -184,6 +185,37 @@ describe('the clubs of a team battle', () => {
     expect(decline(event, clubId, leads)).toEqual(expected);
     const isIn = clubsOf(event)?.includes(clubId);
     expect(isIn).toBe(clubId !== other && typeof expected === 'string');
+  });
+
+  test.each<[string, (event: RunningEvent) => void, string[], string | string[]]>([
+    [
+      'another organiser changed them',
+      (event) => void set(event, [rooks]),
+      [bishops],
+      'RC_TOURNAMENT_CHANGED',
+    ],
+    ['another organiser made the same change', (event) => void set(event, [rooks]), [rooks], []],
+    ['a club declined', declined, [bishops, other], 'RC_TOURNAMENT_CHANGED'],
+    ['a player entered', entered(knights), [bishops], ['BattleClubsSet']],
+  ])('the organiser sets them after %s', (_, given, invited, expected) => {
+    const event = created();
+    const { version } = event.state;
+    given(event);
+    const before = clubsOf(event);
+    expect(set(event, invited, version)).toEqual(expected);
+    expect(clubsOf(event)).toEqual(Array.isArray(expected) ? [knights, ...invited] : before);
+    expect(set(event, [other], event.state.version)).toEqual(['BattleClubsSet']);
+  });
+
+  test.each<[string, (event: RunningEvent) => void, string | string[]]>([
+    ['that takes part', nothing, ['EntryRestored']],
+    ['that was removed', (event) => void set(event, [bishops]), 'RC_TOURNAMENT_PHASE'],
+    ['that declined', declined, 'RC_TOURNAMENT_PHASE'],
+  ])('a player who left is restored for a club %s', (_, given, expected) => {
+    const event = created();
+    left(event);
+    given(event);
+    expect(event.arbiter({ type: 'restore', entryId: entryOf(0) })).toEqual(expected);
   });
 
   test('they stay after the start, also for those who are not in it', () => {

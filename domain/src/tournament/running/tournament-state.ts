@@ -220,6 +220,8 @@ export interface TournamentState {
   readonly cancelReason: string;
   /** Clubs that have declined to take part in the team battle. */
   readonly declinedClubs: readonly string[];
+  /** Version of the last event that changed the clubs of the team battle. */
+  readonly clubsChangedAt: number;
 }
 
 /** Nothing happened yet. */
@@ -241,4 +243,5 @@ export const initialTournament: TournamentState = {
   absent: 0,
   cancelReason: '',
   declinedClubs: [],
+  clubsChangedAt: 0,
 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
+import { type TournamentDetails, tournamentsRoutes } from '@royal-chess/contracts/tournaments';
 import { screen, waitFor } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { at, commands, rita, running, serverHas } from '../../testing/desk-server.ts';
@@ -64,6 +64,16 @@ test('clubs are removed and invited, found by their names', async () => {
       { command: { type: 'setBattleClubs', invited: [rooks, bishops, pawns] } },
     ]),
   );
+});
+
+test('where the clubs have changed meanwhile, the desk says so and is fetched again', async () => {
+  serverHas(battleOf([knights, rooks, bishops]));
+  server.fails(tournamentsRoutes.commandTournament, 'RC_TOURNAMENT_CHANGED');
+  const { user } = visit(`${at}&tab=event`, { user: rita });
+  await user.click(await screen.findByRole('button', { name: messages.battle.remove('Roaming Rooks') }));
+  expect(await screen.findByText(messages.changed)).toBeVisible();
+  await waitFor(() => expect(server.calls(tournamentsRoutes.tournament).length).toBeGreaterThan(1));
+  expect(commands()).toMatchObject([{ seenVersion: running.version }]);
 });
 
 test('a list of clubs that did not load says so, as does a name of none', async () => {

@@ -2,7 +2,7 @@ import { useTournamentQuery } from '../../shared/api/tournaments-api.ts';
 import { clubNameOf } from './club-name.ts';
 import classes from './plays-for.module.css';
 
-/** The club that a player of a team battle plays for. */
+/** The club that a player of a team battle plays for; nothing where it takes part no more. */
 export function PlaysFor({
   tournamentId,
   clubId,
@@ -11,5 +11,8 @@ export function PlaysFor({
   readonly clubId: string;
 }) {
   const { data } = useTournamentQuery({ params: { id: tournamentId } });
-  return data?.battle ? <span className={classes['club']}>{clubNameOf(data.battle, clubId)}</span> : null;
+  const battle = data?.battle;
+  return battle?.clubs.some(({ id }) => id === clubId) ? (
+    <span className={classes['club']}>{clubNameOf(battle, clubId)}</span>
+  ) : null;
 }

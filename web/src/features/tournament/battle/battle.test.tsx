@@ -125,10 +125,15 @@ test('standings of clubs that did not load say so, and those of the players are 
 
 test('the list of players names the club of each', async () => {
   const [entry, other] = [{ ...entryRow(1), clubId: rooks }, entryRow(2)];
-  server.answers(routes.tournamentEntries, { version: 20, entries: [entry, other] });
+  const ofClosed = { ...entryRow(3), clubId: closed };
+  const ofDeclined = { ...entryRow(4), clubId: idOf(799), withdrawn: true };
+  server.answers(routes.tournamentEntries, { version: 20, entries: [entry, other, ofClosed, ofDeclined] });
   visit(`${at}?tab=players`);
-  const players = await table(ofPage.players(2));
+  const players = await table(ofPage.players(4));
   expect(players.getByRole('row', { name: new RegExp(`${entry.name}.*Roaming Rooks`) })).toBeVisible();
   expect(players.getByRole('row', { name: new RegExp(other.name) })).not.toHaveTextContent('Rooks');
+  const rowOf = ({ name }: { name: string }) => players.getByRole('row', { name: new RegExp(name) });
+  expect(rowOf(ofClosed)).toHaveTextContent(ofPage.closedClub);
+  expect(rowOf(ofDeclined)).not.toHaveTextContent(ofPage.closedClub);
   expect(await accessibilityFaults()).toEqual([]);
 });
