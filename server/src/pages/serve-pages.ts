@@ -169,6 +169,7 @@ export function servePages(root: string, source: PageSource): RequestHandler {
     };
     response.setHeader('Content-Security-Policy', contentPolicy(request, source, template.scriptHashes));
     response.setHeader('Cache-Control', 'no-cache');
+    response.vary('Cookie');
     if (isIsolated(request, page)) {
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
       response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');

@@ -169,7 +169,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
     <>
       <EnginePanel
         analysis={analysis}
-        isolated={isStored ? storedBoardAddress(game, tree.path) : address}
+        isolated={isStored && !tree.isChanged ? storedBoardAddress(game, tree.path) : address}
         onFollow={follow}
       />
       {hasTable ? (

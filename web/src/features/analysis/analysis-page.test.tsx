@@ -391,6 +391,14 @@ describe('the engine for boards of 10×8', () => {
       'href',
       `/chessplay/analysis?game=${idOf(5)}&variant=capablanca&line=1`,
     );
+    // The stored game has no place for a move of one's own: the moves go along instead.
+    await playWithKeys(user, 'f7f5');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: messages.loadIsolated })).toHaveAttribute(
+        'href',
+        '/chessplay/analysis?variant=capablanca&moves=e2e4,f7f5',
+      ),
+    );
   });
 
   test('needs an address with HTTPS', async () => {

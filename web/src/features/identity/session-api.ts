@@ -25,11 +25,17 @@ export const whoAmI = () =>
 
 /**
  * No session came with the request for this document: the server says so on it. The service worker may show the document of another
- * address, of an earlier visit; then, and where the browser remembers a user, the server is asked.
+ * address, and going back one of an earlier visit; then, and where the browser remembers a user, the server is asked.
  */
 function cameWithoutSession(): boolean {
   const { visitor, head } = document.documentElement.dataset;
-  return visitor !== undefined && head === window.location.pathname && rememberedUser() === null;
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (
+    visitor !== undefined &&
+    head === window.location.pathname &&
+    arrival?.type !== 'back_forward' &&
+    rememberedUser() === null
+  );
 }
 
 /** Each visit begins with who is signed in; the server is asked where its document does not say it. */

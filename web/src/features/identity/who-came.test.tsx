@@ -10,18 +10,30 @@ const { dataset } = document.documentElement;
 const { _id, name, admin } = userNamed('Ana');
 const atThisAddress = { visitor: '', head: location.pathname };
 
+const arrive = (type: string) =>
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
+
 afterEach(() => {
+  Reflect.deleteProperty(performance, 'getEntriesByType');
   delete dataset['visitor'];
   delete dataset['head'];
   localStorage.clear();
 });
 
 test.each([
-  ['says that nobody is signed in', atThisAddress, {}, 0],
-  ['says so of another address', { ...atThisAddress, head: '/elsewhere' }, {}, 1],
-  ['does not say it', { head: location.pathname }, {}, 1],
-  ['says so where a user is remembered', atThisAddress, { auth: JSON.stringify({ _id, name, admin }) }, 1],
-])('a document that %s: the server is asked', async (_, marks, remembered, times) => {
+  ['says that no one is signed in', atThisAddress, {}, 'navigate', 0],
+  ['says so of another address', { ...atThisAddress, head: '/elsewhere' }, {}, 'navigate', 1],
+  ['does not say it', { head: location.pathname }, {}, 'navigate', 1],
+  [
+    'says so where a user is remembered',
+    atThisAddress,
+    { auth: JSON.stringify({ _id, name, admin }) },
+    'navigate',
+    1,
+  ],
+  ['says so, and was gone back to', atThisAddress, {}, 'back_forward', 1],
+])('a document that %s: the server is asked', async (_, marks, remembered, type, times) => {
+  arrive(type);
   Object.assign(dataset, marks);
   Object.assign(localStorage, remembered);
   server.answers(identityRoutes.me, { user: null });

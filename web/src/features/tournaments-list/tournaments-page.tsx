@@ -36,7 +36,6 @@ export default function TournamentsPage() {
   const user = useAppSelector(selectUser);
   const filters = filtersOf(address);
   // Its counts are those of all statuses, so one question serves the tabs and the event on top.
-  // Its counts are those of all statuses, so one question serves the tabs and the event on top.
   const { data } = useTournamentsQuery(firstPageOf('running', unfiltered));
   const game = useMyGame(user !== null);
   const facets = useTournamentsQuery(status === null ? skipToken : firstPageOf(status, filters), whileFresh);

@@ -31,7 +31,8 @@ export function useSlides(
         { duration: slideMs, easing: 'ease-out' },
       );
       // By itself it would start with the next frame, and that frame would still show the piece on its old square.
-      slide.startTime = document.timeline.currentTime;
+      const { currentTime } = document.timeline;
+      if (currentTime !== null) slide.startTime = currentTime;
     }
   }, [placement, orientation, isSliding, handlers, canvas]);
 }

@@ -21,8 +21,8 @@ export function documentRefusal({
 
 /**
  * How the engine calls the rules of a board of 10x8, by where a king begins that may castle: from the e-file as in Embassy chess, else from
- * the f-file as in Capablanca's and in Gothic chess. Null where the
- * sides differ, and for kings and rooks elsewhere: it does not know such castling.
+ * the f-file as in Capablanca's and in Gothic chess. Null where the sides differ, and for kings and rooks elsewhere: it does not know such
+ * castling.
  */
 export function largeBoardVariant(fen: string): LargeBoard['variant'] | null {
   const [placement = '', , rights = ''] = fen.split(' ');

@@ -73,7 +73,13 @@ export default function TablePanel({ position, fen, onPlay }: TablePanelProps) {
         </ul>
       ) : null}
       {moves.length > firstMoves ? (
-        <Button variant="quiet" size="xs" className={classes['all']} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button
+          variant="quiet"
+          size="xs"
+          className={classes['all']}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? messages.fewer : messages.all(moves.length)}
         </Button>
       ) : null}
