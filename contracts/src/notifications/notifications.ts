@@ -79,6 +79,8 @@ export const notificationView = z.object({
   count: z.int().min(1),
   /** Title of the article or the tournament, name of the club; empty for all else. */
   subject: z.string(),
+  /** Name of the club that declined a team battle; notifications of before have none. */
+  club: z.string().optional(),
   outcome: notificationOutcome.nullable(),
   /** Round of a tournament. */
   round: z.int().nullable(),

@@ -11,6 +11,8 @@ export interface News {
   readonly actorId?: string;
   /** Title of the article or the tournament, name of the club. */
   readonly subject?: string;
+  /** Name of the club that declined a team battle. */
+  readonly club?: string;
   readonly outcome?: NotificationOutcome;
   readonly round?: number;
   /** Address of the page about it. */

@@ -18,7 +18,10 @@ const battle: TournamentState = {
     teamBattle: { clubs: ['knights', 'rooks'], leaders: 5 },
   },
 };
-const club = (roles: Readonly<Record<string, ClubRole>>) => ({ members: new Map(Object.entries(roles)) });
+const club = (roles: Readonly<Record<string, ClubRole>>) => ({
+  name: 'Rooks',
+  members: new Map(Object.entries(roles)),
+});
 const rooks = club({ rob: 'leader', mo: 'moderator', ann: 'member' });
 const recorded = { stream: 'tournament-t', at: 5, actor: 'rob' };
 const published = { ...recorded, type: 'TournamentPublished', data: {} } as BattleNewsEvent;
@@ -74,5 +77,6 @@ test.each<[string, TournamentState, ReturnType<typeof club>, string[]]>([
       ref: 't/rooks',
       actorId: 'rob',
       subject: 'Derby',
+      club: 'Rooks',
     });
 });

@@ -17,7 +17,9 @@ export function clubsOfNews({ settings }: TournamentState, event: BattleNewsEven
     : others.filter((club) => event.data.invited.includes(club));
 }
 
-const leadersOf = (clubs: readonly Pick<ClubState, 'members'>[]): string[] =>
+type ClubOfBattle = Pick<ClubState, 'members' | 'name'>;
+
+const leadersOf = (clubs: readonly ClubOfBattle[]): string[] =>
   clubs.flatMap(({ members }) => [...members].flatMap(([id, role]) => (role === 'leader' ? [id] : [])));
 
 /**
@@ -29,7 +31,7 @@ const leadersOf = (clubs: readonly Pick<ClubState, 'members'>[]): string[] =>
 export function battleNews(
   { phase, settings, arbiters }: TournamentState,
   event: BattleNewsEvent,
-  clubs: readonly Pick<ClubState, 'members'>[],
+  clubs: readonly ClubOfBattle[],
 ): News[] {
   if (!settings?.teamBattle || (phase !== 'published' && phase !== 'running')) return [];
   const { clubId = '', title: subject } = settings;
@@ -37,7 +39,12 @@ export function battleNews(
   const shared = { subject, path: `/tournament-details/${id}`, at: event.at };
   const leaders = leadersOf(clubs);
   if (event.type === 'BattleClubDeclined') {
-    const declined = { type: 'clubBattleDeclined', ref: `${id}/${event.data.clubId}` } as const;
+    const [club] = clubs;
+    const declined = {
+      type: 'clubBattleDeclined',
+      ref: `${id}/${event.data.clubId}`,
+      ...(club && { club: club.name }),
+    } as const;
     return [...new Set([...arbiters, ...leaders])]
       .filter((userId) => userId !== event.actor)
       .map((userId) => ({ ...shared, ...declined, userId, actorId: event.actor }));

@@ -15,6 +15,8 @@ export interface NotificationDocument {
   /** How often it happened since it was read. */
   count: number;
   subject?: string;
+  /** Name of the club that declined a team battle. */
+  club?: string;
   outcome?: NotificationOutcome;
   round?: number;
   path?: string;
@@ -38,6 +40,7 @@ export const notificationSchema = new Schema<NotificationDocument>(
     actorId: String,
     count: number,
     subject: String,
+    club: String,
     outcome: String,
     round: Number,
     path: String,

@@ -16,21 +16,24 @@ export class NotificationViews {
   async of(documents: readonly NotificationDocument[]): Promise<NotificationView[]> {
     const ids = [...new Set(documents.flatMap(({ actorId }) => actorId ?? []))];
     const [names, children] = await Promise.all([this.names.of(ids), this.children.among(ids)]);
-    return documents.map(({ _id, type, at, readAt, actorId, count, subject, outcome, round, ref, path }) => ({
-      id: _id,
-      type,
-      at,
-      isRead: readAt !== undefined,
-      actor:
-        actorId === undefined
-          ? null
-          : { _id: actorId, name: names.get(actorId) ?? UNKNOWN_NAME, ...pageOf(actorId, children) },
-      count,
-      subject: subject ?? '',
-      outcome: outcome ?? null,
-      round: round ?? null,
-      ref,
-      path: path ?? null,
-    }));
+    return documents.map(
+      ({ _id, type, at, readAt, actorId, count, subject, club, outcome, round, ref, path }) => ({
+        id: _id,
+        type,
+        at,
+        isRead: readAt !== undefined,
+        actor:
+          actorId === undefined
+            ? null
+            : { _id: actorId, name: names.get(actorId) ?? UNKNOWN_NAME, ...pageOf(actorId, children) },
+        count,
+        subject: subject ?? '',
+        ...(club !== undefined && { club }),
+        outcome: outcome ?? null,
+        round: round ?? null,
+        ref,
+        path: path ?? null,
+      }),
+    );
   }
 }

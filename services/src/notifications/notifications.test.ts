@@ -213,6 +213,16 @@ describe('what happens to an account', () => {
     expect(await typesOf(ann)).toEqual([]);
   });
 
+  test('a club that declined a team battle, by its name; one kept before has none', async () => {
+    const declined = { type: 'clubBattleDeclined', actorId: bob.id, subject: 'Derby' };
+    await send(ann, 1, declined);
+    await send(ann, 2, { ...declined, club: 'Rooks' });
+    expect((await listOf(ann)).items.map(({ subject, club }) => [subject, club])).toEqual([
+      ['Derby', 'Rooks'],
+      ['Derby', undefined],
+    ]);
+  });
+
   test('a move in a game with days for a move', async () => {
     const id = randomUUID();
     const clocks = { whiteMs: 86_400_000, blackMs: 86_400_000 };

@@ -47,7 +47,8 @@ const english: Texts = {
           : `You are an ordinary member of ${subject} now`,
     clubRemoved: ({ subject }) => `You are no longer a member of ${subject}`,
     clubBattle: ({ subject }) => `Your club is invited to the team battle ${subject}`,
-    clubBattleDeclined: ({ subject }, name) => `${name} declined the team battle ${subject} for a club`,
+    clubBattleDeclined: ({ subject, club = 'a club' }, name) =>
+      `${name} declined the team battle ${subject} for ${club}`,
     reportDecided: () => 'Staff have decided on what you reported',
     titleDecided: ({ outcome }) =>
       outcome === 'granted' ? 'Your title is confirmed' : 'Your title was not confirmed',
@@ -93,8 +94,8 @@ const german: Texts = {
           : `Du bist jetzt einfaches Mitglied von ${subject}`,
     clubRemoved: ({ subject }) => `Du bist nicht mehr Mitglied von ${subject}`,
     clubBattle: ({ subject }) => `Dein Verein ist zum Vereinskampf ${subject} eingeladen`,
-    clubBattleDeclined: ({ subject }, name) =>
-      `${name} hat den Vereinskampf ${subject} für einen Verein abgelehnt`,
+    clubBattleDeclined: ({ subject, club = 'einen Verein' }, name) =>
+      `${name} hat den Vereinskampf ${subject} für ${club} abgelehnt`,
     reportDecided: () => 'Über deine Meldung wurde entschieden',
     titleDecided: ({ outcome }) =>
       outcome === 'granted' ? 'Dein Titel ist bestätigt' : 'Dein Titel wurde nicht bestätigt',

@@ -2,7 +2,7 @@ import type { NotificationView } from '@royal-chess/contracts/notifications';
 import { pageMessages } from './page-messages.ts';
 
 /** What a notification says, in one sentence. */
-export function textOf({ type, actor, count, subject, outcome, round }: NotificationView): string {
+export function textOf({ type, actor, count, subject, club, outcome, round }: NotificationView): string {
   const name = actor?.name ?? '';
   switch (type) {
     case 'message':
@@ -19,7 +19,7 @@ export function textOf({ type, actor, count, subject, outcome, round }: Notifica
     case 'articleLike':
       return pageMessages[type](name, count, subject);
     case 'clubBattleDeclined':
-      return pageMessages.clubBattleDeclined(name, subject);
+      return pageMessages.clubBattleDeclined(name, subject, club);
     case 'clubRequest':
       return pageMessages.clubRequest(name, subject);
     case 'clubRequestDecided':

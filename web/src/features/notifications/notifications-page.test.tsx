@@ -51,6 +51,10 @@ test.each<[Partial<NotificationView>, string]>([
   [{ type: 'clubRole', subject: 'Rooks', outcome: 'leader' }, 'You lead Rooks now'],
   [{ type: 'clubRemoved', subject: 'Rooks' }, 'You are no longer a member of Rooks'],
   [{ type: 'clubBattleDeclined', subject: 'Derby' }, 'Bruno declined the team battle Derby for a club'],
+  [
+    { type: 'clubBattleDeclined', subject: 'Derby', club: 'Rooks' },
+    'Bruno declined the team battle Derby for Rooks',
+  ],
   [{ type: 'clubBattle', subject: 'Derby' }, 'Your club is invited to the team battle Derby'],
   [{ type: 'titleDecided', outcome: 'granted' }, 'Your title is confirmed'],
 ])('%j says: %s', (more, text) => {

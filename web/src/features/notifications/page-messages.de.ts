@@ -61,7 +61,8 @@ export const germanPage: WholeTranslation<typeof pageMessages> = {
   },
   clubRemoved: (club) => `Du bist nicht mehr Mitglied von ${club}`,
   clubBattle: (event) => `Dein Verein ist zum Vereinskampf ${event} eingeladen`,
-  clubBattleDeclined: (name, event) => `${name} hat den Vereinskampf ${event} für einen Verein abgelehnt`,
+  clubBattleDeclined: (name, event, club = 'einen Verein') =>
+    `${name} hat den Vereinskampf ${event} für ${club} abgelehnt`,
   reportDecided: 'Über deine Meldung wurde entschieden. Danke.',
   titleGranted: 'Dein Titel ist bestätigt',
   titleRefused: 'Der Titel, den du angegeben hast, wurde nicht bestätigt',

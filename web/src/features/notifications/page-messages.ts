@@ -82,8 +82,8 @@ export const pageMessages = catalogue('notifications-page', {
   },
   clubRemoved: (club: string): string => `You are no longer a member of ${club}`,
   clubBattle: (event: string): string => `Your club is invited to the team battle ${event}`,
-  clubBattleDeclined: (name: string, event: string): string =>
-    `${name} declined the team battle ${event} for a club`,
+  clubBattleDeclined: (name: string, event: string, club = 'a club'): string =>
+    `${name} declined the team battle ${event} for ${club}`,
   reportDecided: 'Staff have decided on what you reported. Thank you.',
   titleGranted: 'Your title is confirmed',
   titleRefused: 'The title that you claimed was not confirmed',

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import type { NotificationView } from '@royal-chess/contracts/notifications';
+import type { MessageLanguage } from '../../platform/mail/mail-texts.ts';
+import { pushTextOf } from './push-texts.ts';
+
+const declined: NotificationView = {
+  id: 'n',
+  type: 'clubBattleDeclined',
+  at: 5,
+  isRead: false,
+  actor: { _id: 'rob', name: 'Rob' },
+  count: 1,
+  subject: 'Derby',
+  outcome: null,
+  round: null,
+  ref: 't/rooks',
+  path: '/tournament-details/t',
+};
+
+test.each<[MessageLanguage, Partial<NotificationView>, string]>([
+  ['en', { club: 'Rooks' }, 'Rob declined the team battle Derby for Rooks'],
+  ['en', {}, 'Rob declined the team battle Derby for a club'],
+  ['de', { club: 'Rooks' }, 'Rob hat den Vereinskampf Derby für Rooks abgelehnt'],
+  ['de', {}, 'Rob hat den Vereinskampf Derby für einen Verein abgelehnt'],
+])('that a club declined names it where it is known: %s, %j', (language, more, text) => {
+  expect(pushTextOf({ ...declined, ...more }, language, true)).toBe(text);
+});
