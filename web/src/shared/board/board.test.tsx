@@ -158,7 +158,6 @@ describe('the next position', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     Reflect.deleteProperty(Element.prototype, 'animate');
-    Reflect.deleteProperty(document, 'timeline');
   });
 
   test.each([
@@ -169,22 +168,19 @@ describe('the next position', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => ({ ...matchMedia(query), matches: false }));
-    const slides: { piece: string | undefined; startTime: number | null }[] = [];
-    Object.defineProperty(document, 'timeline', { configurable: true, value: { currentTime: 250 } });
+    const slides: { piece: string | undefined; delay: number | undefined }[] = [];
     Object.defineProperty(Element.prototype, 'animate', {
       configurable: true,
-      value(this: HTMLElement) {
-        const slide = { piece: this.dataset['slides'], startTime: null };
-        slides.push(slide);
-        return slide;
+      value(this: HTMLElement, _: unknown, { delay }: KeyframeAnimationOptions) {
+        slides.push({ piece: this.dataset['slides'], delay });
       },
     });
     const { user } = renderPart(<Changing isWaiting={isWaiting} />);
     fireEvent.click(drawn('e2'));
     fireEvent.click(drawn('e4'));
     await user.click(screen.getByRole('button', { name: 'White plays' }));
-    // From the moment of the change, not from the next frame.
-    expect(slides).toEqual(slid.map((piece) => ({ piece, startTime: 250 })));
+    // Its first frame shows it on its way.
+    expect(slides).toEqual(slid.map((piece) => ({ piece, delay: -16 })));
   });
 });
 

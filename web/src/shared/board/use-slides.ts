@@ -4,6 +4,8 @@ import { offsetOf, slidesBetween } from './slides.ts';
 
 /** How long a piece takes to its new square, milliseconds. */
 export const slideMs = 150;
+/** A frame at 60 a second, milliseconds: a slide begins so far on its way, else its first frame shows the piece on its old square. */
+const frameMs = 16;
 
 /** Slides the pieces that have moved, from where they stood. They are on their new squares before the first frame. */
 export function useSlides(
@@ -23,16 +25,13 @@ export function useSlides(
     for (const moved of slidesBetween(left, placement)) {
       const piece = canvas.current?.querySelector(`[data-slides="${moved.to}"]`);
       if (!piece || !('animate' in piece)) continue;
-      const slide = piece.animate(
+      piece.animate(
         [
           { transform: offsetOf(moved, orientation), zIndex: 10 },
           { transform: 'none', zIndex: 10 },
         ],
-        { duration: slideMs, easing: 'ease-out' },
+        { duration: slideMs, delay: -frameMs, easing: 'ease-out' },
       );
-      // By itself it would start with the next frame, and that frame would still show the piece on its old square.
-      const { currentTime } = document.timeline;
-      if (currentTime !== null) slide.startTime = currentTime;
     }
   }, [placement, orientation, isSliding, handlers, canvas]);
 }
