@@ -21,15 +21,19 @@ export async function tapMove(person: Person, from: string, to: string): Promise
   await person.page.locator(`[data-square="${to}"]`).first().click();
 }
 
-/** Waits until the page has received the half-move: the board shows it. */
-export async function hasSeen(person: Person, ply: number, square: string): Promise<void> {
+/**
+ * Waits until the page has received the half-move: the board shows it. Where a piece is taken one stands on the square before, too: so
+ * the square that the move began on is empty.
+ */
+export async function hasSeen(person: Person, ply: number, from: string, to: string): Promise<void> {
   await person.page.waitForFunction(
-    ([count, on]) => {
-      const piece = document.querySelector(`[data-square="${on}"] [data-piece]`);
-      const text = document.body.innerText;
-      return piece !== null && (text.includes(`Ply ${count}`) || document.documentElement.clientWidth < 768);
+    ([count, left, on]) => {
+      const isHeld = (square: string): boolean =>
+        document.querySelector(`[data-square="${square}"] [data-piece]`) !== null;
+      const isNamed = document.body.innerText.includes(`Ply ${count}`);
+      return isHeld(on) && !isHeld(left) && (isNamed || document.documentElement.clientWidth < 768);
     },
-    [ply, square] as const,
+    [ply, from, to] as const,
   );
 }
 

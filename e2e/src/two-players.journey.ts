@@ -102,7 +102,7 @@ try {
       const mover = ply % 2 === 1 ? white : black;
       if (mover === ilse) await typeMove(ilse, san);
       else await tapMove(bela, origin, target);
-      await Promise.all(everybody.map((person) => hasSeen(person, ply, target)));
+      await Promise.all(everybody.map((person) => hasSeen(person, ply, origin, target)));
     }
   };
 
@@ -112,7 +112,7 @@ try {
 
   await steps.take('a reload on both sides, and the game is unchanged', async () => {
     await Promise.all(everybody.map((person) => person.page.reload()));
-    await Promise.all(everybody.map((person) => hasSeen(person, reloadAfter, 'g4')));
+    await Promise.all(everybody.map((person) => hasSeen(person, reloadAfter, 'c8', 'g4')));
     await ilse.reads('Bg4');
     await ilse.picture('play-desktop');
     await bela.picture('play-phone');
@@ -135,7 +135,7 @@ try {
       await tab.picture('running-desktop');
       await strip(tab.page).getByRole('link').click();
       await tab.page.waitForURL(new RegExp(`/match/${matchId}$`));
-      await hasSeen(tab, reloadAfter, 'g4');
+      await hasSeen(tab, reloadAfter, 'c8', 'g4');
       assert.equal(await strip(tab.page).count(), 0);
       await tab.page.close();
     },
