@@ -9,6 +9,7 @@ export const puzzlesProblems = {
   RC_PUZZLE_IMPORT_RUNNING: { status: 409, title: 'Puzzles are being imported' },
   RC_RACE_FULL: { status: 409, title: 'The race is full' },
   RC_RACE_BEGUN: { status: 409, title: 'The race was started' },
+  RC_RACE_EXPIRED: { status: 409, title: 'The race was not started in time' },
   RC_RACE_NOT_OVER: { status: 409, title: 'The race is not over' },
   RC_RACE_ALONE: { status: 409, title: 'A race needs two racers' },
 } as const satisfies Record<string, ProblemDefinition>;

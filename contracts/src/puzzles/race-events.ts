@@ -5,7 +5,11 @@ import { raceSize } from './race.ts';
 import { puzzle } from './puzzles.ts';
 
 /** Stream `race-{id}`. Times are epoch milliseconds of the server. */
-const raceOpened = z.strictObject({ hostId: id });
+const raceOpened = z.strictObject({
+  hostId: id,
+  /** From when it can be neither joined nor started; absent in the first version: such a race has ended unless it was started. */
+  expiresAt: z.number().optional(),
+});
 const raceJoined = z.strictObject({ userId: id });
 const raceLeft = z.strictObject({ userId: id });
 

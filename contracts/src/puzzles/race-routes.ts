@@ -50,6 +50,7 @@ export const raceRoutes = {
       'RC_FORBIDDEN',
       'RC_RACE_FULL',
       'RC_RACE_BEGUN',
+      'RC_RACE_EXPIRED',
       'RC_RACE_NOT_OVER',
       'RC_RACE_ALONE',
     ],

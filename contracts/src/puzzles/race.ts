@@ -8,8 +8,9 @@ export const raceSize = { fewest: 2, most: 10 } as const;
  * - `open`: racers join
  * - `countdown`: it was started, and no puzzle is seen yet
  * - `running`, `over`
+ * - `expired`: it was open for too long, and is never started
  */
-export const racePhase = z.enum(['open', 'countdown', 'running', 'over']);
+export const racePhase = z.enum(['open', 'countdown', 'running', 'over', 'expired']);
 export type RacePhase = z.infer<typeof racePhase>;
 
 /** How far a racer is; nothing of a puzzle. */
@@ -41,6 +42,8 @@ export const race = z.object({
   phase: racePhase,
   /** Who may start it; null: every racer left. */
   hostId: id.nullable(),
+  /** While it is open: until it ends by itself unless it is started, milliseconds. */
+  expiresInMs: z.number().nullable(),
   /** By the server's clock when it answered, milliseconds; null: it was not started, or has begun. */
   startsInMs: z.number().nullable(),
   /** Until the common deadline, also when all have ended before it, milliseconds; null: it was not started. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Puzzle, RaceBar } from '@royal-chess/contracts/puzzles';
-import { raceDecider, type RaceCommand, type RaceState } from './race-decider.ts';
+import { raceDecider, type RaceCommand, raceOpenMs, type RaceState } from './race-decider.ts';
 import { raceBars, racePhase, racePlaces } from './race-view.ts';
 import { rushDecider } from './rush-decider.ts';
 
@@ -16,11 +16,11 @@ const puzzle: Puzzle = {
   openings: [],
   game: null,
 };
-const by = (name: 'open' | 'join' | 'leave', userId: string): RaceCommand => ({ name, userId });
-const start = (userId: string, puzzles: readonly Puzzle[] = [puzzle]): RaceCommand => ({
+const by = (name: 'open' | 'join' | 'leave', userId: string, now = 0): RaceCommand => ({ name, userId, now });
+const start = (userId: string, puzzles: readonly Puzzle[] = [puzzle], now = 1_000): RaceCommand => ({
   name: 'start',
   userId,
-  now: 1_000,
+  now,
   timeMs: 90_000,
   puzzles: [...puzzles],
   rushOf: (racer) => `rush of ${racer}`,
@@ -70,6 +70,17 @@ test.each<readonly [string, readonly RaceCommand[], readonly string[]]>([
   ['a start alone', [open, start('ann')], ['RC_RACE_ALONE']],
   ['a start without puzzles', [open, bob, start('ann', [])], ['RC_NOT_FOUND']],
   ['a second start', [open, bob, start('ann'), start('ann')], ['RC_RACE_BEGUN']],
+  ['one who joins at the last moment', [open, by('join', 'bob', raceOpenMs - 1)], ['RaceJoined']],
+  ['one who joins when it has expired', [open, by('join', 'bob', raceOpenMs)], ['RC_RACE_EXPIRED']],
+  ['a racer who joins again when it has expired', [open, bob, by('join', 'bob', raceOpenMs)], []],
+  [
+    'a racer who leaves when it has expired',
+    [open, bob, by('leave', 'bob', raceOpenMs)],
+    ['RC_RACE_EXPIRED'],
+  ],
+  ['a start at the last moment', [open, bob, start('ann', [puzzle], raceOpenMs - 1)], ['RaceScheduled']],
+  ['a start when it has expired', [open, bob, start('ann', [puzzle], raceOpenMs)], ['RC_RACE_EXPIRED']],
+  ['a rematch of one that expired', [open, bob, rematch(false)], ['RC_RACE_NOT_OVER']],
   ['a rematch', [open, bob, start('ann'), rematch()], ['RaceRematched']],
   ['a second rematch', [open, bob, start('ann'), rematch(), rematch()], []],
   ['a rematch for a spectator', [open, bob, start('ann'), rematch(true, 'eve')], ['RC_FORBIDDEN']],
@@ -89,6 +100,14 @@ test('a start gives all racers the same puzzles, start and deadline, and each a 
   });
 });
 
+test('a race that was opened before races expired has ended, unless it was started', () => {
+  const opened = raceDecider.evolve(raceDecider.initial, { type: 'RaceOpened', data: { hostId: 'ann' } });
+  expect(racePhase(opened, [], 1)).toBe('expired');
+  const { schedule } = after(open, bob, start('ann')).state;
+  const scheduled = raceDecider.evolve(opened, { type: 'RaceScheduled', data: schedule! });
+  expect(racePhase(scheduled, [bar('ann', 0)], 6_000)).toBe('running');
+});
+
 test('people who come and go fill a race', () => {
   const comings = Array.from({ length: 300 }, () => [by('join', 'eve'), by('leave', 'eve')]).flat();
   expect(after(open, ...comings, by('join', 'eve')).last).toEqual(['RC_RACE_FULL']);
@@ -103,6 +122,9 @@ const bar = (id: string, score: number, mistakes = 0, isOver = false): RaceBar =
 
 test.each([
   ['before the start', after(open, bob).state, 0, 'open'],
+  ['a moment before it expires', after(open, bob).state, raceOpenMs - 1, 'open'],
+  ['when it expires', after(open, bob).state, raceOpenMs, 'expired'],
+  ['when all left and it expires', after(open, by('leave', 'ann')).state, raceOpenMs, 'expired'],
   ['after it', after(open, bob, start('ann')).state, 5_999, 'countdown'],
   ['at the first puzzle', after(open, bob, start('ann')).state, 6_000, 'running'],
   ['a moment before the deadline', after(open, bob, start('ann')).state, 95_999, 'running'],

@@ -9,6 +9,9 @@ export const raceStream = (id: string): string => `race-${id}`;
 /** From the start by the host to the first puzzle, milliseconds. */
 export const raceCountdownMs = 5_000;
 
+/** How long a race stays open for its start, milliseconds. */
+export const raceOpenMs = 3_600_000;
+
 /** Puzzles of a race, more than any racer solves in its time. */
 export const racePuzzles = 80;
 
@@ -21,7 +24,7 @@ export type RaceEvent = AppendableEvent<
 
 /** Times are epoch milliseconds of the server. */
 export type RaceCommand =
-  | { readonly name: 'open' | 'join' | 'leave'; readonly userId: string }
+  | { readonly name: 'open' | 'join' | 'leave'; readonly userId: string; readonly now: number }
   | {
       readonly name: 'start';
       readonly userId: string;
@@ -38,6 +41,8 @@ export type RaceCommand =
 /** A race of several solvers with the same puzzles. */
 export interface RaceState {
   readonly isOpened: boolean;
+  /** From then on it is not started any more, epoch milliseconds. */
+  readonly expiresAt: number;
   /** In the order in which they joined; the first one is the host. */
   readonly racers: readonly string[];
   readonly schedule: RaceScheduled | null;
@@ -46,13 +51,19 @@ export interface RaceState {
   readonly events: number;
 }
 
-const initial: RaceState = { isOpened: false, racers: [], schedule: null, next: null, events: 0 };
+const initial: RaceState = {
+  isOpened: false,
+  expiresAt: 0,
+  racers: [],
+  schedule: null,
+  next: null,
+  events: 0,
+};
 
 const refused = (code: Refusal['code'], detail: string): Outcome<never, Refusal> => fail({ code, detail });
 
 function decide(state: RaceState, command: RaceCommand): Outcome<readonly RaceEvent[], Refusal> {
-  if (command.name === 'open')
-    return ok(state.isOpened ? [] : [{ type: 'RaceOpened', data: { hostId: command.userId } }]);
+  if (command.name === 'open') return ok(state.isOpened ? [] : [openedBy(command)]);
   if (!state.isOpened) return refused('RC_NOT_FOUND', 'There is no such race.');
   if (command.name === 'rematch') {
     if (!state.racers.includes(command.userId)) return refused('RC_FORBIDDEN', 'Racers ask for a rematch.');
@@ -67,6 +78,8 @@ function decide(state: RaceState, command: RaceCommand): Outcome<readonly RaceEv
   if (command.name === 'join' && isRacer) return ok([]);
   if (schedule !== null)
     return refused('RC_RACE_BEGUN', 'The race was started. Watch it, or open another one.');
+  if (command.now >= state.expiresAt)
+    return refused('RC_RACE_EXPIRED', 'The race was not started in time. Open another one.');
   switch (command.name) {
     case 'join':
       return racers.length >= raceSize.most || state.events >= mostChanges
@@ -78,6 +91,14 @@ function decide(state: RaceState, command: RaceCommand): Outcome<readonly RaceEv
       return decideStart(racers, command);
   }
 }
+
+const openedBy = ({
+  userId,
+  now,
+}: RaceCommand & { readonly name: 'open' | 'join' | 'leave' }): RaceEvent => ({
+  type: 'RaceOpened',
+  data: { hostId: userId, expiresAt: now + raceOpenMs },
+});
 
 function decideStart(
   racers: readonly string[],
@@ -100,7 +121,7 @@ function evolve(state: RaceState, event: RaceEvent): RaceState {
 function changed(state: RaceState, { type, data }: RaceEvent): RaceState {
   switch (type) {
     case 'RaceOpened':
-      return { ...state, isOpened: true, racers: [data.hostId] };
+      return { ...state, isOpened: true, expiresAt: data.expiresAt ?? 0, racers: [data.hostId] };
     case 'RaceJoined':
       return { ...state, racers: [...state.racers, data.userId] };
     case 'RaceLeft':

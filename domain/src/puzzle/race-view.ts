@@ -14,9 +14,13 @@ export const raceBars = (racers: readonly string[], runs: ReadonlyMap<string, Ru
     };
   });
 
-/** A race is over at its deadline, or when each racer has ended. @param now epoch milliseconds */
-export function racePhase({ schedule }: RaceState, bars: readonly RaceBar[], now: number): RacePhase {
-  if (schedule === null) return 'open';
+/** A race that is not started expires; a started one is over at its deadline, or when each racer has ended. @param now epoch milliseconds */
+export function racePhase(
+  { schedule, expiresAt }: RaceState,
+  bars: readonly RaceBar[],
+  now: number,
+): RacePhase {
+  if (schedule === null) return now < expiresAt ? 'open' : 'expired';
   if (now < schedule.startsAt) return 'countdown';
   return now >= schedule.deadline || bars.every(({ isOver }) => isOver) ? 'over' : 'running';
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Race, RaceAct, RushBoard, RushRun } from '@royal-chess/contracts/puzzles';
-import { raceStream } from '@royal-chess/domain/puzzle/race-decider';
+import { raceOpenMs, raceStream } from '@royal-chess/domain/puzzle/race-decider';
 import { rushStream } from '@royal-chess/domain/puzzle/rush-decider';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
@@ -9,6 +9,7 @@ import { puzzleOf } from '@royal-chess/infra/puzzles/testing/puzzles';
 import { IdentityApiModule } from '../../identity/identity.module.ts';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { PuzzlesApiModule, PuzzlesProcessModule, PuzzlesProjectorModule } from '../puzzles.module.ts';
+import { overdueEveryMs } from '../rush/overdue-runs.ts';
 import { importPuzzles } from '../testing/import-puzzles.ts';
 
 let world: EmbeddedWorld;
@@ -119,6 +120,26 @@ describe('before the start', () => {
       ]);
   });
 
+  test('one that is not started in time ends for all, and neither racers nor newcomers go on with it', async () => {
+    const [anna, bert, late] = [await newcomer(), await newcomer(), await newcomer()];
+    const { id, expiresInMs } = await read<Race>(open(anna));
+    expect(expiresInMs).toBe(raceOpenMs);
+    await read<Race>(act(bert, id, 'join'));
+    clock.advance(raceOpenMs - 1);
+    expect(await seen(visitor, id)).toMatchObject({ phase: 'open', expiresInMs: 1 });
+    clock.advance(1);
+    expect(await seen(visitor, id)).toMatchObject({ phase: 'expired', expiresInMs: null, myRun: null });
+    const before = await world.store.read(raceStream(id));
+    for (const [who, what] of [
+      [late, 'join'],
+      [bert, 'leave'],
+      [anna, 'start'],
+    ] as const)
+      expect(await codeOf(act(who, id, what))).toEqual([409, 'RC_RACE_EXPIRED']);
+    expect(await codeOf(act(anna, id, 'rematch'))).toEqual([409, 'RC_RACE_NOT_OVER']);
+    expect(await world.store.read(raceStream(id))).toEqual(before);
+  });
+
   test('two starts at once are one', async () => {
     const [anna, bert] = [await newcomer(), await newcomer()];
     const { id } = await read<Race>(open(anna));
@@ -192,6 +213,23 @@ describe('a race', () => {
       const path = `/api/puzzles/boards?mode=racer&period=${period}&minVersion=${version}`;
       expect((await read<RushBoard>(call(path, anna))).mine).toMatchObject({ score: 3 });
     }
+  });
+
+  test('that all have left ends by itself, with its runs', async () => {
+    const { annas, berts, id } = await started();
+    const runs = [annas, berts].map(rushStream);
+    const ends = async () =>
+      (await Promise.all(runs.map((run) => world.store.read(run))))
+        .flat()
+        .filter(({ type }) => type === 'RushEnded');
+    for (const run of runs) await world.applied(['rush-boards'], run, 1);
+    // No racer reads anything. The watch goes on by steps of its own, each after the one before is done.
+    for (let step = 0; step < 1_000 && (await ends()).length < 2; step += 1) {
+      clock.advance(overdueEveryMs);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await ends()).toHaveLength(2);
+    expect((await seen(visitor, id)).phase).toBe('over');
   });
 
   test('is over when all have ended, and its rematch is one race for all', async () => {

@@ -73,6 +73,7 @@ export class Races {
       version,
       phase,
       hostId: state.racers[0] ?? null,
+      expiresInMs: phase === 'open' ? state.expiresAt - now : null,
       startsInMs: schedule && phase === 'countdown' ? schedule.startsAt - now : null,
       remainingMs: schedule && Math.max(0, schedule.deadline - now),
       racers: bars.map((bar) => ({

@@ -47,7 +47,8 @@ export class ActOnRaceHandler implements ICommandHandler<ActOnRace> {
     const { raceId, userId, act } = input;
     const race = await this.races.read(raceId);
     if (act === 'rematch') return this.#rematch(race, input, context);
-    const command = act === 'start' ? await this.#start(race, input) : { name: act, userId };
+    const command =
+      act === 'start' ? await this.#start(race, input) : { name: act, userId, now: this.clock.now() };
     await this.#decide(race, command, context);
     return this.#answer(raceId, race, userId);
   }
@@ -63,9 +64,10 @@ export class ActOnRaceHandler implements ICommandHandler<ActOnRace> {
     const command = { name: 'rematch', userId, isOver: phase === 'over', raceId: nextId } as const;
     const decision = raceDecider.decide(race.state, command);
     if (!decision.ok) throw new ProblemException(decision.error);
-    await this.#handler.execute(raceStream(nextId), { name: 'open', userId }, context);
+    const now = this.clock.now();
+    await this.#handler.execute(raceStream(nextId), { name: 'open', userId, now }, context);
     const next = await this.races.read(nextId);
-    await this.#decide(next, { name: 'join', userId }, context);
+    await this.#decide(next, { name: 'join', userId, now }, context);
     await this.#decide(race, command, context);
     return this.#answer(nextId, next, userId);
   }

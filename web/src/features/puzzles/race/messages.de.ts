@@ -12,6 +12,10 @@ export const german: WholeTranslation<typeof messages> = {
   notThere: 'Dieses Rennen gibt es nicht',
   notThereLine: 'Die Adresse ist falsch geschrieben. Eröffne ein eigenes Rennen.',
   toRacer: 'Zu den Rennen',
+  expired: 'Das Rennen wurde nicht rechtzeitig gestartet',
+  expiredLine:
+    'Ein Rennen, das nicht innerhalb einer Stunde gestartet wird, endet von selbst. Niemand kann mehr mitmachen.',
+  endsAt: (time) => `Wird es nicht bis ${time} gestartet, endet es von selbst.`,
   waiting: 'Warten auf Teilnehmer',
   waitingHost: (racers) =>
     racers < 2 ? 'Du startest das Rennen, sobald noch jemand hier ist.' : 'Starte, wenn alle hier sind.',

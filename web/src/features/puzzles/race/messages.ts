@@ -11,6 +11,9 @@ export const messages = catalogue('race', {
   notThere: 'There is no such race',
   notThereLine: 'The address is mistyped. Open a race of your own.',
   toRacer: 'To the races',
+  expired: 'The race was not started in time',
+  expiredLine: 'A race that is not started within an hour ends by itself. Nobody can join it any more.',
+  endsAt: (time: string) => `If it is not started by ${time}, it ends by itself.`,
   waiting: 'Waiting for racers',
   waitingHost: (racers: number) =>
     racers < 2 ? 'You start the race once another racer is here.' : 'Start when all are here.',

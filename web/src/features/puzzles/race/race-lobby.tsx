@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import { type Race, raceSize } from '@royal-chess/contracts/puzzles';
+import { dateFormat } from '../../../shared/language/date-format.ts';
 import { messages } from './messages.ts';
 import type { RaceActs } from './use-race-acts.ts';
 import classes from './race.module.css';
 
+const time = dateFormat({ timeStyle: 'short' });
+
 interface Props {
   readonly race: Race;
+  /** When it ends unless it is started, epoch milliseconds. */
+  readonly expiresAt: number | null;
   readonly userId: string | null;
   readonly acts: RaceActs;
 }
 
 /** Before the start: who starts it, and joining and leaving. */
-export function RaceLobby({ race: { racers, hostId }, userId, acts }: Props) {
+export function RaceLobby({ race: { racers, hostId }, expiresAt, userId, acts }: Props) {
   const isRacer = racers.some(({ id }) => id === userId);
   const isHost = hostId !== null && hostId === userId;
   const host = racers.find(({ id }) => id === hostId)?.name;
@@ -25,6 +30,7 @@ export function RaceLobby({ race: { racers, hostId }, userId, acts }: Props) {
     <>
       <h2>{messages.waiting}</h2>
       <p>{line()}</p>
+      {expiresAt === null ? null : <p>{messages.endsAt(time(expiresAt))}</p>}
       {userId === null ? <p>{messages.visitor}</p> : null}
       <div className={classes.choices}>
         {isHost ? (

@@ -37,6 +37,7 @@ const race = (more: Partial<Race> = {}): Race => ({
   version: 2,
   phase: 'open',
   hostId: ana._id,
+  expiresInMs: null,
   startsInMs: null,
   remainingMs: null,
   racers: [own(), bert()],
@@ -200,6 +201,31 @@ describe('before the start', () => {
     await opened(race({ hostId: idOf(20), racers }));
     expect(await screen.findByText(messages.full)).toBeVisible();
     expect(screen.queryByRole('button', { name: messages.join })).toBeNull();
+  });
+});
+
+describe('a race that is not started', () => {
+  test('says when it ends by itself, and that it has ended once that is over', async () => {
+    const { user, room } = await opened(race({ expiresInMs: 1_000 }));
+    await waitFor(() => expect(room.seats).toBe(1));
+    expect(await screen.findByText(/^If it is not started by .*, it ends by itself\.$/)).toBeVisible();
+    server.answers(raceRoutes.race, race({ phase: 'expired' }));
+    expect(await screen.findByText(messages.expired, {}, { timeout: 3_000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: messages.start })).toBeNull();
+    // Its room is disposed of when all pages have left.
+    await waitFor(() => expect(room.left).toBe(true));
+    expect(await accessibilityFaults()).toEqual([]);
+    const other = race({ id: idOf(960), racers: [own()] });
+    server.answers(raceRoutes.openRace, other);
+    server.answers(raceRoutes.race, other);
+    await user.click(screen.getByRole('button', { name: messages.another }));
+    expect(await screen.findByRole('textbox', { name: messages.invite })).toBeVisible();
+  });
+
+  test('offers a visitor nothing once it has ended', async () => {
+    await opened(race({ phase: 'expired' }), null);
+    expect(await screen.findByText(messages.expired)).toBeVisible();
+    expect(screen.queryByRole('button', { name: messages.another })).toBeNull();
   });
 });
 

@@ -69,6 +69,20 @@ export function RaceTable({ id, userId, opening }: Props) {
     return <RaceLoading />;
   }
 
+  if (race.phase === 'expired')
+    return (
+      <Covered>
+        <h2>{messages.expired}</h2>
+        <p>{messages.expiredLine}</p>
+        {userId === null ? null : (
+          <Button variant="gold" disabled={opening.isBusy} onClick={opening.open}>
+            {messages.another}
+          </Button>
+        )}
+        <FaultLine fault={opening.fault} />
+      </Covered>
+    );
+
   const bars = (
     <RaceBars racers={racers} hostId={race.phase === 'open' ? race.hostId : null} userId={userId} />
   );
@@ -96,7 +110,7 @@ export function RaceTable({ id, userId, opening }: Props) {
     <>
       <Covered>
         {race.phase === 'open' ? (
-          <RaceLobby race={race} userId={userId} acts={acts} />
+          <RaceLobby race={race} expiresAt={live.expiresAt} userId={userId} acts={acts} />
         ) : (
           <Watched
             live={live}

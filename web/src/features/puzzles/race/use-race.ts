@@ -4,6 +4,9 @@ import { problemOf } from '../../../shared/api/problem-of.ts';
 import { useRaceQuery } from './race-api.ts';
 import { openRaceLink } from './race-link.ts';
 
+/** How long after the expiry of an open race it is read again, milliseconds. */
+const expiryMs = 250;
+
 /** A race as it is now. */
 export interface LiveRace {
   /** Undefined while it is loading. */
@@ -15,6 +18,8 @@ export interface LiveRace {
   readonly startsAt: number | null;
   /** The common end, by `performance.now()`; null: it was not started. */
   readonly endsAt: number | null;
+  /** While it is open: when it ends unless it is started, epoch milliseconds of this device. */
+  readonly expiresAt: number | null;
   readonly isOffline: boolean;
   readonly refetch: () => void;
 }
@@ -23,11 +28,18 @@ interface Times {
   readonly of: Race | undefined;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  readonly expiresAt: number | null;
 }
 const timesOf = (race: Race | undefined): Times => {
   const at = (ms: number | null | undefined): number | null =>
     ms === null || ms === undefined ? null : performance.now() + ms;
-  return { of: race, startsAt: at(race?.startsInMs), endsAt: at(race?.remainingMs) };
+  const expiresInMs = race?.expiresInMs ?? null;
+  return {
+    of: race,
+    startsAt: at(race?.startsInMs),
+    endsAt: at(race?.remainingMs),
+    expiresAt: expiresInMs === null ? null : Date.now() + expiresInMs,
+  };
 };
 
 /** Racers go forward only, so that the further one of two reports is the newer one. */
@@ -47,18 +59,26 @@ export function useRace(id: string): LiveRace {
   const [times, setTimes] = useState<Times>(() => timesOf(race));
   if (times.of !== race) setTimes(timesOf(race));
 
-  useEffect(
-    () =>
-      openRaceLink(id, {
-        changed: () => {
-          setOffline(false);
-          void refetch();
-        },
-        bars: setBars,
-        lost: () => setOffline(true),
-      }),
-    [id, refetch],
-  );
+  const isExpired = race?.phase === 'expired';
+  useEffect(() => {
+    // Nothing happens in it any more, and its room is disposed of when all pages have left.
+    if (isExpired) return undefined;
+    return openRaceLink(id, {
+      changed: () => {
+        setOffline(false);
+        void refetch();
+      },
+      bars: setBars,
+      lost: () => setOffline(true),
+    });
+  }, [id, isExpired, refetch]);
+
+  const { expiresAt } = times;
+  useEffect(() => {
+    if (expiresAt === null) return undefined;
+    const timer = setTimeout(() => void refetch(), Math.max(0, expiresAt - Date.now()) + expiryMs);
+    return () => clearTimeout(timer);
+  }, [expiresAt, refetch]);
 
   const racers = (race?.racers ?? []).map((racer) =>
     newest(
@@ -77,6 +97,7 @@ export function useRace(id: string): LiveRace {
     racers,
     startsAt: times.startsAt,
     endsAt: times.endsAt,
+    expiresAt,
     isOffline,
     refetch,
   };
