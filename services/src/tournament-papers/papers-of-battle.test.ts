@@ -42,7 +42,7 @@ async function founded(person: Person, name: string): Promise<{ id: string; name
   return { id: body.id, name };
 }
 
-test.each(['standings', 'plates'])('the paper %s names the club of each player', async (paper) => {
+test.each(['standings', 'plates', 'certificates?places=0'])('the paper %s names the club of each player', async (paper) => {
   const address = `/api/tournaments/${id}/sections/open/papers/${paper}`;
   const response = await world.world.api.call(address, { cookie: lea.cookie });
   expect(response.status).toBe(200);

@@ -146,7 +146,7 @@ export class TournamentPaperHandler implements IQueryHandler<TournamentPaper> {
         return this.printer.print('plates', { ...namePlatesOfEntries(heading, entries, clubName), size });
       }
       case 'certificates': {
-        const chosen = { places: options.places, participation: options.participation === 'yes' };
+        const chosen = { places: options.places, participation: options.participation === 'yes', clubName };
         const input = certificatesOfStandings(heading, await standings(), chosen);
         return this.printer.print('certificates', { ...input, size });
       }

@@ -9,6 +9,12 @@ import { valueText } from './result-text.ts';
 
 type Standings = Pick<StandingsView, 'afterRound' | 'isFinal' | 'tieBreaks' | 'rows'>;
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** An arena has games in place of rounds. */
+const progressText = (afterRound: number, [first]: Standings['rows']): string =>
+  first?.arena ? `After ${counted(afterRound, 'game', 'games')}` : `After round ${afterRound}`;
+
 /** Standings after a round; tie-breaks that could not be used are left out. */
 export function standingsPaper(
   heading: PaperHeading,
@@ -17,7 +23,7 @@ export function standingsPaper(
 ): StandingsInput {
   const used = tieBreaks.flatMap(({ code, dropped }, index) => (dropped === null ? [{ code, index }] : []));
   return {
-    heading: { ...heading, round: isFinal ? '' : `After round ${afterRound}` },
+    heading: { ...heading, round: isFinal ? '' : progressText(afterRound, rows) },
     title: isFinal ? 'Final standings' : 'Standings',
     tieBreaks: used.map(({ code }) => code),
     rows: rows.map(({ rank, side, points, values, clubId }) => ({
@@ -40,18 +46,23 @@ const placeText = (rank: number): string =>
 
 /**
  * Certificates of a section: the first players for their places, and all others for taking part if that is chosen. Who withdrew
- * receives none.
+ * receives none. In a team battle they name the club of the player.
  */
 export function certificatesOfStandings(
   heading: PaperHeading,
   { afterRound, rows }: Pick<Standings, 'afterRound' | 'rows'>,
-  { places, participation }: { readonly places: number; readonly participation: boolean },
+  {
+    places,
+    participation,
+    clubName,
+  }: { readonly places: number; readonly participation: boolean; readonly clubName: ClubName },
 ): CertificatesInput {
   const certificates = rows
     .filter(({ withdrawn }) => !withdrawn)
-    .flatMap(({ rank, side, points }): Certificate[] => {
-      const result = `${pointsText(points)} ${points > 0 && points <= 10 ? 'point' : 'points'} of ${afterRound}`;
-      const detail = [heading.section, result].filter(Boolean).join(' · ');
+    .flatMap(({ rank, side, points, arena, clubId }): Certificate[] => {
+      const whole = arena ? `in ${counted(arena.sheet.length, 'game', 'games')}` : `of ${afterRound}`;
+      const result = `${pointsText(points)} ${points > 0 && points <= 10 ? 'point' : 'points'} ${whole}`;
+      const detail = [clubName(clubId), heading.section, result].filter(Boolean).join(' · ');
       if (rank <= places) return [{ name: side.name, award: placeText(rank), detail }];
       return participation ? [{ name: side.name, award: 'Participation', detail }] : [];
     });

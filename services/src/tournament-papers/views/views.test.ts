@@ -161,7 +161,11 @@ describe('papers of the standings', () => {
   });
 
   test('certificates are for places, and for taking part if that is chosen', () => {
-    const { certificates } = certificatesOfStandings(heading, standings, { places: 2, participation: true });
+    const { certificates } = certificatesOfStandings(heading, standings, {
+      places: 2,
+      participation: true,
+      clubName,
+    });
     expect(certificates).toEqual([
       { name: 'Ana', award: 'First place', detail: 'U10 · 4½ points of 5' },
       { name: 'Ben', award: 'Second place', detail: 'U10 · 1 point of 5' },
@@ -176,8 +180,46 @@ describe('papers of the standings', () => {
     [22, '22nd place'],
   ])('rank %d is %s', (rank, award) => {
     const of = { afterRound: 5, rows: [row(rank, 'Ana', 45)] };
-    const { certificates } = certificatesOfStandings(heading, of, { places: 30, participation: false });
+    const chosen = { places: 30, participation: false, clubName };
+    const { certificates } = certificatesOfStandings(heading, of, chosen);
     expect(certificates[0]?.award).toBe(award);
+  });
+});
+
+describe('papers of an arena', () => {
+  const row = (points: number, games: number, clubId?: string): StandingsView['rows'][number] => ({
+    rank: 1,
+    side: side(1, 'Ana'),
+    points,
+    values: [2210],
+    change: null,
+    withdrawn: false,
+    arena: {
+      sheet: Array.from({ length: games }, () => ({ points: 2, onFire: false })) as never,
+      onFire: false,
+    },
+    ...(clubId !== undefined && { clubId }),
+  });
+
+  test.each([
+    ['a player of a club', row(140, 9, 'rooks'), 'Roaming Rooks · U10 · 14 points in 9 games'],
+    ['one of a closed club', row(10, 1, 'closed'), 'U10 · 1 point in 1 game'],
+    ['one of no club', row(0, 0), 'U10 · 0 points in 0 games'],
+  ])('the certificate of %s', (_, of, detail) => {
+    const { certificates } = certificatesOfStandings(
+      heading,
+      { afterRound: 37, rows: [of] },
+      { places: 1, participation: false, clubName },
+    );
+    expect(certificates).toEqual([{ name: 'Ana', award: 'First place', detail }]);
+  });
+
+  test.each([
+    [1, 'After 1 game'],
+    [37, 'After 37 games'],
+  ])('the heading of its standings after %d', (afterRound, round) => {
+    const standings = { afterRound, isFinal: false, tieBreaks: [], rows: [row(140, 9)] };
+    expect(standingsPaper(heading, standings, noClub).heading.round).toBe(round);
   });
 });
 
