@@ -50,6 +50,8 @@ export const myPart = z.object({
       withdrawn: z.boolean(),
       available: z.boolean(),
       clubId: id.optional(),
+      /** Withdrawn, and may enter again while registration is open. */
+      mayEnter: z.literal(true).optional(),
     })
     .nullable(),
 });

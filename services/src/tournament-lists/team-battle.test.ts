@@ -211,6 +211,25 @@ test('a leader of an invited club declines until the start', async () => {
   expect(await decline(rob, bishops)).toMatchObject({ status: 409, body: { code: 'RC_TOURNAMENT_PHASE' } });
 });
 
+test('who was withdrawn so that a club could decline enters again for another one', async () => {
+  const id = await battle(rooks, bishops);
+  const una = await world.person('Una');
+  await joined(una, rooks, bishops);
+  expect(await world.enter(id, una, { clubId: rooks })).toMatchObject({ status: 200 });
+  const mine = async () => (await world.details(id, una)).me.entry;
+  const { entryId } = (await mine())!;
+  const out = { type: 'withdraw', entryId, cause: 'arbiter', reason: 'The club declines' } as const;
+  expect(await world.arbiter(id, lea, out)).toMatchObject({ status: 200 });
+  expect((await mine())?.mayEnter).toBeUndefined();
+  expect(await world.enter(id, una, { clubId: bishops })).toMatchObject({ status: 409 });
+  expect(await world.player(id, rob, { type: 'declineBattle', clubId: rooks })).toMatchObject({
+    status: 200,
+  });
+  expect(await mine()).toMatchObject({ withdrawn: true, mayEnter: true });
+  expect(await world.enter(id, una)).toMatchObject({ status: 200 });
+  expect(await mine()).toMatchObject({ entryId, withdrawn: false, clubId: bishops });
+});
+
 test('points of the best players of each club are its score, also for a member who has left the club', async () => {
   const id = await battle(rooks);
   const people = await Promise.all(['Kay', 'Kim', 'Kit', 'Roy'].map((name) => world.person(name)));

@@ -42,13 +42,16 @@ async function founded(person: Person, name: string): Promise<{ id: string; name
   return { id: body.id, name };
 }
 
-test.each(['standings', 'plates', 'certificates?places=0'])('the paper %s names the club of each player', async (paper) => {
-  const address = `/api/tournaments/${id}/sections/open/papers/${paper}`;
-  const response = await world.world.api.call(address, { cookie: lea.cookie });
-  expect(response.status).toBe(200);
-  const text = (await textOfPages(new Uint8Array(await response.arrayBuffer()))).join('\n');
-  for (const { name } of clubs) expect(text).toContain(name);
-});
+test.each(['standings', 'plates', 'certificates?places=0'])(
+  'the paper %s names the club of each player',
+  async (paper) => {
+    const address = `/api/tournaments/${id}/sections/open/papers/${paper}`;
+    const response = await world.world.api.call(address, { cookie: lea.cookie });
+    expect(response.status).toBe(200);
+    const text = (await textOfPages(new Uint8Array(await response.arrayBuffer()))).join('\n');
+    for (const { name } of clubs) expect(text).toContain(name);
+  },
+);
 
 test('the list of players, and the feed for other sites, say for which club each plays', async () => {
   const ids = clubs.map((club) => club.id);

@@ -14,14 +14,19 @@ interface Choice {
 
 const choose = (detail: string) => refuse('RC_TOURNAMENT_CLUB', detail);
 
+/** Whether the club of a player was removed from the team battle, or has declined. That ends with the start: no player has played for it. */
+export const hasLostClub = ({ settings }: TournamentState, { clubId }: Entry): boolean =>
+  settings?.teamBattle !== undefined && clubId !== null && !settings.teamBattle.clubs.includes(clubId);
+
 /**
  * The club that a player enters for; null in an event that is no team battle. Who comes back after the start still plays for the
- * club of before, or for none. Refuses with `RC_TOURNAMENT_CLUB`.
+ * club of before, or for none; only where that club takes no part any more, for another one. Refuses with `RC_TOURNAMENT_CLUB`.
  */
 export function clubOfPlayer(
-  { settings, sections }: TournamentState,
+  state: TournamentState,
   { memberOf, wanted, before }: Choice,
 ): Outcome<string | null, Refusal> {
+  const { settings, sections } = state;
   if (!settings?.teamBattle) {
     const isForOthers = settings?.clubId !== undefined && !memberOf.includes(settings.clubId);
     return isForOthers
@@ -33,7 +38,7 @@ export function clubOfPlayer(
   if (first === undefined)
     return choose('Only members of the clubs of this team battle enter it: join one of them first.');
   const isBegun = before !== null && sections.get(before.sectionId)?.phase !== 'registration';
-  if (isBegun) {
+  if (isBegun && !hasLostClub(state, before)) {
     const { clubId } = before;
     const isMember = clubId === null || mine.includes(clubId);
     return isMember && (wanted === null || wanted === clubId)

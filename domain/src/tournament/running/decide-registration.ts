@@ -1,12 +1,12 @@
 import type { EntryLimits } from '@royal-chess/contracts/tournaments';
 import { ok } from '../../result.ts';
-import { clubOfPlayer } from './club-of-player.ts';
+import { clubOfPlayer, hasLostClub } from './club-of-player.ts';
 import { seatsLeft, sectionOpen } from './event-status.ts';
 import { Progress } from './progress.ts';
 import { sectionFacts } from './section-facts.ts';
 import type { Circumstances, DecidePlayer } from './tournament-commands.ts';
 import { listed, refuse, type TournamentDecision } from './tournament-decision.ts';
-import type { TournamentState } from './tournament-state.ts';
+import type { Entry, TournamentState } from './tournament-state.ts';
 
 type Candidate = NonNullable<DecidePlayer['entry']>;
 
@@ -31,6 +31,13 @@ function barOf(limits: EntryLimits, entry: Candidate, year: number): string | nu
   return null;
 }
 
+/**
+ * Who left may enter again. Whom an arbiter withdrew may only where that made way for the club to leave the team battle: such a player
+ * cannot be restored.
+ */
+export const mayComeBack = (state: TournamentState, entry: Entry): boolean =>
+  entry.leftBecause === 'player' || (entry.leftBecause === 'arbiter' && hasLostClub(state, entry));
+
 /** A player enters: seated, or waiting when all seats are taken. Who left before the start is back. */
 export function enter(
   state: TournamentState,
@@ -47,7 +54,7 @@ export function enter(
   const before = known === undefined ? undefined : state.entries.get(known);
   // the same entry sent again
   if (before?.entryId === entry.entryId && before.leftFrom === null) return ok([]);
-  if (before && before.leftBecause !== 'player')
+  if (before && !mayComeBack(state, before))
     return refuse('RC_TOURNAMENT_ENTERED', 'You have entered this event already.');
   if (!sectionOpen(state, sectionId, circumstances.now))
     return refuse('RC_TOURNAMENT_ENTRY_CLOSED', `Registration for ${of.settings.name} is closed.`);

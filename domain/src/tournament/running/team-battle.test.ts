@@ -218,6 +218,71 @@ describe('the clubs of a team battle', () => {
     expect(event.arbiter({ type: 'restore', entryId: entryOf(0) })).toEqual(expected);
   });
 
+  const out =
+    (cause: 'arbiter' | 'expelled', then: (event: RunningEvent) => void) => (event: RunningEvent) => {
+      entered(rooks)(event);
+      event.arbiter({ type: 'withdraw', entryId: entryOf(0), cause, reason: 'asked for' });
+      then(event);
+    };
+  const removed = (event: RunningEvent) => void set(event, [bishops]);
+  test.each<[string, (event: RunningEvent) => void, string[], string | string[], string]>([
+    [
+      'who was withdrawn, as its club declined',
+      out('arbiter', declined),
+      [rooks, bishops],
+      ['EntryRestored', 'EntryChanged'],
+      bishops,
+    ],
+    [
+      'who was withdrawn, as its club was removed',
+      out('arbiter', removed),
+      [rooks, bishops],
+      ['EntryRestored', 'EntryChanged'],
+      bishops,
+    ],
+    [
+      'who was withdrawn, and is in no other club',
+      out('arbiter', declined),
+      [rooks],
+      'RC_TOURNAMENT_CLUB',
+      rooks,
+    ],
+    [
+      'who was withdrawn, while the club takes part',
+      out('arbiter', nothing),
+      [rooks, bishops],
+      'RC_TOURNAMENT_ENTERED',
+      rooks,
+    ],
+    ['who was expelled', out('expelled', declined), [rooks, bishops], 'RC_TOURNAMENT_ENTERED', rooks],
+    [
+      'who left',
+      (event) => (left(event), declined(event)),
+      [rooks, bishops],
+      ['EntryRestored', 'EntryChanged'],
+      bishops,
+    ],
+  ])('a player %s enters again for another one', (_, given, memberOf, expected, club) => {
+    const event = created();
+    given(event);
+    expect(event.enter(user(0), 2_000, { memberOf })).toEqual(expected);
+    expect(clubOf(event, 0)).toBe(club);
+  });
+
+  test('a player whose club is not in it enters for another one after the start too', () => {
+    const event = created();
+    out('arbiter', declined)(event);
+    for (const [index, club] of [knights, bishops].entries())
+      event.enter(user(index + 1), 2_000, { memberOf: [club] });
+    event.now = noon;
+    event.advance();
+    expect(event.enter(user(0), 2_000, { memberOf: [rooks, bishops] })).toEqual([
+      'EntryRestored',
+      'EntryChanged',
+    ]);
+    expect(clubOf(event, 0)).toBe(bishops);
+  });
+
   test('they stay after the start, also for those who are not in it', () => {
     const event = begun(knights, rooks);
     expect(set(event, [rooks])).toBe('RC_TOURNAMENT_PHASE');

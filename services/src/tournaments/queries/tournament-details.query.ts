@@ -1,12 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { BattleOfEvent, TeamBattle, TournamentDetails } from '@royal-chess/contracts/tournaments';
+import { mayComeBack } from '@royal-chess/domain/tournament/running/decide-registration';
 import { registrationOpen, seatsLeft, statusOf } from '@royal-chess/domain/tournament/running/event-status';
 import { nextPairingAt } from '@royal-chess/domain/tournament/running/next-due';
 import { plannedRounds } from '@royal-chess/domain/tournament/running/planned-rounds';
 import { roundSummaries } from '@royal-chess/domain/tournament/running/round-summaries';
 import { sectionFacts } from '@royal-chess/domain/tournament/running/section-facts';
-import type { Entry } from '@royal-chess/domain/tournament/running/tournament-state';
+import type { Entry, TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { type ClubDocument, clubsModel } from '../../clubs/clubs.read-model.ts';
@@ -55,7 +56,7 @@ export class TournamentDetailsHandler implements IQueryHandler<TournamentDetails
       cancelReason: state.cancelReason,
       club: await this.#club(settings.clubId, viewer),
       ...(settings.teamBattle && { battle: await this.#battle(settings.teamBattle, viewer) }),
-      me: { isArbiter, entry: entry ? myEntry(entry) : null },
+      me: { isArbiter, entry: entry ? myEntry(state, entry) : null },
     };
   }
 
@@ -96,23 +97,19 @@ export class TournamentDetailsHandler implements IQueryHandler<TournamentDetails
   }
 }
 
-const myEntry = ({
-  entryId,
-  sectionId,
-  seat,
-  present,
-  leftFrom,
-  available,
-  clubId,
-}: Entry): NonNullable<TournamentDetails['me']['entry']> => ({
-  entryId,
-  sectionId,
-  seat,
-  present,
-  withdrawn: leftFrom !== null,
-  available,
-  ...(clubId !== null && { clubId }),
-});
+function myEntry(state: TournamentState, entry: Entry): NonNullable<TournamentDetails['me']['entry']> {
+  const { entryId, sectionId, seat, present, leftFrom, available, clubId } = entry;
+  return {
+    entryId,
+    sectionId,
+    seat,
+    present,
+    withdrawn: leftFrom !== null,
+    available,
+    ...(clubId !== null && { clubId }),
+    ...(mayComeBack(state, entry) && { mayEnter: true }),
+  };
+}
 
 function sectionsOf({ state, settings, isArbiter }: SeenTournament): Sections {
   const entries = new Map<string, number>();

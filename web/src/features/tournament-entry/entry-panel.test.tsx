@@ -298,6 +298,26 @@ test('who is a member of none of them is led to the clubs', async () => {
   expect(screen.queryByRole('button', { name: messages.register })).toBeNull();
 });
 
+test.each([
+  ['whose club is not in the battle any more', idOf(8), messages.clubOutLine],
+  ['who left', idOf(1), messages.againLine],
+])('a player %s enters again', async (_, clubId, line) => {
+  server.answers(tournamentsRoutes.playTournament, accepted);
+  const { battle, input } = clubs(2);
+  const { user } = show(open({ ...mine({ clubId, withdrawn: true, mayEnter: true }), battle, input }));
+  expect(await screen.findByText(line)).toBeVisible();
+  expect(screen.getByText(messages.left)).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(await button(messages.register));
+  await waitFor(() => expect(commands()).toMatchObject([{ type: 'enter', sectionId: 'open' }]));
+});
+
+test('who left does not enter again once registration is closed', async () => {
+  show(open({ ...mine({ withdrawn: true, mayEnter: true }), registrationOpen: false }));
+  expect(await screen.findByText(messages.leftLine)).toBeVisible();
+  expect(screen.queryByRole('button', { name: messages.register })).toBeNull();
+});
+
 test('who has entered reads the club', async () => {
   const { battle } = clubs(1);
   show(open({ ...mine({ clubId: idOf(2) }), battle }));

@@ -27,6 +27,22 @@ const BattleClubs = ({ battle: { clubs } }: { readonly battle: BattleOfEvent }) 
   </>
 );
 
+interface LeftProps {
+  readonly details: TournamentDetails;
+  readonly entry: NonNullable<TournamentDetails['me']['entry']>;
+}
+
+/** Above the form, for a player who is out and may enter again. */
+function Left({ details: { battle }, entry: { clubId } }: LeftProps) {
+  const hasLostClub = battle && clubId !== undefined && battle.clubs.every(({ id }) => id !== clubId);
+  return (
+    <>
+      <strong>{messages.left}</strong>
+      <p>{hasLostClub ? messages.clubOutLine : messages.againLine}</p>
+    </>
+  );
+}
+
 /** Registration for an event, or my entry in it; nothing once the event has ended, or before it is published. */
 export function EntryPanel({ details }: { details: TournamentDetails }) {
   const user = useAppSelector(selectUser);
@@ -35,7 +51,8 @@ export function EntryPanel({ details }: { details: TournamentDetails }) {
   if (status === 'draft' || status === 'cancelled' || status === 'finished') return null;
   if (!me.entry && !registrationOpen && status === 'running') return null;
   const body = () => {
-    if (me.entry) return <MyEntry details={details} entry={me.entry} />;
+    const isBack = me.entry?.mayEnter === true && registrationOpen;
+    if (me.entry && !isBack) return <MyEntry details={details} entry={me.entry} />;
     const isOfClosedClub = battle
       ? battle.clubs.every(({ name }) => name === null)
       : details.settings.clubId !== undefined && club === null;
@@ -50,6 +67,7 @@ export function EntryPanel({ details }: { details: TournamentDetails }) {
     const isForOtherClubs = battle !== undefined && myClubs(details).length === 0;
     return (
       <>
+        {me.entry ? <Left details={details} entry={me.entry} /> : null}
         <EntryFacts details={details} />
         {battle ? <BattleClubs battle={battle} /> : club ? <p>{messages.clubOnly(club.name)}</p> : null}
         {user && isForOtherClubs ? (

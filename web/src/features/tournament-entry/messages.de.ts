@@ -58,6 +58,8 @@ export const german: WholeTranslation<typeof messages> = {
   waitingPlace: (place) => `Du bist Nummer ${place} und bekommst einen Platz, wenn einer frei wird.`,
   left: 'Du hast dieses Turnier verlassen.',
   leftLine: 'Ein Schiedsrichter kann dich zurückholen.',
+  againLine: 'Du kannst dich wieder anmelden, solange die Anmeldung offen ist.',
+  clubOutLine: 'Dein Verein nimmt nicht mehr teil. Du kannst für einen anderen Verein antreten.',
   checkIn: 'Anwesenheit melden',
   checkedIn: 'Deine Anwesenheit ist gemeldet.',
   checkInOpens: (time) => `Die Anwesenheitsmeldung beginnt ${time}.`,

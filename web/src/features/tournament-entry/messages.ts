@@ -57,6 +57,8 @@ export const messages = catalogue('tournament-entry', {
   waitingPlace: (place: number): string => `You are number ${place}. You get a seat when one is free.`,
   left: 'You have left this event.',
   leftLine: 'An arbiter can take you back.',
+  againLine: 'You can enter again while registration is open.',
+  clubOutLine: 'Your club takes no part any more. You can enter for another club.',
   checkIn: 'Check in',
   checkedIn: 'You are checked in.',
   checkInOpens: (time: string): string => `Check-in opens ${time}.`,
