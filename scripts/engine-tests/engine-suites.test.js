@@ -7,6 +7,7 @@ describe('engine suites', () => {
     expect(enginesNeeded('whole game')).toEqual(['mongodb', 'kafka', 'elasticsearch', 'redis']);
     expect(enginesNeeded('GREENMAIL_URL')).toEqual(['greenmail']);
     expect(enginesNeeded('S3_URL')).toEqual(['s3']);
+    expect(enginesNeeded('SYZYGY_PATH')).toEqual(['syzygy']);
   });
 
   test('that lack an engine are listed apart, with the engines they lack', () => {

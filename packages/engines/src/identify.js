@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { delimiter } from 'node:path';
 import { Admin } from '@platformatic/kafka';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
@@ -70,6 +72,13 @@ const ask = {
     if (!/<Error>|ListAllMyBucketsResult/.test(await answer.text()))
       throw new Error(`GET / answered ${answer.status}`);
     return { kind: 'real', version: '' };
+  },
+
+  async syzygy(folders) {
+    const found = await Promise.all(folders.split(delimiter).map((folder) => readdir(folder)));
+    const tables = found.flat().filter((file) => file.endsWith('.rtbw'));
+    if (tables.length === 0) throw new Error('no file ends with .rtbw');
+    return { kind: 'real', version: `${tables.length} tables` };
   },
 };
 

@@ -10,10 +10,11 @@ export const settings = {
   redis: 'REDIS_URL',
   greenmail: 'GREENMAIL_URL',
   s3: 'S3_URL',
+  syzygy: 'SYZYGY_PATH',
 };
 export const engineNames = Object.keys(settings);
 /** Those that the distributed mode needs. */
-export const storeNames = engineNames.filter((name) => !['greenmail', 's3'].includes(name));
+export const storeNames = engineNames.filter((name) => !['greenmail', 's3', 'syzygy'].includes(name));
 
 const shape = {
   only: { type: 'string' },

@@ -5,7 +5,7 @@ import { readOptions } from './options.js';
 describe('options of the engines', () => {
   test('without any, all engines, in a temporary folder, on ports of the system', () => {
     expect(readOptions([])).toEqual({
-      only: ['mongodb', 'kafka', 'elasticsearch', 'redis', 'greenmail', 's3'],
+      only: ['mongodb', 'kafka', 'elasticsearch', 'redis', 'greenmail', 's3', 'syzygy'],
       require: [],
       ports: {},
       data: undefined,

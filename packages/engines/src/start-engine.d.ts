@@ -1,5 +1,5 @@
 /** The engines of the distributed mode, by the names the scripts give them. */
-export type EngineName = 'mongodb' | 'kafka' | 'elasticsearch' | 'redis' | 'greenmail' | 's3';
+export type EngineName = 'mongodb' | 'kafka' | 'elasticsearch' | 'redis' | 'greenmail' | 's3' | 'syzygy';
 
 /** How to start an engine. */
 export interface StartEngineOptions {

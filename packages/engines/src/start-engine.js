@@ -13,8 +13,9 @@ import { mongodb } from './mongodb.js';
 import { settings } from './options.js';
 import { redis } from './redis.js';
 import { s3 } from './s3.js';
+import { syzygy } from './syzygy.js';
 
-const local = { mongodb, kafka, elasticsearch, redis, greenmail, s3 };
+const local = { mongodb, kafka, elasticsearch, redis, greenmail, s3, syzygy };
 const portTaken = /address already in use|Address in use|BindException|bind failed/i;
 
 /**
@@ -43,6 +44,11 @@ function install(engine, found, report) {
 async function startLocal(name, options, report) {
   const engine = local[name];
   const installation = await install(engine, engine.find(options.env ?? process.env), report);
+  // Files are no process.
+  if (engine.portCount === 0) {
+    const { kind, version } = engine;
+    return Object.assign(new GivenEngine(name, engine.url(installation)), { kind, version });
+  }
   const folder = options.data
     ? join(options.data, name)
     : mkdtempSync(join(tmpdir(), `royal-chess-${name}-`));
@@ -69,7 +75,7 @@ async function startLocal(name, options, report) {
 
 /**
  * Starts one engine, or takes the one whose address the environment gives.
- * @param {'mongodb' | 'kafka' | 'elasticsearch' | 'redis' | 'greenmail' | 's3'} name
+ * @param {'mongodb' | 'kafka' | 'elasticsearch' | 'redis' | 'greenmail' | 's3' | 'syzygy'} name
  * @param {object} [options]
  * @param {string} [options.data] folder that keeps its data in a folder of its name; a temporary one when not given
  * @param {number} [options.port] chosen by the system when not given

@@ -1,4 +1,6 @@
 import type { Finding } from '@royal-chess/infra/engine-checks/finding';
+import { engineProgram } from '@royal-chess/infra/uci-engine/engine-program';
+import { checkSyzygy } from '@royal-chess/infra/uci-engine/syzygy-folders';
 import { loadConfig } from '@royal-chess/services/config/config';
 import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 import { examineEngines } from '../distributed/examine-engines.ts';
@@ -40,6 +42,7 @@ async function examine(env: Readonly<Record<string, string | undefined>>): Promi
       ...(config.engines
         ? await examineEngines(config.engines, { ...config, role: 'all' })
         : checkDataFolder(config.dataDir)),
+      ...checkSyzygy(config.syzygyPath, engineProgram(config)),
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

@@ -34,6 +34,15 @@ test('a data folder that is a file is a fault with a remedy', async () => {
   expect(out.join('\n')).toMatch(/FAULT {3}data folder writable: .*\n {8}-> .*DATA_DIR/);
 });
 
+test('a folder of endgame tables that does not exist is a warning with a remedy', async () => {
+  const tables = join(folder, 'tables');
+  const { code, out } = await doctor({ DATA_DIR: join(folder, 'new', 'data'), SYZYGY_PATH: tables });
+  expect(code).toBe(0);
+  expect(out.join('\n')).toMatch(
+    /WARNING endgame tables .*tables: does not exist\n {8}-> Correct SYZYGY_PATH/,
+  );
+});
+
 describe('with database files', () => {
   let data: string;
   const path = (name: string): string => join(data, name);

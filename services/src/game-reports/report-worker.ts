@@ -11,6 +11,7 @@ import {
   engineProgram,
   type EngineProgramSettings,
 } from '@royal-chess/infra/uci-engine/engine-program';
+import { checkSyzygy } from '@royal-chess/infra/uci-engine/syzygy-folders';
 import type { UciEngineSettings } from '@royal-chess/infra/uci-engine/uci-engine-settings';
 import type { Logger } from 'pino';
 import { CONFIG, LOGGER } from '../platform/ports.module.ts';
@@ -30,6 +31,7 @@ export class ReportWorker implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #running = new Set<Promise<void>>();
   readonly #judges = new Set<PositionJudge>();
   readonly #engines: number;
+  readonly #syzygyPath: string | null;
   #isStopped = false;
   /** Something was queued since the last look into the queue began. */
   #isCalled = false;
@@ -46,10 +48,16 @@ export class ReportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.program = engineProgram(config);
+    this.#syzygyPath = config.syzygyPath;
     this.#engines = this.program === null ? 0 : config.reportEngines;
   }
 
   onApplicationBootstrap(): void {
+    for (const { check, outcome, found, remedy } of checkSyzygy(this.#syzygyPath, this.program)) {
+      const line = `Endgame tables, ${check}: ${found}`;
+      if (outcome === 'ok') this.logger.info(line);
+      else this.logger.warn(`${line}. ${remedy}`);
+    }
     if (this.#engines > 0) this.#look();
   }
 
