@@ -98,6 +98,42 @@ try {
     await ply(1).waitFor();
   });
 
+  await steps.take('on 10x8 another engine plays, in an isolated document, also after a reload', async () => {
+    await page.goto('/chessplay/computer');
+    await dialog.getByLabel('10×8', { exact: true }).check();
+    await dialog.getByLabel('Array').selectOption('embassy');
+    await dialog.getByLabel('White', { exact: true }).check();
+    await carl.picture('computer-10x8-new');
+    assert.equal(await page.evaluate(() => crossOriginIsolated), false);
+    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL('**/chessplay/computer?game=*&variant=capablanca');
+    await carl.reads('Your move');
+    assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+    await tapMove(carl, 'i1', 'h3');
+    await ply(2).waitFor();
+    await tapMove(carl, 'e2', 'e4');
+    await ply(4).waitFor();
+    await page.getByText('Fairy-Stockfish, level 3').waitFor();
+    // Its address alone is enough: the page finds the document that it needs.
+    await page.goto(page.url().replace('&variant=capablanca', ''));
+    await page.waitForURL('**/chessplay/computer?game=*&variant=capablanca');
+    await ply(4).waitFor();
+    await carl.press('Take back');
+    await ply(3).waitFor({ state: 'detached' });
+    await carl.press('Hint');
+    await carl.reads(/^Hint: /);
+    await page.reload();
+    await ply(2).waitFor();
+    for (const { width, height, scheme } of threeScreens) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert(wider <= 0, `${wider} pixels are cut at ${width}`);
+      assert.deepEqual(await faultsOf(carl), []);
+      await carl.picture(`computer-10x8-${width}`);
+    }
+  });
+
   await steps.take('no page complained', () => {
     assert.deepEqual(carl.complaints, []);
     return Promise.resolve();

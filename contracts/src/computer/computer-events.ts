@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { color, positionKey, result, uci } from '../chess/notation.ts';
+import { variant } from '../chess/variants.ts';
 import type { EventDefinition } from '../core/envelope.ts';
 import { id } from '../core/ids.ts';
 import { clocks, finishReason } from '../matches/match-events.ts';
-import { computerLevel, computerPersonality, computerTime, computerVariant } from './computer-games.ts';
+import { computerLevel, computerPersonality, computerTime } from './computer-games.ts';
 
 /** Stream `computergame-{id}`. */
 export const computerGameStarted = z.strictObject({
@@ -13,7 +14,7 @@ export const computerGameStarted = z.strictObject({
   /** Absent: a plain one. */
   personality: computerPersonality.optional(),
   color,
-  variant: computerVariant,
+  variant,
   startFen: z.string(),
   timeControl: computerTime.nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { color, result, uci } from '../chess/notation.ts';
-import { variant } from '../chess/variants.ts';
+import { capablancaArray, variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
 import { clocks, finishReason } from '../matches/match-events.ts';
 
@@ -13,10 +13,6 @@ export const computerLevel = z.int().min(1).max(8);
 /** How the computer opens; `domain/computer` has the lines of each. A plain one leaves all moves to the engine. */
 export const computerPersonality = z.enum(['plain', 'gambiteer', 'strategist']);
 export type ComputerPersonality = z.infer<typeof computerPersonality>;
-
-/** Variants that the engine of the pages knows. */
-export const computerVariant = variant.exclude(['capablanca']);
-export type ComputerVariant = z.infer<typeof computerVariant>;
 
 /** Time of each side for the whole game, and for each move, milliseconds. */
 export const computerTime = z.strictObject({
@@ -34,7 +30,7 @@ export const computerGame = z.object({
   personality: computerPersonality,
   /** The side of the person. */
   color,
-  variant: computerVariant,
+  variant,
   startFen: z.string(),
   /** Null: without clocks. */
   timeControl: computerTime.nullable(),
@@ -54,8 +50,10 @@ export const startComputerGameBody = z.strictObject({
   level: computerLevel,
   personality: computerPersonality.default('plain'),
   color: z.enum(['white', 'black', 'random']),
-  variant: computerVariant,
-  /** Start of the game; the variant's own when left out. */
+  variant,
+  /** Of a board of 10x8; Capablanca's when left out. */
+  array: capablancaArray.optional(),
+  /** Start of the game, before any array; the variant's own when left out. */
   fen: z.string().max(200).optional(),
   timeControl: computerTime.nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uci } from '../chess/notation.ts';
-import { computerVariant } from '../computer/computer-games.ts';
+import { variant } from '../chess/variants.ts';
 
 /** Depths at which pages send what their engine found: only equal ones are compared, half-moves. */
 export const sharedDepths = [18, 22, 26] as const;
@@ -21,7 +21,8 @@ export const sharedScore = z.union([
 ]);
 export type SharedScore = z.infer<typeof sharedScore>;
 
-const position = { fen: z.string().max(120), variant: computerVariant.default('classical') };
+/** Of boards of 8x8: those of 10x8 have an engine that few pages run. */
+const position = { fen: z.string().max(120), variant: variant.exclude(['capablanca']).default('classical') };
 
 /** `GET /api/evaluations` */
 export const evaluationQuery = z.strictObject(position);

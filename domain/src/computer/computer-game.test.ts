@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ComputerGameStarted } from '@royal-chess/contracts/computer';
 import { Position } from '../chess/position.ts';
+import { capablancaFen } from '../chess/start/capablanca-start.ts';
 import {
   type ComputerGameCommand,
   computerGameDecider,
@@ -68,6 +69,16 @@ test.each<readonly [string, readonly ComputerGameCommand[], readonly string[]]>(
     ['RC_COMPUTER_POSITION'],
   ],
   ['in none that is over', [start({ startFen: '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1' })], ['RC_COMPUTER_POSITION']],
+  [
+    'on a board of 10x8',
+    [start({ variant: 'capablanca', startFen: capablancaFen('embassy') }), ...moves('i1h3 i8h6')],
+    ['ComputerMovePlayed'],
+  ],
+  [
+    'on none of 10x8 whose castling the engine does not know',
+    [start({ variant: 'capablanca', startFen: '5k4/10/10/10/10/10/10/R2K5R w KQ - 0 1' })],
+    ['RC_COMPUTER_POSITION'],
+  ],
   ['only once', [start(), start()], ['RC_COMPUTER_GAME_OVER']],
   ['a move before it', moves('e2e4'), ['RC_NOT_FOUND']],
   ['a move of each side', [start(), ...moves('e2e4 e7e5')], ['ComputerMovePlayed']],

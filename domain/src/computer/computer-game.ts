@@ -6,6 +6,7 @@ import { automaticEnding, drawClaim } from '../chess/game/game-ending.ts';
 import { PositionHistory } from '../chess/game/position-history.ts';
 import { Position } from '../chess/position.ts';
 import type { Decider } from '../decider.ts';
+import { largeBoardRules } from '../engine/large-board-rules.ts';
 import { fail, ok, type Outcome } from '../result.ts';
 
 /** Stream of one game. */
@@ -104,6 +105,8 @@ function startGame(
   if (!start.ok) return refuse('RC_COMPUTER_POSITION', start.error.message);
   if (automaticEnding(start.value, PositionHistory.from(start.value)))
     return refuse('RC_COMPUTER_POSITION', 'The game is over in this position.');
+  if (start.value.files === 10 && largeBoardRules(start.value.fen()) === null)
+    return refuse('RC_COMPUTER_POSITION', 'The engine does not know the castling of this position.');
   return ok([{ type: 'ComputerGameStarted', data: { ...facts, startFen: start.value.fen() } }]);
 }
 

@@ -1,9 +1,12 @@
+import type { Variant } from '@royal-chess/contracts/chess';
+import { builtEngine, type EngineRelease, largeBoardEngine } from '@royal-chess/contracts/engines';
+
 /** How the computer plays at a level. */
 export interface ComputerLevel {
   readonly level: number;
-  /** Estimated rating; docs/computer.md says what of it was measured. */
+  /** Estimated rating on boards of 8x8; docs/computer.md says what of it was measured. */
   readonly elo: number;
-  /** Stockfish's `Skill Level`, 0 to 20. */
+  /** `Skill Level` of the engine, 0 to 20. */
   readonly skill: number;
   /** Positions that it searches for a move: the same strength on every device. */
   readonly nodes: number;
@@ -30,5 +33,14 @@ export function levelOf(level: number): ComputerLevel {
   return found;
 }
 
+/** The engine that plays a variant: the usual one knows only boards of 8x8. */
+export const computerEngine = (variant: Variant): EngineRelease =>
+  variant === 'capablanca' ? largeBoardEngine : builtEngine;
+
 /** The name of the computer in lists of games. */
-export const computerName = (level: number): string => `Stockfish 11, level ${level}`;
+export const computerName = (level: number, variant: Variant): string =>
+  `${computerEngine(variant).name}, level ${level}`;
+
+/** The estimated rating of a level; null on boards of 10x8, where none was measured. */
+export const computerRating = (level: number, variant: Variant): number | null =>
+  variant === 'capablanca' ? null : levelOf(level).elo;

@@ -104,6 +104,8 @@ describe('threads of an engine', () => {
   test.each([
     ['/chessplay/analysis?variant=capablanca', 'require-corp'],
     ['/chessplay/analysis?game=5&variant=capablanca&line=4', 'require-corp'],
+    ['/chessplay/computer?game=5&variant=capablanca', 'require-corp'],
+    ['/chessplay/computer?game=5', null],
     ['/chessplay/analysis', null],
     ['/chessplay/analysis?variant=960', null],
     ['/chessplay/analysis?variant=capablanca&variant=960', null],

@@ -100,14 +100,16 @@ const absolute = (address: string, origin: string): string =>
 /** A session cookie, valid or not: only what a status reveals depends on it. */
 const hasSession = /(?:^|;\s*)(?:__Host-)?rc_session=/;
 
+/** Pages with an engine beside a board. */
+const hasEngine = ({ path, params: { method } }: PageMatch): boolean =>
+  path === '/chessplay/:method' && (method === 'analysis' || method === 'computer');
+
 /**
  * A board of 10x8, whose engine runs in threads: its document is isolated from other origins, as the address says. It has no embeds, and
  * what it loads is ours.
  */
 const isIsolated = ({ query }: Request, page: PageMatch | undefined): boolean =>
-  page?.path === '/chessplay/:method' &&
-  page.params['method'] === 'analysis' &&
-  query['variant'] === 'capablanca';
+  page !== undefined && hasEngine(page) && query['variant'] === 'capablanca';
 
 type AnyHead = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
 

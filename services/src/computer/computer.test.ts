@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ComputerGame } from '@royal-chess/contracts/computer';
+import { capablancaFen } from '@royal-chess/domain/chess/start/capablanca-start';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
@@ -94,9 +95,30 @@ test('a visitor plays a game that its address names', async () => {
   expect(await game(await act(id, visitor, 'takeback'))).toMatchObject({ moves: [], takebacks: 1 });
 });
 
+test('a board of 10x8 begins with the array that was chosen, Capablanca’s without a choice', async () => {
+  const started = await start(visitor, { variant: 'capablanca', array: 'embassy' });
+  expect(started).toMatchObject({ variant: 'capablanca', startFen: capablancaFen('embassy') });
+  await move(started.id, visitor, 'i1h3', 1);
+  expect(await game(await move(started.id, visitor, 'i8h6', 2))).toMatchObject({
+    moves: [{ san: 'Nh3' }, { san: 'Nh6' }],
+  });
+  expect(await start(visitor, { variant: 'capablanca' })).toMatchObject({
+    startFen: capablancaFen('capablanca'),
+  });
+  const fen = '5k4/10/10/10/10/10/9R/R4K4 w - - 0 1';
+  expect(await start(visitor, { variant: 'capablanca', array: 'gothic', fen })).toMatchObject({
+    startFen: fen,
+  });
+});
+
 test.each([
   ['an illegal position', { fen: '8/8/8/8/8/8/8/8 w - - 0 1' }, 'RC_COMPUTER_POSITION'],
-  ['a board of 10x8', { variant: 'capablanca' }, 'RC_VALIDATION'],
+  [
+    'a board of 10x8 whose castling the engine does not know',
+    { variant: 'capablanca', fen: '5k4/10/10/10/10/10/10/R2K5R w KQ - 0 1' },
+    'RC_COMPUTER_POSITION',
+  ],
+  ['an array that there is not', { variant: 'capablanca', array: 'janus' }, 'RC_VALIDATION'],
   ['a level that there is not', { level: 9 }, 'RC_VALIDATION'],
 ])('%s is refused', async (_, more, code) => {
   const response = await call(path, visitor, { commandId: randomUUID(), ...wanted, ...more });

@@ -42,6 +42,15 @@ test('a game against the computer is kept without what was taken back, for its p
   });
 });
 
+test('on a board of 10x8 another engine plays, whose rating is not known', () => {
+  const [start, ...rest] = events;
+  const large = { ...start, data: { ...start?.data, variant: 'capablanca' } } as RecordedEvent;
+  expect(computerGame([large, ...rest])).toMatchObject({
+    variant: 'capablanca',
+    white: { name: 'Fairy-Stockfish, level 3', rating: null },
+  });
+});
+
 test('a game that is not over is none of the library', () => {
   expect(() => computerGame(events.slice(0, -1))).toThrow('not a finished game');
 });

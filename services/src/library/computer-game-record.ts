@@ -1,5 +1,5 @@
 import type { Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
-import { computerName, levelOf } from '@royal-chess/domain/computer/levels';
+import { computerName, computerRating } from '@royal-chess/domain/computer/levels';
 import type { GameRecord } from './game-record.ts';
 import { pgnTimeControl } from './pgn-time-control.ts';
 
@@ -36,7 +36,12 @@ export function computerGame(events: readonly RecordedEvent[]): GameRecord {
   if (!started || !finished) throw new Error(`${events[0]?.stream ?? 'a stream'} is not a finished game`);
   const { userId, level, color, variant, startFen, timeControl } = started.data;
   const person = { userId, name: null, rating: null, title: null };
-  const computer = { userId: null, name: computerName(level), rating: levelOf(level).elo, title: null };
+  const computer = {
+    userId: null,
+    name: computerName(level, variant),
+    rating: computerRating(level, variant),
+    title: null,
+  };
   return {
     _id: started.stream.slice(started.stream.indexOf('-') + 1),
     origin: 'played',

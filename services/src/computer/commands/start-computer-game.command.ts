@@ -4,6 +4,7 @@ import type {
   ComputerGameStarted,
   StartComputerGameBody,
 } from '@royal-chess/contracts/computer';
+import { capablancaFen } from '@royal-chess/domain/chess/start/capablanca-start';
 import { chess960Rank, chess960Starts } from '@royal-chess/domain/chess/start/chess960-start';
 import { Position } from '@royal-chess/domain/chess/position';
 import { computerGameDecider, computerGameStream } from '@royal-chess/domain/computer/computer-game';
@@ -26,9 +27,10 @@ export class StartComputerGame extends AppCommand<ComputerGame, StartInput> {}
 /** A number that follows from the id: the same command draws the same side and the same start. */
 const drawnFrom = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(-8), 16) || 0;
 
-function startFenOf({ fen, variant }: StartInput, drawn: number): string {
+function startFenOf({ fen, variant, array }: StartInput, drawn: number): string {
   if (fen !== undefined) return fen;
   if (variant === 'classical') return Position.initial().fen();
+  if (variant === 'capablanca') return capablancaFen(array ?? 'capablanca');
   const rank = chess960Rank(Math.floor(drawn / 2) % chess960Starts);
   return `${rank.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${rank} w KQkq - 0 1`;
 }

@@ -5,13 +5,9 @@ import { engineLimits, thisDevice } from '../../shared/engine/engine-limits.ts';
 import type { Search } from '../../shared/engine/engine-machine.ts';
 import { useEngineInUse } from '../../shared/engine/engine-in-use.ts';
 import { engineRefusal, type EngineRefusal } from '@royal-chess/domain/engine/engine-refusal';
+import { largeBoardRules } from '@royal-chess/domain/engine/large-board-rules';
 import type { Position } from '@royal-chess/domain/chess/position';
-import {
-  boardEngine,
-  documentRefusal,
-  type DocumentRefusal,
-  largeBoardVariant,
-} from '../../shared/engine/board-engine.ts';
+import { boardEngine, documentRefusal, type DocumentRefusal } from '../../shared/engine/board-engine.ts';
 import { useEngineChoice } from '../../shared/engine/engine-choice.ts';
 import { movesOfLine, threatPosition } from '../../shared/engine/evaluated-line.ts';
 import { useSharedEvaluation } from './use-shared-evaluation.ts';
@@ -27,12 +23,12 @@ type Flaw = EngineRefusal | DocumentRefusal | 'castling';
 function flawOf(position: Position): Flaw | null {
   const refusal = engineRefusal(position);
   if (refusal !== null || position.files === 8) return refusal;
-  return largeBoardVariant(position.fen()) === null ? 'castling' : documentRefusal(window);
+  return largeBoardRules(position.fen()) === null ? 'castling' : documentRefusal(window);
 }
 
 /** What the engine for boards of 10x8 is sent beside the position; null for the usual board. */
 function largeBoardOf(position: Position, threads: number): Search['largeBoard'] {
-  const variant = position.files === 8 ? null : largeBoardVariant(position.fen());
+  const variant = position.files === 8 ? null : largeBoardRules(position.fen());
   return variant && { variant, threads };
 }
 

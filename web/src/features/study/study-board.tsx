@@ -112,7 +112,7 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
                 {mayWrite ? status : messages.readOnly}
               </span>
             </div>
-            {mode === 'practice' && state.variant !== 'capablanca' ? (
+            {mode === 'practice' ? (
               <p className={classes['practice']}>
                 <Button variant="strong" component={Link} to={practice(state.startFen)}>
                   {messages.practice}

@@ -6,7 +6,8 @@ import { describe, expect, test } from '@jest/globals';
 import { largeBoardEngine, workerAddress } from '@royal-chess/contracts/engines';
 import { capablancaFen } from '@royal-chess/domain/chess/start/capablanca-start';
 import { Position } from '@royal-chess/domain/chess/position';
-import { documentRefusal, largeBoardVariant } from './board-engine.ts';
+import { largeBoardRules } from '@royal-chess/domain/engine/large-board-rules';
+import { documentRefusal } from './board-engine.ts';
 
 const web = join(import.meta.dirname, '../../..');
 
@@ -42,7 +43,7 @@ const known: readonly (readonly [string, 'capablanca' | 'embassy', string])[] = 
 ];
 
 test.each(known)('%s is %s', (_, variant, fen) => {
-  expect(largeBoardVariant(fen)).toBe(variant);
+  expect(largeBoardRules(fen)).toBe(variant);
 });
 
 test.each([
@@ -52,7 +53,7 @@ test.each([
   ['a right names a file', `r4k3r/${pawns}/R4K2R1 w I - 0 1`],
 ])('%s: the engine does not know it', (_, fen) => {
   expect(Position.fromFen(fen, 'capablanca').ok).toBe(true);
-  expect(largeBoardVariant(fen)).toBeNull();
+  expect(largeBoardRules(fen)).toBeNull();
 });
 
 describe('the engine itself', () => {

@@ -1,9 +1,10 @@
+import type { LargeBoardRules } from '@royal-chess/domain/engine/large-board-rules';
 import { readUciLine, type UciScore } from '@royal-chess/domain/engine/uci-line';
 
 /** What only the engine for boards of 10x8 is sent. */
 export interface LargeBoard {
   /** Its name of the rules. */
-  readonly variant: 'capablanca' | 'embassy';
+  readonly variant: LargeBoardRules;
   readonly threads: number;
 }
 

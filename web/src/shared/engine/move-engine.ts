@@ -1,9 +1,12 @@
+import type { LargeBoardRules } from '@royal-chess/domain/engine/large-board-rules';
 import type { EnginePort, OpenEngine } from '@royal-chess/domain/engine/engine-port';
 
 /** What a move is asked for. */
 export interface MoveSearch {
   readonly fen: string;
   readonly isChess960: boolean;
+  /** Only for the engine of boards of 10x8. */
+  readonly largeBoard?: LargeBoardRules | undefined;
   /** Stockfish's `Skill Level`, 0 to 20. */
   readonly skill: number;
   /** Positions to search. */
@@ -38,7 +41,7 @@ export class MoveEngine {
     this.#end(new Error('The engine is closed.'));
   }
 
-  async #search({ fen, isChess960, skill, nodes }: MoveSearch): Promise<string> {
+  async #search({ fen, isChess960, largeBoard, skill, nodes }: MoveSearch): Promise<string> {
     if (!this.#port) {
       this.#port = this.#open({
         onLine: (line) => this.#onLine(line),
@@ -46,6 +49,7 @@ export class MoveEngine {
       });
       await this.#ask('uci', 'uciok');
     }
+    if (largeBoard) this.#port?.send(`setoption name UCI_Variant value ${largeBoard}`);
     this.#port?.send(`setoption name Skill Level value ${skill}`);
     this.#port?.send(`setoption name UCI_Chess960 value ${isChess960}`);
     await this.#ask('isready', 'readyok');

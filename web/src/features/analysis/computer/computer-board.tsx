@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ComputerGame } from '@royal-chess/contracts/computer';
+import { computerEngine } from '@royal-chess/domain/computer/levels';
 import type { Position } from '@royal-chess/domain/chess/position';
 import { Board } from '../../../shared/board/board.tsx';
 import { kingSquare } from '../../../shared/board/board-position.ts';
@@ -21,6 +22,7 @@ import { newGameState, unnamedGame } from '../../../shared/chess/new-game.ts';
 import { printedResult, reasonLabel } from '../../../shared/chess/result-labels.ts';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { computerAddress } from './computer-address.ts';
 import { ComputerClock } from './computer-clock.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { messages } from './messages.ts';
@@ -34,6 +36,9 @@ function verdictOf({ result, color }: ComputerGame): string {
   if (result === '1/2-1/2') return messages.drawn;
   return (result === '1-0') === (color === 'white') ? messages.won : messages.lost;
 }
+
+const turnOf = ({ isMyTurn, refusal }: ComputerPlay): string =>
+  isMyTurn ? messages.yourTurn : refusal === null ? messages.thinking : messages.waiting;
 
 interface ComputerBoardProps {
   readonly play: ComputerPlay;
@@ -58,8 +63,9 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
   const below = (color === 'white') === isFlipped ? 'black' : 'white';
   const above = below === 'white' ? 'black' : 'white';
   const canMove = play.isMyTurn && atEnd;
-  const nameOf = (side: typeof below) => (side === color ? messages.you : messages.computer(game.level));
-  const { hinted } = play;
+  const nameOf = (side: typeof below) =>
+    side === color ? messages.you : messages.computer(computerEngine(game.variant).name, game.level);
+  const { hinted, refusal } = play;
   const hintedMove = hinted === null ? null : position.parseUci(hinted);
 
   const analyse = () => {
@@ -105,7 +111,7 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
         {row(below)}
       </section>
       <div className={classes['side']}>
-        <Panel title={isRunning ? (play.isMyTurn ? messages.yourTurn : messages.thinking) : verdictOf(game)}>
+        <Panel title={isRunning ? turnOf(play) : verdictOf(game)}>
           <div className={classes['body']}>
             {game.result === null || game.reason === null ? null : (
               <p role="status">
@@ -117,6 +123,17 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
               <p className={classes['missing']} role="alert">
                 {messages.missing}
               </p>
+            ) : null}
+            {isRunning && refusal !== null ? (
+              <div className={classes['missing']} role="alert">
+                <p>{messages[refusal]}</p>
+                {refusal === 'notIsolated' ? (
+                  // Not a link of the router: only another document has other headers.
+                  <Button variant="outline" component="a" href={computerAddress(game)}>
+                    {messages.retry}
+                  </Button>
+                ) : null}
+              </div>
             ) : null}
             <FaultLine fault={play.fault} />
             {play.isEngineMissing || play.fault ? (
@@ -138,7 +155,7 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
                   <Button
                     variant="outline"
                     leftSection={<IconBulb {...icon} />}
-                    disabled={!play.isMyTurn}
+                    disabled={!play.isMyTurn || refusal !== null}
                     onClick={() => void play.hint()}
                   >
                     {messages.hint}
@@ -186,7 +203,7 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
             position={position}
             enabled={canMove}
             onMove={({ uci }) => play.play(uci)}
-            examples={['Nf3', 'g1f3']}
+            examples={game.variant === 'capablanca' ? ['Nh3', 'i1h3'] : ['Nf3', 'g1f3']}
           />
         ) : null}
       </div>

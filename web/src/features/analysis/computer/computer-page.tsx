@@ -2,11 +2,15 @@ import { Button, Skeleton } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ComputerVariant } from '@royal-chess/contracts/computer';
+import type { Variant } from '@royal-chess/contracts/chess';
+import type { ComputerGame } from '@royal-chess/contracts/computer';
+import { documentRefusal } from '../../../shared/engine/board-engine.ts';
+import { documentLoader } from '../../../shared/routing/document-loader.ts';
 import { unasked } from '../../../shared/routing/unasked.ts';
 import { useAppSelector } from '../../../shared/store/store.ts';
 import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
 import { selectUser } from '../../identity/index.ts';
+import { computerAddress } from './computer-address.ts';
 import { ComputerBoard } from './computer-board.tsx';
 import { useCurrentComputerGameQuery } from './computer-api.ts';
 import { messages } from './messages.ts';
@@ -14,28 +18,38 @@ import { PlayComputerDialog } from './play-computer-dialog.tsx';
 import { useComputerGame } from './use-computer-game.ts';
 import classes from './computer.module.css';
 
-const addressOf = (gameId: string): string => `/chessplay/computer?game=${gameId}`;
+const variants: readonly Variant[] = ['classical', '960', 'capablanca'];
 
 /** The form of a new game, with the position of the address (`?fen=...&variant=960`). */
 function NewGame({ onClose }: { onClose: () => void }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const variant: ComputerVariant = search.get('variant') === '960' ? '960' : 'classical';
+  const variant = variants.find((name) => name === search.get('variant')) ?? 'classical';
+  const begin = (game: ComputerGame) => {
+    const address = computerAddress(game);
+    if (game.variant === 'capablanca' && documentRefusal(window) === 'notIsolated')
+      documentLoader.replace(address);
+    else void navigate(address, { state: unasked });
+  };
   return (
-    <PlayComputerDialog
-      fen={search.get('fen') ?? ''}
-      variant={variant}
-      onClose={onClose}
-      onBegun={(id) => void navigate(addressOf(id), { state: unasked })}
-    />
+    <PlayComputerDialog fen={search.get('fen') ?? ''} variant={variant} onClose={onClose} onBegun={begin} />
   );
 }
 
 function RunningGame({ gameId }: { gameId: string }) {
   const play = useComputerGame(gameId);
   const [isNew, setNew] = useState(false);
-  const { game, position, fault } = play;
-  if (!game || !position)
+  const { game, position, fault, refusal } = play;
+  const [search] = useSearchParams();
+  // Its engine runs in threads, so it is played in another document than the one that led here.
+  const elsewhere =
+    game && refusal === 'notIsolated' && search.get('variant') !== 'capablanca'
+      ? computerAddress(game)
+      : null;
+  useEffect(() => {
+    if (elsewhere !== null) documentLoader.replace(elsewhere);
+  }, [elsewhere]);
+  if (!game || !position || elsewhere !== null)
     return fault?.code === 'RC_NOT_FOUND' ? (
       <>
         <StateEmpty
@@ -75,7 +89,7 @@ function NoGame() {
   const [isNew, setNew] = useState(true);
   const current = currentData?.id ?? null;
   useEffect(() => {
-    if (current !== null) void navigate(addressOf(current), { replace: true });
+    if (current !== null) void navigate(`/chessplay/computer?game=${current}`, { replace: true });
   }, [current, navigate]);
   if (isPlayer && !hasPosition && !currentData && !isError)
     return <Skeleton className={classes['waiting']} />;

@@ -1,10 +1,14 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
-import type { ComputerPersonality, ComputerVariant } from '@royal-chess/contracts/computer';
+import type { CapablancaArray, Variant } from '@royal-chess/contracts/chess';
+import type { ComputerGame, ComputerPersonality } from '@royal-chess/contracts/computer';
 import { Position } from '@royal-chess/domain/chess/position';
-import { computerLevels } from '@royal-chess/domain/computer/levels';
+import { computerLevels, computerRating } from '@royal-chess/domain/computer/levels';
+import { largeBoardRules } from '@royal-chess/domain/engine/large-board-rules';
 import { useState } from 'react';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { newCommandId } from '../../../shared/api/new-command-id.ts';
+import { arrayName } from '../../../shared/chess/game-labels.ts';
+import { documentRefusal } from '../../../shared/engine/board-engine.ts';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { useStartComputerGameMutation } from './computer-api.ts';
@@ -20,14 +24,24 @@ const times = [
   [30, 20],
 ] as const;
 
+const arrays: readonly CapablancaArray[] = ['capablanca', 'gothic', 'embassy'];
+
 const styles: readonly ComputerPersonality[] = ['plain', 'gambiteer', 'strategist'];
 
 interface PlayComputerDialogProps {
   /** The position and the variant that it begins with. */
   readonly fen: string;
-  readonly variant: ComputerVariant;
+  readonly variant: Variant;
   readonly onClose: () => void;
-  readonly onBegun: (gameId: string) => void;
+  readonly onBegun: (game: ComputerGame) => void;
+}
+
+/** What is wrong with a position, in words; null where a game can begin. */
+function faultOf(fen: string, variant: Variant): string | null {
+  const read = Position.fromFen(fen, variant, { strict: true });
+  if (!read.ok) return read.error.message;
+  const isKnown = variant !== 'capablanca' || largeBoardRules(read.value.fen()) !== null;
+  return isKnown ? null : messages.castling;
 }
 
 /** `playComputer`: how strong, which side, which rules, from where, and how long. */
@@ -36,25 +50,30 @@ export function PlayComputerDialog({ fen: from, variant: at, onClose, onBegun }:
   const [personality, setPersonality] = useState<ComputerPersonality>('plain');
   const [color, setColor] = useState<'white' | 'black' | 'random'>('random');
   const [variant, setVariant] = useState(at);
-  const [fen, setFen] = useState(from);
+  const [array, setArray] = useState<CapablancaArray>('capablanca');
+  const [text, setText] = useState(from);
   const [time, setTime] = useState('');
   const [fault, setFault] = useState<ApiProblem | null>(null);
   const [start, { isLoading }] = useStartComputerGameMutation();
-  const read = fen.trim() === '' ? null : Position.fromFen(fen.trim(), variant, { strict: true });
+  const isLarge = variant === 'capablanca';
+  const fen = text.trim();
+  const fenFault = fen === '' ? null : faultOf(fen, variant);
+  const isInsecure = isLarge && documentRefusal(window) === 'insecure';
   const begin = async () => {
     const [minutes, seconds] = times[Number(time)] ?? times[0];
     const answer = await start({
       body: {
         commandId: newCommandId(),
         level: Number(level),
-        personality,
+        // The lines of the others are of the usual game.
+        personality: variant === 'classical' ? personality : 'plain',
         color,
         variant,
-        ...(read?.ok && { fen: read.value.fen() }),
+        ...(fen === '' ? isLarge && { array } : { fen }),
         timeControl: time === '' ? null : { initialMs: minutes * 60_000, incrementMs: seconds * 1_000 },
       },
     });
-    if (answer.data) onBegun(answer.data.id);
+    if (answer.data) onBegun(answer.data);
     else setFault(ApiProblem.of(answer.error));
   };
   return (
@@ -69,22 +88,24 @@ export function PlayComputerDialog({ fen: from, variant: at, onClose, onBegun }:
         <p className={classes['hint']}>{messages.line}</p>
         <NativeSelect
           label={messages.level}
-          description={messages.eloHint}
+          description={isLarge ? messages.noElo : messages.eloHint}
           value={level}
           data={computerLevels.map((one) => ({
             value: String(one.level),
-            label: messages.levelOf(one.level, one.elo),
+            label: messages.levelOf(one.level, computerRating(one.level, variant)),
           }))}
           onChange={({ currentTarget }) => setLevel(currentTarget.value)}
         />
-        <NativeSelect
-          label={messages.style}
-          value={personality}
-          data={styles.map((value) => ({ value, label: messages.styles[value] }))}
-          onChange={({ currentTarget }) =>
-            setPersonality(styles.find((style) => style === currentTarget.value) ?? 'plain')
-          }
-        />
+        {variant === 'classical' ? (
+          <NativeSelect
+            label={messages.style}
+            value={personality}
+            data={styles.map((value) => ({ value, label: messages.styles[value] }))}
+            onChange={({ currentTarget }) =>
+              setPersonality(styles.find((style) => style === currentTarget.value) ?? 'plain')
+            }
+          />
+        ) : null}
         <Segments
           label={messages.side}
           fullWidth
@@ -98,10 +119,28 @@ export function PlayComputerDialog({ fen: from, variant: at, onClose, onBegun }:
         <Segments
           label={messages.variant}
           fullWidth
-          data={(['classical', '960'] as const).map((value) => ({ value, label: messages.variants[value] }))}
+          data={(['classical', '960', 'capablanca'] as const).map((value) => ({
+            value,
+            label: messages.variants[value],
+          }))}
           value={variant}
           onChange={setVariant}
         />
+        {isLarge && fen === '' ? (
+          <NativeSelect
+            label={messages.array}
+            value={array}
+            data={arrays.map((value) => ({ value, label: arrayName(value) }))}
+            onChange={({ currentTarget }) =>
+              setArray(arrays.find((one) => one === currentTarget.value) ?? 'capablanca')
+            }
+          />
+        ) : null}
+        {isInsecure ? (
+          <p className={classes['missing']} role="alert">
+            {messages.insecure}
+          </p>
+        ) : null}
         <NativeSelect
           label={messages.time}
           value={time}
@@ -117,13 +156,13 @@ export function PlayComputerDialog({ fen: from, variant: at, onClose, onBegun }:
         <TextInput
           label={messages.fen}
           description={messages.fenHint}
-          value={fen}
+          value={text}
           maxLength={200}
-          error={read && !read.ok ? read.error.message : null}
-          onChange={({ currentTarget }) => setFen(currentTarget.value)}
+          error={fenFault}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <FaultLine fault={fault} />
-        <Button type="submit" variant="strong" loading={isLoading} disabled={read !== null && !read.ok}>
+        <Button type="submit" variant="strong" loading={isLoading} disabled={fenFault !== null || isInsecure}>
           {messages.begin}
         </Button>
       </form>

@@ -1,13 +1,20 @@
 import type { ComputerGame } from '@royal-chess/contracts/computer';
 import { builtEngine } from '@royal-chess/contracts/engines';
+import type { Variant } from '@royal-chess/contracts/chess';
 import { Position } from '@royal-chess/domain/chess/position';
 import { levelOf } from '@royal-chess/domain/computer/levels';
 import { bookMoves } from '@royal-chess/domain/computer/personalities';
+import { largeBoardRules } from '@royal-chess/domain/engine/large-board-rules';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { newCommandId } from '../../../shared/api/new-command-id.ts';
+import { documentRefusal } from '../../../shared/engine/board-engine.ts';
 import { engineInUse } from '../../../shared/engine/engine-in-use.ts';
-import { openBuiltEngine, openEngineWorker } from '../../../shared/engine/engine-port.ts';
+import {
+  openBuiltEngine,
+  openEngineWorker,
+  openLargeBoardEngine,
+} from '../../../shared/engine/engine-port.ts';
 import {
   useActInComputerGameMutation,
   useLoadComputerGameMutation,
@@ -42,6 +49,19 @@ function positionsOf({ startFen, variant, moves }: ComputerGame): readonly Posit
   return positions;
 }
 
+/** The engine that plays a variant, and the one that gives hints: the best there is, while a level is what it is by one engine. */
+function enginesOf(variant: Variant | undefined) {
+  const engine = new MoveEngine(variant === 'capablanca' ? openLargeBoardEngine : openBuiltEngine);
+  const isBest = variant === 'capablanca' || engineInUse() === builtEngine;
+  return { engine, adviser: isBest ? engine : new MoveEngine(openEngineWorker) };
+}
+
+/** What the engine is sent of the rules. Those of its castling are of the whole game, also after the last right is lost. */
+const rulesOf = ({ variant, startFen }: ComputerGame) => ({
+  isChess960: variant === '960',
+  largeBoard: variant === 'capablanca' ? (largeBoardRules(startFen) ?? 'capablanca') : undefined,
+});
+
 /** A hint changes no position: who thinks has thought since the answer before it. */
 const receivedNow =
   (game: ComputerGame) =>
@@ -63,12 +83,8 @@ export function useComputerGame(gameId: string) {
   const [load] = useLoadComputerGameMutation();
   const [playMove] = usePlayComputerMoveMutation();
   const [actIn] = useActInComputerGameMutation();
-  const engine = useMemo(() => new MoveEngine(openBuiltEngine), []);
-  // Hints come from the best engine there is; a level is what it is by one engine.
-  const adviser = useMemo(
-    () => (engineInUse() === builtEngine ? engine : new MoveEngine(openEngineWorker)),
-    [engine],
-  );
+  const variant = received?.game.variant;
+  const { engine, adviser } = useMemo(() => enginesOf(variant), [variant]);
   useEffect(
     () => () => {
       engine.close();
@@ -96,6 +112,7 @@ export function useComputerGame(gameId: string) {
   const positions = useMemo(() => (game ? positionsOf(game) : []), [game]);
   const position = positions.at(-1) ?? null;
   const isRunning = game !== null && game.result === null;
+  const refusal = variant === 'capablanca' ? documentRefusal(window) : null;
   const isMyTurn = isRunning && position?.turn === game.color && pending === null;
 
   const send = useCallback(
@@ -113,7 +130,8 @@ export function useComputerGame(gameId: string) {
     [playMove, received, reload, take],
   );
 
-  const isComputersTurn = isRunning && position !== null && position.turn !== game.color && fault === null;
+  const isComputersTurn =
+    isRunning && refusal === null && position !== null && position.turn !== game.color && fault === null;
   const asked = useRef<ComputerGame | null>(null);
   useEffect(() => {
     if (!isComputersTurn || isEngineMissing || asked.current === game) return;
@@ -122,7 +140,7 @@ export function useComputerGame(gameId: string) {
     const think = async () => {
       const legal = position.legalMoves();
       const drawn = legal[Math.floor(Math.random() * legal.length)];
-      const search = { fen: position.fen(), isChess960: game.variant === '960', ...level };
+      const search = { fen: position.fen(), ...rulesOf(game), ...level };
       const book = bookMoves(game);
       const known = book[Math.floor(Math.random() * book.length)];
       const isDrawn = drawn !== undefined && Math.random() * 100 < level.randomPercent;
@@ -142,8 +160,9 @@ export function useComputerGame(gameId: string) {
   useEffect(() => {
     flag.current = act;
   });
+  // A computer that cannot move here loses no time.
   const left =
-    isRunning && game.clocks && position
+    isRunning && refusal === null && game.clocks && position
       ? position.turn === 'white'
         ? game.clocks.whiteMs
         : game.clocks.blackMs
@@ -168,13 +187,15 @@ export function useComputerGame(gameId: string) {
     fault,
     isMyTurn,
     isEngineMissing,
+    /** Why this document cannot run the engine of the game; null where it can. */
+    refusal,
     play: (uci: string) => void send(uci),
     takeBack: () => void act('takeback'),
     resign: () => void act('resign'),
     hint: async () => {
       if (!game || !position) return;
       try {
-        const search = { fen: position.fen(), isChess960: game.variant === '960', ...hint };
+        const search = { fen: position.fen(), ...rulesOf(game), ...hint };
         const uci = await adviser.move(search);
         await act('hint');
         setHinted(uci);

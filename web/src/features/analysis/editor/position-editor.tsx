@@ -168,7 +168,7 @@ export default function PositionEditor({ fen: from, variant, onClose, onUse }: P
           >
             {onUse ? messages.use : messages.analyse}
           </Button>
-          {onUse || edited.variant === 'capablanca' ? null : (
+          {onUse ? null : (
             <Button variant="outline" disabled={!status.isAnalysed} onClick={playOn}>
               {messages.playComputer}
             </Button>
