@@ -19,7 +19,28 @@ export function clubsOfNews({ settings }: TournamentState, event: BattleNewsEven
 
 type ClubOfBattle = Pick<ClubState, 'members' | 'name'>;
 
-const leadersOf = (clubs: readonly ClubOfBattle[]): string[] =>
+/** Events after which an invitation may lead to a battle that the club is not in. */
+export const invitationEnds: ReadonlySet<string> = new Set([
+  'BattleClubsSet',
+  'BattleClubDeclined',
+  'TournamentCancelled',
+]);
+
+/**
+ * Filter of the unread invitations to a battle of users whose clubs are not in it: it changed its clubs, one of them declined, or it
+ * was cancelled.
+ * @param leaders of the clubs that are in it
+ */
+export const invitationsOut = (tournamentId: string, host: string, leaders: readonly string[]): object => ({
+  type: 'clubBattle',
+  ref: host,
+  path: `/tournament-details/${tournamentId}`,
+  readAt: { $exists: false },
+  userId: { $nin: leaders },
+});
+
+/** Users who lead one of these clubs. */
+export const leadersOf = (clubs: readonly ClubOfBattle[]): string[] =>
   clubs.flatMap(({ members }) => [...members].flatMap(([id, role]) => (role === 'leader' ? [id] : [])));
 
 /**

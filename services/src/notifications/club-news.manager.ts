@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
+import { clubIdOf } from '@royal-chess/domain/club/club-state';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Manages } from '@royal-chess/infra/projections/projection-decorators';
-import { clubNews, clubNewsTypes, type RecordedOfClub } from './club-news.ts';
+import { clubNews, clubNewsTypes, newsOfClosedClub, type RecordedOfClub } from './club-news.ts';
 import { Notifications } from './notifications.ts';
 
 /** Notifies users of what happens in their clubs. A repeated batch changes nothing. */
@@ -16,6 +17,11 @@ export class ClubNewsManager {
   @Manages({ name: 'club-news', types: clubNewsTypes, most: 50 })
   async apply(batch: EventBatch<(typeof clubNewsTypes)[number]>): Promise<void> {
     for (const event of batch.events) {
+      if (event.type === 'ClubClosed') {
+        for (const filter of newsOfClosedClub(clubIdOf(event.stream)))
+          await this.notifications.removeAll(filter);
+        continue;
+      }
       // A stream holds the events of its own aggregate only.
       const history = (await this.store.read(event.stream)) as readonly RecordedOfClub[];
       const { keep, remove } = clubNews(history, event);

@@ -1,12 +1,5 @@
 import type { Recorded } from '@royal-chess/contracts/registry';
-import {
-  clubIdOf,
-  type ClubEvent,
-  type ClubState,
-  evolveClub,
-  noClub,
-  staffOf,
-} from '@royal-chess/domain/club/club-state';
+import { clubIdOf, type ClubEvent, evolveClub, noClub, staffOf } from '@royal-chess/domain/club/club-state';
 import type { News } from '../identity/account-news.ts';
 
 /** Events of clubs that users are notified of, or that settle what they were notified of. */
@@ -18,7 +11,7 @@ export const clubNewsTypes = [
   'ClubRoleGiven',
   'ClubClosed',
 ] as const;
-type ClubNewsEvent = Recorded<(typeof clubNewsTypes)[number]>;
+type ClubNewsEvent = Recorded<Exclude<(typeof clubNewsTypes)[number], 'ClubClosed'>>;
 /** An event of the stream of a club. */
 export type RecordedOfClub = Recorded<ClubEvent['type']>;
 
@@ -27,7 +20,7 @@ const againMs = 86_400_000;
 
 interface ClubNews {
   readonly keep: readonly News[];
-  /** Requests that no longer wait for a decision, and all that leads to a closed club. */
+  /** Requests that no longer wait for a decision. */
   readonly remove: readonly Pick<News, 'userId' | 'type' | 'ref'>[];
 }
 
@@ -41,7 +34,6 @@ const request = (club: string, decider: string, asker: string) =>
 export function clubNews(history: readonly RecordedOfClub[], event: ClubNewsEvent): ClubNews {
   const state = history.reduce(evolveClub, noClub);
   const club = clubIdOf(event.stream);
-  if (event.type === 'ClubClosed') return { keep: [], remove: ofClosed(history, club) };
   const { userId } = event.data;
   const shared = { subject: state.name, path: `/clubs/${club}`, at: event.at };
   const toUser = { ...shared, userId, ref: club };
@@ -74,34 +66,32 @@ export function clubNews(history: readonly RecordedOfClub[], event: ClubNewsEven
   }
 }
 
-/** Whether the user asked in the day before and withdrew that last: a refusal, or a membership since, makes it news. */
+/**
+ * Whether a request follows one that its user withdrew, within a day after the last that was news: who repeats it all day is news
+ * once a day, and a refusal, or a membership since, makes it news at once.
+ */
 function isRepeated(
   history: readonly RecordedOfClub[],
-  { version, at, data: { userId } }: Recorded<'ClubMembershipAsked'>,
+  { version, data: { userId } }: Recorded<'ClubMembershipAsked'>,
 ): boolean {
-  const before = history.filter(
-    (other) => other.version < version && 'userId' in other.data && other.data.userId === userId,
-  );
-  const last = before.at(-1);
-  return (
-    last?.type === 'ClubRequestEnded' &&
-    last.data.by === userId &&
-    before.some((other) => other.type === 'ClubMembershipAsked' && other.at > at - againMs)
-  );
+  let newsAt = Number.NEGATIVE_INFINITY;
+  let isWithdrawn = false;
+  let isQuiet = false;
+  for (const event of history) {
+    if (event.version > version) break;
+    if (!('userId' in event.data) || event.data.userId !== userId) continue;
+    if (event.type === 'ClubMembershipAsked') {
+      isQuiet = isWithdrawn && event.at - newsAt < againMs;
+      if (!isQuiet) newsAt = event.at;
+    }
+    isWithdrawn = event.type === 'ClubRequestEnded' && event.data.by === userId;
+  }
+  return isQuiet;
 }
 
-/** What users were notified of in a club that has closed: its page is no more. */
-function ofClosed(history: readonly RecordedOfClub[], club: string): ClubNews['remove'] {
-  const last: ClubState = history.filter(({ type }) => type !== 'ClubClosed').reduce(evolveClub, noClub);
-  const users = new Set(history.flatMap(({ data }) => ('userId' in data ? [data.userId] : [])));
-  return [
-    ...staffOf(last).flatMap((decider) => [...last.requests].map((asker) => request(club, decider, asker))),
-    ...[...users].flatMap((userId) =>
-      (['clubRequestDecided', 'clubRole', 'clubRemoved'] as const).map((type) => ({
-        userId,
-        type,
-        ref: club,
-      })),
-    ),
-  ];
-}
+/** Filters of all that users were notified of in a club that has closed: its page is no more. */
+export const newsOfClosedClub = (club: string): readonly object[] => [
+  // `0` follows `/`: the references of all who asked.
+  { type: 'clubRequest', ref: { $gte: `${club}/`, $lt: `${club}0` } },
+  { type: { $in: ['clubRequestDecided', 'clubRole', 'clubRemoved'] }, ref: club },
+];

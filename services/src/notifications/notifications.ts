@@ -15,6 +15,7 @@ import type { Model } from 'mongoose';
 import { BlockEndings } from '../account/relations/block-endings.ts';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { AccountNews, type News, type NewsReceiver } from '../identity/account-news.ts';
+import { deleteInSlices } from './delete-in-slices.ts';
 import type { NotificationDocument } from './notification-documents.ts';
 import { type AcceptedNews, NotificationReceivers } from './notification-receivers.ts';
 import { NotificationViews } from './notification-views.ts';
@@ -83,6 +84,12 @@ export class Notifications implements NewsReceiver, OnModuleInit {
       if (from > 0) await nextTurn();
       await this.#removeSome(wanted.slice(from, from + atOnce));
     }
+  }
+
+  /** Deletes all that match, however many users have one. */
+  async removeAll(filter: object): Promise<void> {
+    for await (const userIds of deleteInSlices(this.documents, filter, atOnce))
+      await this.#announce(userIds, new Map());
   }
 
   /** How many are unread, by user and type. */
