@@ -6,6 +6,7 @@ import { BannerModule } from './banner/banner.module.ts';
 import { BulkEmailApiModule } from './bulk-email/bulk-email.module.ts';
 import { ChatsApiModule } from './chats/chats.module.ts';
 import { DevInboxModule } from './dev-inbox/dev-inbox.module.ts';
+import { EndgameTablesModule } from './endgame-tables/endgame-tables.module.ts';
 import { EvaluationsModule } from './evaluations/evaluations.module.ts';
 import { FideApiModule } from './fide/fide.module.ts';
 import { GameReportsModule } from './game-reports/game-reports.module.ts';
@@ -78,6 +79,7 @@ import { ForeignImagesApiModule } from './foreign-images/foreign-images.module.t
     ClubsApiModule,
     TrainingApiModule,
     RepertoiresModule,
+    EndgameTablesModule,
     EvaluationsModule,
   ],
 })

@@ -11,6 +11,7 @@ import { gameReportsRoutes } from '../game-reports/game-reports-routes.ts';
 import { bulkEmailRoutes } from '../bulk-email/bulk-email-routes.ts';
 import { chatGroupsRoutes } from '../chats/chat-groups-routes.ts';
 import { chatsRoutes } from '../chats/chats-routes.ts';
+import { endgameTablesRoutes } from '../endgame-tables/endgame-tables-routes.ts';
 import { evaluationsRoutes } from '../evaluations/evaluations-routes.ts';
 import { fideRoutes } from '../fide/fide-routes.ts';
 import { confirmationRoutes } from '../passkeys/confirmation-routes.ts';
@@ -130,6 +131,7 @@ export const httpRoutes = {
   ...raceRoutes,
   ...repertoiresRoutes,
   ...evaluationsRoutes,
+  ...endgameTablesRoutes,
   ...gameReportsRoutes,
 } as const satisfies Record<string, ApiRoute>;
 

@@ -8,6 +8,7 @@ import { chatsProblems } from '../chats/chats-problems.ts';
 import { clubsProblems } from '../clubs/clubs-problems.ts';
 import { computerProblems } from '../computer/computer-problems.ts';
 import { studiesProblems } from '../studies/studies-problems.ts';
+import { endgameTablesProblems } from '../endgame-tables/endgame-tables-problems.ts';
 import { coreProblems } from '../core/core-problems.ts';
 import { fideProblems } from '../fide/fide-problems.ts';
 import { puzzlesProblems } from '../puzzles/puzzles-problems.ts';
@@ -34,6 +35,7 @@ export const problemCodes = {
   ...clubsProblems,
   ...computerProblems,
   ...studiesProblems,
+  ...endgameTablesProblems,
   ...fideProblems,
   ...identityProblems,
   ...libraryProblems,

@@ -15,7 +15,8 @@ const tablesIn = (folder: string): readonly string[] =>
   readdirSync(folder).flatMap((file) => ending.exec(file)?.[1] ?? []);
 
 /** The most men of tables, kings included; 0 without any. */
-const mostMen = (tables: readonly string[]): number => Math.max(0, ...tables.map((name) => name.length - 1));
+export const mostMen = (tables: readonly string[]): number =>
+  Math.max(0, ...tables.map((name) => name.length - 1));
 
 function findingOf(findings: Findings, folder: string): Finding {
   try {
@@ -37,6 +38,21 @@ function findingOf(findings: Findings, folder: string): Finding {
           : `cannot be read: ${message}`;
     return findings.warning(folder, found, 'Correct SYZYGY_PATH, or give this user the folder.');
   }
+}
+
+/**
+ * Names of the tables in the folders of `SYZYGY_PATH`, such as `KQvKR`; folders that cannot be read have none.
+ * @param path null where none is configured
+ */
+export function syzygyTables(path: string | null): ReadonlySet<string> {
+  const names = foldersOf(path ?? '').flatMap((folder) => {
+    try {
+      return tablesIn(folder);
+    } catch {
+      return [];
+    }
+  });
+  return new Set(names);
 }
 
 /**

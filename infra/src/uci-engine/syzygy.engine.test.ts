@@ -9,6 +9,7 @@ import { engineProgram, type EngineProgram } from './engine-program.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { engineProgramSettings } from './engine-program-settings.ts';
 import { checkSyzygy } from './syzygy-folders.ts';
+import { SyzygyJudge } from './syzygy-judge.ts';
 
 jest.setTimeout(120_000);
 
@@ -76,4 +77,24 @@ describe('the engine of the server reads the tables', () => {
     const alone = scoreOf(await judged(without, fen));
     expect(alone >= least && alone <= most).toBe(false);
   });
+});
+
+test('the verdict of a table is that of our own table, and what no table has is known before', async () => {
+  const judge = new SyzygyJudge(withTables, given);
+  try {
+    expect(judge.mostMen).toBe(4);
+    for (const fen of [
+      '8/8/8/4k3/8/8/4r3/KQ6 w - - 0 1',
+      '8/8/8/8/4k3/8/5r2/KQ6 b - - 0 1',
+      '8/8/8/8/8/8/2R2n2/K5k1 w - - 0 1',
+      '7k/5K2/8/8/8/8/8/6Q1 w - - 0 1',
+    ]) {
+      expect(judge.has(positionOf(fen))).toBe(true);
+      expect([fen, (await judge.verdict(positionOf(fen))).outcome]).toEqual([fen, ownOutcome(fen)]);
+    }
+    expect(judge.has(positionOf('1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1'))).toBe(false);
+    expect(judge.has(positionOf('4k3/8/8/8/8/8/8/4K2R w K - 0 1'))).toBe(false);
+  } finally {
+    judge.end();
+  }
 });

@@ -18,7 +18,7 @@ export const uciEngineSettings = defineSettings({
       .regex(/^[^\n\r]*$/)
       .optional()
       .describe(
-        'Folders of Syzygy endgame tables, separated as in PATH, which a native Stockfish reads for reports.',
+        'Folders of Syzygy endgame tables, separated as in PATH, which a native Stockfish reads for reports and for boards of analysis.',
       ),
     ENGINES_DIR: z
       .string()

@@ -34,7 +34,8 @@ import { EvalBar } from './eval-bar.tsx';
 import { followLine } from './follow-line.ts';
 import { LoadMenu } from './load-menu.tsx';
 import { messages } from './messages.ts';
-import { TablePanel } from './table/lazy-table-panel.ts';
+import { asksServer } from './table/asks-server.ts';
+import { ServerTablePanel, TablePanel } from './table/lazy-table-panel.ts';
 import { TablePanelRoom } from './table/table-room.tsx';
 import { useAnalysis, type Analysis, type AnalysisLine } from './use-analysis.ts';
 import { useEngineKeys } from './use-engine-keys.ts';
@@ -165,6 +166,9 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
   const address = boardAddress({ variant, startFen, fen, moves });
   const link = `${location.origin}${address}`;
   const hasTable = useMemo(() => tableOf(tree.position) !== null, [tree.position]);
+  const hasServerTable = useMemo(() => asksServer(tree.position), [tree.position]);
+  const onPlay = (move: { readonly uci: string; readonly san: string }) =>
+    tree.edit(followLine(tree.main, tree.path, [move]));
   const engine = allowed.has('engine') ? (
     <>
       <EnginePanel
@@ -174,11 +178,12 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
       />
       {hasTable ? (
         <Suspense fallback={<TablePanelRoom position={tree.position} />}>
-          <TablePanel
-            position={tree.position}
-            fen={fen}
-            onPlay={(move) => tree.edit(followLine(tree.main, tree.path, [move]))}
-          />
+          <TablePanel position={tree.position} fen={fen} onPlay={onPlay} />
+        </Suspense>
+      ) : null}
+      {hasServerTable && analysis.refusal === null ? (
+        <Suspense fallback={null}>
+          <ServerTablePanel position={tree.position} fen={fen} onPlay={onPlay} />
         </Suspense>
       ) : null}
     </>

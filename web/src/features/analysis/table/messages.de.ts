@@ -21,4 +21,10 @@ export const german: WholeTranslation<typeof messages> = {
     outcome === 'draw' ? 'Remis' : outcome === 'win' ? `Matt in ${count}` : `wird matt in ${count}`,
   all: (count) => `Alle ${count} Züge`,
   fewer: 'Weniger Züge',
+  ofServer: 'Syzygy-Tabellen des Servers',
+  wins: (side) => `${sides[side]} gewinnt, auch nach der Fünfzig-Züge-Regel`,
+  unavailable: 'können gerade nicht befragt werden. Alles andere geht.',
+  bestMove: 'Bester Zug nach der Tabelle',
+  keeps: (outcome) =>
+    outcome === 'win' ? 'hält den Gewinn' : outcome === 'draw' ? 'hält das Remis' : 'verliert, wie jeder Zug',
 };

@@ -20,4 +20,10 @@ export const messages = catalogue('endgame-table', {
     outcome === 'draw' ? 'draw' : outcome === 'win' ? `mates in ${count}` : `is mated in ${count}`,
   all: (count: number): string => `All ${count} moves`,
   fewer: 'Fewer moves',
+  ofServer: 'Syzygy tables of the server',
+  wins: (side: 'white' | 'black'): string => `${sides[side]} wins, by the fifty-move rule too`,
+  unavailable: 'cannot be asked right now. Everything else works.',
+  bestMove: 'Best move by the table',
+  keeps: (outcome: 'win' | 'draw' | 'loss'): string =>
+    outcome === 'win' ? 'keeps the win' : outcome === 'draw' ? 'keeps the draw' : 'loses, as every move does',
 } as const);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
 import { FakeEngine } from '../../../testing/fake-engine.ts';
 import { FakeTables } from '../../../testing/fake-tables.ts';
@@ -13,6 +13,7 @@ beforeEach(() => {
   FakeEngine.install();
   server.answersByDefault(httpRoutes.openings, openingsAnswer({}));
   server.answersByDefault(httpRoutes.games, gamesAnswer([]));
+  server.answersByDefault(httpRoutes.serverTable, { verdict: null, mostMen: 0 });
 });
 
 const address = (fen: string) => `/chessplay/analysis?fen=${fen}`;
@@ -68,8 +69,52 @@ describe('with up to four men', () => {
 test.each([
   ['five men', '4k3/8/8/8/8/8/3PPP2/4K3 w - - 0 1'],
   ['a right to castle', '4k3/8/8/8/8/8/8/4K2R w K - 0 1'],
-])('with %s there is no table', async (_, fen) => {
+])('with %s there is no table of the page', async (_, fen) => {
   visit(address(fen));
   await screen.findByRole('switch');
   expect(screen.queryByRole('region', { name: messages.title })).not.toBeInTheDocument();
+});
+
+describe('with five to seven men', () => {
+  const lucena = '1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1';
+  const calls = () => server.calls(httpRoutes.serverTable).length;
+  const says = (outcome: 'win' | 'draw' | 'loss') =>
+    server.answers(httpRoutes.serverTable, { verdict: { outcome, best: 'c1d1' }, mostMen: 5 });
+
+  test.each([
+    ['win', messages.wins('white')],
+    ['loss', messages.wins('black')],
+    ['draw', messages.draw],
+  ] as const)('a %s by a table of the server is said with its source', async (outcome, words) => {
+    says(outcome);
+    visit(address(lucena));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(panel().getByText(messages.ofServer)).toBeVisible();
+    expect(panel().getByRole('button')).toHaveTextContent(`Rd1+${messages.keeps(outcome)}`);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('a press plays the best move', async () => {
+    says('win');
+    const { user } = visit(address(lucena));
+    await user.click(await screen.findByRole('button', { name: /Rd1/ }));
+    expect(await screen.findByText('Rook d1, check')).toBeInTheDocument();
+  });
+
+  test('what fails is said', async () => {
+    server.fails(httpRoutes.serverTable, 'RC_TABLES_UNAVAILABLE');
+    visit(address(lucena));
+    expect(await screen.findByText(messages.unavailable)).toBeVisible();
+  });
+
+  test.each([
+    ['six men', '1K1k4/1P6/8/8/8/8/rp6/2R5 w - - 0 1', 1],
+    ['eight men', '1K1k4/1P6/8/8/7p/6pp/rp6/2R5 w - - 0 1', 0],
+    ['a right to castle', '4k3/8/8/8/8/8/3PP3/4K2R w K - 0 1', 0],
+  ])('%s that no table has: nothing is shown', async (_, fen, asked) => {
+    visit(address(fen));
+    await screen.findByRole('switch');
+    await waitFor(() => expect(calls()).toBe(asked));
+    expect(screen.queryByRole('region', { name: messages.title })).not.toBeInTheDocument();
+  });
 });

@@ -1,0 +1,117 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import { IdentityApiModule } from '../identity/identity.module.ts';
+import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
+import { EndgameTablesModule } from './endgame-tables.module.ts';
+
+/** Programs start slowly beside other tests. */
+jest.setTimeout(120_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'server-tables-'));
+const [tables, program, asked] = ['tables', 'stockfish', 'asked'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+];
+mkdirSync(tables);
+writeFileSync(join(tables, 'KRPvKR.rtbw'), '');
+
+/** What the engine says by the number of the move in the FEN; it ends at a number that is not here. */
+const scores = { 1: 'cp 8795', 2: 'cp -8795', 3: 'cp 120', 4: 'mate 5', 5: 'cp 0' };
+writeFileSync(
+  program,
+  `#!${process.execPath}
+const { appendFileSync } = require('node:fs');
+const scores = ${JSON.stringify(scores)};
+let number = 0;
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line === 'uci') console.log('uciok');
+  if (line.startsWith('setoption name SyzygyPath')) appendFileSync(${JSON.stringify(asked)}, line + '\\n');
+  if (line.startsWith('position')) number = line.split(' ').at(-1);
+  if (!line.startsWith('go')) return;
+  if (!scores[number]) process.exit(1);
+  appendFileSync(${JSON.stringify(asked)}, 'go\\n');
+  console.log('info depth 1 multipv 1 score ' + scores[number] + ' nodes 9 nps 9 pv c1d1');
+  console.log('bestmove c1d1');
+});
+`,
+);
+chmodSync(program, 0o755);
+const questions = (): number =>
+  readFileSync(asked, 'utf8')
+    .split('\n')
+    .filter((line) => line === 'go').length;
+
+const openWith = (env: Record<string, string>): Promise<EmbeddedWorld> =>
+  EmbeddedWorld.open({ clock: new ManualClock(), features: [IdentityApiModule, EndgameTablesModule], env });
+let world: EmbeddedWorld;
+beforeAll(async () => {
+  world = await openWith({ STOCKFISH_PATH: program, SYZYGY_PATH: tables });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function show(fen: string, of = world): Promise<{ status: number; body: unknown }> {
+  const response = await of.api.call(`/api/endgame-tables?${new URLSearchParams({ fen })}`);
+  return { status: response.status, body: await response.json() };
+}
+const lucena = (number: number, turn = 'w'): string => `1K1k4/1P6/8/8/8/8/r7/2R5 ${turn} - - 0 ${number}`;
+
+describe('a position that a table has', () => {
+  test.each([
+    [1, 'win'],
+    [2, 'loss'],
+    [3, 'draw'],
+    [4, 'win'],
+    [5, 'draw'],
+  ])('the score of move %d is a %s', async (number, outcome) => {
+    expect(await show(lucena(number))).toEqual({
+      status: 200,
+      body: { verdict: { outcome, best: 'c1d1' }, mostMen: 5 },
+    });
+  });
+
+  test('is asked of the engine once', async () => {
+    const before = questions();
+    await show(lucena(1));
+    expect(questions()).toBe(before);
+  });
+
+  test('is refused where the engine ends, and the next question starts it again', async () => {
+    expect(await show(lucena(6))).toMatchObject({ status: 503, body: { code: 'RC_TABLES_UNAVAILABLE' } });
+    expect((await show('1K1k4/1P6/8/8/8/r7/8/2R5 w - - 0 1')).status).toBe(200);
+    expect(readFileSync(asked, 'utf8')).toContain(`SyzygyPath value ${tables}`);
+  });
+});
+
+test.each([
+  ['of other material', '1K1k4/1Q6/8/8/8/8/r7/2R5 w - - 0 1'],
+  ['with four men', '1K1k4/1P6/8/8/8/8/8/2R5 w - - 0 1'],
+  ['with a right to castle', '8/1k5r/8/8/8/8/4P3/4K2R w K - 0 1'],
+  ['in which the game has ended', 'R6k/8/5KP1/8/8/8/8/7r b - - 0 1'],
+])('a position %s has no verdict', async (_, fen) => {
+  const before = questions();
+  expect(await show(fen)).toEqual({ status: 200, body: { verdict: null, mostMen: 5 } });
+  expect(questions()).toBe(before);
+});
+
+test('what is no position is refused', async () => {
+  expect(await show('8/8/8/8/8/8/8/8 w - - 0 1')).toMatchObject({
+    status: 422,
+    body: { code: 'RC_FEN_INVALID' },
+  });
+});
+
+test('without tables there is none, and the page is told', async () => {
+  const plain = await openWith({ STOCKFISH_PATH: program });
+  try {
+    expect(await show(lucena(1), plain)).toEqual({ status: 200, body: { verdict: null, mostMen: 0 } });
+  } finally {
+    await plain.close();
+  }
+});
