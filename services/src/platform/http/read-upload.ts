@@ -1,7 +1,11 @@
 import type { UploadDefinition } from '@royal-chess/contracts/core';
+import { PassingBytes } from '@royal-chess/infra/passing-bytes/passing-bytes';
 import type { Request } from 'express';
 import { claimsMoreThan, tooLarge } from './json-body.ts';
 import { ProblemException } from '../problems/problem-exception.ts';
+
+/** Of all uploads. */
+const passing = new PassingBytes();
 
 /**
  * The bytes of a file as they arrive. A sender who leaves ends them with an error.
@@ -21,5 +25,6 @@ async function* limited(request: Request, maxBytes: number): AsyncGenerator<Uint
     size += chunk.length;
     if (size > maxBytes) throw tooLarge(maxBytes);
     yield chunk;
+    passing.note(chunk.length);
   }
 }

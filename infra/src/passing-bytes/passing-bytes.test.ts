@@ -1,0 +1,36 @@
+import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
+import { expect, test } from '@jest/globals';
+import { PassingBytes } from './passing-bytes.ts';
+
+/** What Node adds to entries of collections; its types leave it out. */
+interface Detailed {
+  readonly detail: { readonly kind: number };
+}
+
+const mebibyte = 1_024 ** 2;
+
+test.each([
+  { given: 'small buffers', sizes: Array<number>(15).fill(mebibyte), collections: 0 },
+  { given: 'as much as is let pass', sizes: Array<number>(16).fill(mebibyte), collections: 1 },
+  { given: 'twice as much', sizes: Array<number>(32).fill(mebibyte), collections: 2 },
+  { given: 'one large buffer, then small ones', sizes: [40 * mebibyte, 1, 2, 3], collections: 1 },
+])('collects $collections times after $given', ({ sizes, collections }) => {
+  let count = 0;
+  const passing = new PassingBytes(() => {
+    count += 1;
+  });
+  for (const size of sizes) passing.note(size);
+  expect(count).toBe(collections);
+});
+
+test('collects young objects only', async () => {
+  const kinds = new Promise<number[]>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      observer.disconnect();
+      resolve((list.getEntries() as (PerformanceEntry & Detailed)[]).map(({ detail }) => detail.kind));
+    });
+    observer.observe({ entryTypes: ['gc'] });
+  });
+  new PassingBytes().note(16 * mebibyte);
+  expect(await kinds).toContain(constants.NODE_PERFORMANCE_GC_MINOR);
+});
