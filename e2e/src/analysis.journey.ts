@@ -158,6 +158,12 @@ try {
       );
       await engine.getByText(/^depth \d+/).waitFor();
       await ada.picture('analysis-10x8');
+      assert.match(await page.title(), /^Capablanca 10×8 · Analysis/);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert(wider <= 0, `${wider} pixels are cut`);
+      await ada.picture('analysis-10x8-360');
+      await page.setViewportSize({ width: threeScreens[2].width, height: threeScreens[2].height });
     },
   );
 

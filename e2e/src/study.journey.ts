@@ -108,6 +108,36 @@ try {
     await una.press('Back to writing');
   });
 
+  await steps.take('a chapter of 10x8 has its engine in an isolated document of the study', async () => {
+    const { page } = una;
+    await una.press('Add a chapter');
+    const dialog = page.getByRole('dialog', { name: 'Add a chapter' });
+    await dialog.getByLabel('Name of the chapter').fill('Wide boards');
+    await dialog.getByLabel('Variant').selectOption('capablanca');
+    await dialog.getByRole('button', { name: 'Add a chapter' }).click();
+    await page.getByRole('link', { name: 'Wide boards' }).click();
+    await page.locator('[data-square="j1"]').first().waitFor();
+    await tapMove(una, 'e2', 'e4');
+    await isSaved(una);
+    const engine = page.getByRole('region', { name: 'Engine' });
+    await engine.getByRole('switch', { name: 'Engine' }).check();
+    assert.equal(await page.evaluate(() => crossOriginIsolated), false);
+    await engine.getByRole('link', { name: 'Load with the engine' }).click();
+    await page.waitForURL('**/study/*/*?variant=capablanca&at=*');
+    assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+    await engine.getByText(/^depth \d+/).waitFor();
+    await movesOf(una).locator('[aria-current="step"]').filter({ hasText: 'e4' }).waitFor();
+    await engine.getByRole('listitem').first().waitFor();
+    await una.picture('study-10x8');
+    // What is written there is saved as elsewhere, and the other author sees it.
+    await tapMove(una, 'e7', 'e5');
+    await isSaved(una);
+    await otto.page.getByRole('link', { name: 'Wide boards' }).click();
+    await movesOf(otto).getByRole('button', { name: 'e5' }).waitFor();
+    await engine.getByRole('switch', { name: 'Engine' }).uncheck();
+    for (const { page: shown } of both) await shown.goto(address);
+  });
+
   await steps.take('nothing is cut at any width, and nothing is in the way of others', async () => {
     for (const { width, height, scheme } of threeScreens) {
       await una.page.setViewportSize({ width, height });

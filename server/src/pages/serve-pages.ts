@@ -102,7 +102,8 @@ const hasSession = /(?:^|;\s*)(?:__Host-)?rc_session=/;
 
 /** Pages with an engine beside a board. */
 const hasEngine = ({ path, params: { method } }: PageMatch): boolean =>
-  path === '/chessplay/:method' && (method === 'analysis' || method === 'computer');
+  path === '/study/:id/:chapterId' ||
+  (path === '/chessplay/:method' && (method === 'analysis' || method === 'computer'));
 
 /**
  * A board of 10x8, whose engine runs in threads: its document is isolated from other origins, as the address says. It has no embeds, and

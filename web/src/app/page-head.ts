@@ -1,8 +1,8 @@
 import { titleInTab, type PageText } from '@royal-chess/contracts/site';
 import { loadChunk } from '../shared/routing/load-page.ts';
 
-const set = (selector: string, attribute: string, value: string): void =>
-  document.querySelector(selector)?.setAttribute(attribute, value);
+const setMeta = (name: string, content: string): void =>
+  document.querySelector(`meta[${name}]`)?.setAttribute('content', content);
 
 /**
  * Writes what tabs and shared links show of a page.
@@ -11,12 +11,12 @@ const set = (selector: string, attribute: string, value: string): void =>
 function write({ title: name, description }: PageText, former: string): void {
   const title = titleInTab(name);
   if (document.title === former) document.title = title;
-  set('meta[name="description"]', 'content', description);
-  set('meta[property="og:title"]', 'content', title);
-  set('meta[property="og:description"]', 'content', description);
+  setMeta('name="description"', description);
+  setMeta('property="og:title"', title);
+  setMeta('property="og:description"', description);
   const address = window.location.origin + window.location.pathname;
-  set('meta[property="og:url"]', 'content', address);
-  set('link[rel="canonical"]', 'href', address);
+  setMeta('property="og:url"', address);
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
   document.querySelector('script[type="application/ld+json"]')?.remove();
 }
 

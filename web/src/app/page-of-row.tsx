@@ -1,4 +1,4 @@
-import { createElement, Suspense, useEffect, type ComponentType } from 'react';
+import { createElement, Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { loadChunk, lazyPage } from '../shared/routing/load-page.ts';
 import { FaultScreen } from '../shared/routing/fault-screen.tsx';
@@ -26,7 +26,8 @@ export async function loadEarly(row: RouteRow): Promise<void> {
 
 /** A row's page behind its guard, with its title and description. */
 export function PageOfRow({ row }: { row: RouteRow }) {
-  useEffect(() => writeHead(row.path), [row.path]);
+  // Before the page writes a title of its own, which stays.
+  useLayoutEffect(() => writeHead(row.path), [row.path]);
   return (
     <RowContext value={row}>
       <Guarded guard={row.guard}>

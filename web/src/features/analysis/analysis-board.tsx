@@ -39,6 +39,7 @@ import { ServerTablePanel, TablePanel } from './table/lazy-table-panel.ts';
 import { TablePanelRoom } from './table/table-room.tsx';
 import { useAnalysis, type Analysis, type AnalysisLine } from './use-analysis.ts';
 import { useEngineKeys } from './use-engine-keys.ts';
+import { withVariant } from './with-variant.ts';
 import classes from './analysis.module.css';
 
 /** The first moves of lines as they are drawn: of all three, of a threat only the best. */
@@ -192,7 +193,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
   return (
     <div className={classes['board']} data-engine={analysis.isOn || undefined}>
       <div className={classes['stage']}>
-        <h1 className="sr-only">{title}</h1>
+        <h1 className="sr-only">{withVariant(variant, title)}</h1>
         {fault === null ? null : (
           <p className={classes['fault']} role="alert">
             {fault}
@@ -219,7 +220,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
         </div>
         <div className={classes['nameLine']}>
           <strong>{game[below].name}</strong>
-          <span>{isStored ? (game.event ?? '') : title}</span>
+          <span>{withVariant(variant, isStored ? (game.event ?? '') : title)}</span>
         </div>
         <EvaluationGraph main={report.main} ply={tree.path[0] ?? 0} onGo={(ply) => tree.go([ply])} />
       </div>

@@ -41,6 +41,18 @@ describe('an address', () => {
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   });
 
+  test.each([
+    ['Chess960 · ', '?variant=960'],
+    ['Capablanca 10×8 · ', '?variant=capablanca'],
+    ['', ''],
+  ])('%s stands before the heading and the title', async (named, query) => {
+    await opened(`/chessplay/analysis${query}`);
+    expect(
+      screen.getByRole('heading', { level: 1, name: `${named}${messages.modes.analysis}` }),
+    ).toBeInTheDocument();
+    expect(document.title).toBe(`${named}${messages.title}`);
+  });
+
   test('opening search has the counts and no engine', async () => {
     visit('/chessplay/opening');
     expect(

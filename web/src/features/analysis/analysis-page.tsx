@@ -11,6 +11,7 @@ import { emptyContent } from './empty-content.ts';
 import { modeOfContent, type BoardMode } from './board-mode.ts';
 import { messages } from './messages.ts';
 import { SectionBar } from './section-bar.tsx';
+import { withVariant } from './with-variant.ts';
 import classes from './analysis.module.css';
 
 type Method = 'analysis' | 'opening';
@@ -47,9 +48,10 @@ function useBoardOfAddress(method: Method) {
 function LooseBoard({ method }: { method: Method }) {
   const { game, mode, fault, isAtEnd } = useBoardOfAddress(method);
   const [search] = useSearchParams();
+  const variant = game?.variant ?? 'classical';
   useEffect(() => {
-    document.title = method === 'opening' ? messages.openingTitle : messages.title;
-  }, [method]);
+    document.title = withVariant(variant, method === 'opening' ? messages.openingTitle : messages.title);
+  }, [method, variant]);
   if (!game) return null;
   return (
     <AnalysisBoard
@@ -74,7 +76,7 @@ function StoredBoard({ gameId }: { gameId: string }) {
   return (
     <ItemPage
       query={query}
-      titleOf={({ white, black }) => messages.versus(white.name, black.name)}
+      titleOf={({ white, black, variant }) => withVariant(variant, messages.versus(white.name, black.name))}
       missing={{
         title: messages.noGame,
         line: messages.noGameLine,

@@ -1,5 +1,4 @@
 /** The analysis board, and its engine for other boards. */
-export { boardAddress } from './board-address.ts';
 export { EnginePanel } from './engine-panel.tsx';
 export { analysisRoutes } from './routes.ts';
 export { useAnalysis } from './use-analysis.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefreshDot } from '@tabler/icons-react';
 import type { Study, StudyChapter, StudyEdit } from '@royal-chess/contracts/studies';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LeaveQuestion } from '../../shared/routing/leave-question.tsx';
 import {
   markColorOf,
@@ -13,9 +13,10 @@ import {
   useViewerKeys,
   ViewerBoard,
 } from '../game-viewer/index.ts';
-import { boardAddress, EnginePanel, useAnalysis, useEngineKeys } from '../analysis/index.ts';
+import { EnginePanel, useAnalysis, useEngineKeys } from '../analysis/index.ts';
 import { ChaptersPanel } from './chapters-panel.tsx';
 import { EditTools } from './edit-tools.tsx';
+import { isolatedChapter, startNode } from './isolated-chapter.ts';
 import { LessonBoard } from './lesson-board.tsx';
 import { messages } from './messages.ts';
 import { Presence } from './presence.tsx';
@@ -48,7 +49,8 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
   const mayWrite = study.access !== 'read';
   const facts = study.chapters.find(({ id }) => id === chapter.id);
   const edit = (...edits: readonly StudyEdit[]) => document.edit(edits);
-  const tree = useStudyTree(state, (parent, uci) => edit({ type: 'move', parent, uci }));
+  const [search] = useSearchParams();
+  const tree = useStudyTree(state, startNode(search), (parent, uci) => edit({ type: 'move', parent, uci }));
   const { nodeId } = tree;
   const connection = useSyncExternalStore(link.subscribe, link.state);
   useEffect(() => link.look({ chapterId: chapter.id, nodeId }), [link, chapter.id, nodeId]);
@@ -131,7 +133,7 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
           <div className={classes['right']}>
             <EnginePanel
               analysis={analysis}
-              isolated={boardAddress({ ...state, fen: tree.fen, moves: tree.moves })}
+              isolated={isolatedChapter({ studyId: study.id, chapterId: chapter.id, nodeId })}
               onFollow={(line, count) => {
                 for (const { uci } of line.moves.slice(0, count)) {
                   const move = tree.position.parseUci(uci);

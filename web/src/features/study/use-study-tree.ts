@@ -3,16 +3,21 @@ import type { Move } from '@royal-chess/domain/chess/move';
 import { moveAt, type TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { ChapterLines, pathOf } from '@royal-chess/domain/study/chapter-lines';
 import type { ChapterState } from '@royal-chess/domain/study/chapter-state';
-import { nodeIdOf, rootId } from '@royal-chess/domain/study/node-id';
+import { nodeIdOf } from '@royal-chess/domain/study/node-id';
 import { TreePositions, useTreeView } from '../game-viewer/index.ts';
 
 /**
  * A chapter on the board. Where one is follows the move, not its place: variations of others that come or go do not move the board.
+ * @param start where the board opens
  * @param onPlay adds a move behind a position
  */
-export function useStudyTree(state: ChapterState, onPlay: (parent: string, uci: string) => void) {
+export function useStudyTree(
+  state: ChapterState,
+  start: string,
+  onPlay: (parent: string, uci: string) => void,
+) {
   const [lines] = useState(() => new ChapterLines());
-  const [nodeId, setNodeId] = useState(rootId);
+  const [nodeId, setNodeId] = useState(start);
   const main = useMemo(() => lines.main(state), [lines, state]);
   const place = pathOf(state, nodeId).join('.');
   const path = useMemo((): TreePath => place.split('.').map(Number), [place]);
