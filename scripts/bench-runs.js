@@ -64,8 +64,13 @@ export const runs = {
   },
   projections: {
     file: 'bench/dist/projections/projections.bench.js',
-    does: 'events a second until every read model has them, embedded',
-    options: { '--games N': 'games', '--rounds N': 'rounds' },
+    does: 'events a second until every read model has them, embedded; and rebuilds, of each one from its own events too',
+    options: {
+      '--games N': 'games',
+      '--events N': 'events of each kind for rebuilds from own events',
+      '--rounds N': 'rounds',
+      '--only TEXT': 'played or own',
+    },
   },
   documents: {
     file: 'bench/dist/documents/documents.bench.js',

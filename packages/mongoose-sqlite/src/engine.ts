@@ -27,6 +27,11 @@ export class Engine {
     });
   }
 
+  /** The same in a collection that the current write has read from the catalog: no other writer changes it meanwhile. */
+  selectIn(collection: CollectionDefinition, selection: Selection): Found[] {
+    return select(this.catalog, collection, selection, this.onScan);
+  }
+
   /** Runs one write operation: all of it happens or nothing, within the open transaction or in a new one. */
   write<T>(operation: string, name: string, work: (collection: CollectionDefinition) => T): Promise<T> {
     if (this.file.options.readOnly) return Promise.reject(new ReadOnlyError(operation, name));

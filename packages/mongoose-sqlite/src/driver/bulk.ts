@@ -27,7 +27,10 @@ export function runBulk(
   let first: Error | undefined;
   for (const [index, operation] of operations.entries()) {
     try {
-      engine.atomically(() => runOne(engine, collection, operation, index, tally));
+      const run = (): void => runOne(engine, collection, operation, index, tally);
+      // What changes one document is refused before it has written anything, and needs no savepoint.
+      if ('updateMany' in operation) engine.atomically(run);
+      else run();
     } catch (error) {
       if ((error as Error).name !== 'MongoServerError') throw error;
       first ??= error as Error;

@@ -31,7 +31,7 @@ export function update(
   change: Update,
   options: { many: boolean; upsert: boolean; sort?: unknown },
 ): Updated {
-  const found = engine.select(collection.name, {
+  const found = engine.selectIn(collection, {
     filter,
     sort: toSortKeys(options.sort),
     skip: 0,
@@ -49,7 +49,7 @@ export function update(
 }
 
 export function remove(engine: Engine, collection: CollectionDefinition, filter: Doc, many: boolean): number {
-  const found = engine.select(collection.name, { filter, sort: [], skip: 0, limit: many ? 0 : 1 });
+  const found = engine.selectIn(collection, { filter, sort: [], skip: 0, limit: many ? 0 : 1 });
   for (const { rid } of found) engine.writer.remove(collection, rid);
   return found.length;
 }
@@ -77,7 +77,7 @@ export function findAndModify(
   options: FindAndModify,
 ): Modified {
   const project = projector(options.projection) ?? ((doc: Doc) => doc);
-  const [found] = engine.select(collection.name, {
+  const [found] = engine.selectIn(collection, {
     filter,
     sort: toSortKeys(options.sort),
     skip: 0,

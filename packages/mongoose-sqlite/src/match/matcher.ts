@@ -33,9 +33,37 @@ const options = { context, scriptEnabled: false };
  */
 export function matcher(filter: Doc): Test {
   if (Object.keys(filter).length === 0) return () => true;
+  const simple = named(() => simpleTest(filter));
+  if (simple !== undefined) return simple;
   checkFilterExpressions(filter);
   const query = named(() => new Query(filter, options));
   return (doc) => query.test(doc as Doc);
+}
+
+/** The test of a filter that only compares paths with values: compiling it with mingo would cost more than a query by key. */
+function simpleTest(filter: Doc): Test | undefined {
+  const tests: Test[] = [];
+  for (const [path, operand] of Object.entries(filter)) {
+    const ofPath = path.startsWith('$') ? undefined : testsOfPath(path, operand);
+    if (ofPath === undefined) return undefined;
+    tests.push(...ofPath);
+  }
+  return (doc) => tests.every((test) => test(doc));
+}
+
+const plain: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
+
+function testsOfPath(path: string, operand: unknown): Test[] | undefined {
+  if (plain.has(typeof operand)) return [comparing['$eq']!(path, operand)];
+  if (!isDoc(operand)) return undefined;
+  const tests: Test[] = [];
+  for (const [name, value] of Object.entries(operand)) {
+    const inner = name === '$not' && isDoc(value) ? testsOfPath(path, value) : undefined;
+    if (inner !== undefined) tests.push((doc) => !inner.every((test) => test(doc)));
+    else if (Object.hasOwn(comparing, name)) tests.push(comparing[name]!(path, value));
+    else return undefined;
+  }
+  return tests.length > 0 ? tests : undefined;
 }
 
 function elemMatch(path: string, operand: unknown): Test {

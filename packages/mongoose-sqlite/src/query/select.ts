@@ -17,7 +17,8 @@ interface StoredRow {
   readonly text: string;
 }
 
-const everything = (): boolean => true;
+type Test = (doc: unknown) => boolean;
+const everything: Test = () => true;
 
 /** Finds documents: SQL narrows, the matcher decides unless SQL was exact. */
 export function select(
@@ -40,11 +41,13 @@ export function select(
     return rows.map(({ rid, text }) => ({ rid, text, doc: decodeDocument(text) }));
   }
   const enough = plan.ordered && limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
-  const test = plan.exact ? everything : plan.test();
+  let test: Test | undefined = plan.exact ? everything : undefined;
   const found: Found[] = [];
   for (const row of catalog.statements.get(sql).iterate(...params)) {
     const { rid, text } = row as unknown as StoredRow;
     const doc = decodeDocument(text);
+    // Compiled for the first row: most lookups by key find none or are exact.
+    test ??= plan.test();
     if (!test(doc)) continue;
     found.push({ rid, text, doc });
     if (found.length >= enough) break;
