@@ -26,8 +26,8 @@ export const openingResults = z.object({
   performance: z.int().nullable(),
   /** Date of the newest game. */
   lastPlayed: z.string().nullable(),
-  /** Games of each year, oldest first. */
-  years: z.array(z.object({ year: z.int(), games: z.int() })),
+  /** Games of each year, oldest first: years, and beside them their games. An answer has thousands of these numbers. */
+  years: z.object({ year: z.array(z.int()).readonly(), games: z.array(z.int()).readonly() }),
 });
 
 /** A move from the requested position. */

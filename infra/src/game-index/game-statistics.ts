@@ -37,6 +37,12 @@ export interface TableRows<Row> extends Counted {
   readonly total: number;
 }
 
+/** Games by year, oldest first: years, and beside them the games of each. Games without a date are left out. */
+export interface GamesByYear {
+  readonly year: readonly number[];
+  readonly games: readonly number[];
+}
+
 /** Games after a move, or of a position, by result and with what is known of them. */
 export interface MoveResults {
   readonly white: number;
@@ -50,8 +56,7 @@ export interface MoveResults {
   readonly opponentSum: number;
   readonly opponentPoints: number;
   readonly lastPlayed: string | null;
-  /** Games by year, oldest first; games without a date left out. */
-  readonly years: readonly { readonly year: number; readonly games: number }[];
+  readonly years: GamesByYear;
 }
 
 /**

@@ -82,7 +82,7 @@ export const gamesAnswer = (games: readonly GameSummary[], more: Partial<GamesAn
   ...more,
 });
 
-const unknown = { averageRating: null, performance: null, lastPlayed: null, years: [] };
+const unknown = { averageRating: null, performance: null, lastPlayed: null, years: { year: [], games: [] } };
 
 /** Counts of a position: for each move the games White won, drew and lost. */
 export function openingsAnswer(

@@ -6,7 +6,7 @@ import { dateOfDay } from '../game-order.ts';
 import type { Exploration, MoveResults } from '../game-statistics.ts';
 import { is } from './engine-queries.ts';
 import type { Query } from './engine-queries.ts';
-import { resultAggs, resultsOf, yearAggs, yearsOf } from './grouped-games.ts';
+import { gamesByYear, resultAggs, resultsOf, yearAggs } from './grouped-games.ts';
 import type { Aggs, Ask, Bucket } from './grouped-games.ts';
 
 export const noResults: MoveResults = {
@@ -19,7 +19,7 @@ export const noResults: MoveResults = {
   opponentSum: 0,
   opponentPoints: 0,
   lastPlayed: null,
-  years: [],
+  years: { year: [], games: [] },
 };
 
 type Turn = 'white' | 'black';
@@ -67,7 +67,7 @@ function moveResults(bucket: Bucket, turn: Turn): MoveResults {
     opponentSum: opponents['ratings']?.value ?? 0,
     opponentPoints: against[turn] + against.draw / 2,
     lastPlayed: dateOfDay(bucket['last']?.value ?? 0),
-    years: yearsOf(bucket),
+    years: gamesByYear(bucket),
   };
 }
 

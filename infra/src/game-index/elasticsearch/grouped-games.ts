@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
+import type { GamesByYear } from '../game-statistics.ts';
 import type { Query } from './engine-queries.ts';
 
 /** Sends a search to the index of a generation. Failures are `SearchUnavailable`. */
@@ -74,6 +75,11 @@ export function resultsOf(bucket: Bucket): ResultCounts {
 }
 
 export const yearAggs = { years: { terms: { field: 'year', size: 5_000, order: { _key: 'asc' } } } } as const;
+
+export function gamesByYear(bucket: Aggregates): GamesByYear {
+  const years = yearsOf(bucket);
+  return { year: years.map(({ year }) => year), games: years.map(({ games }) => games) };
+}
 
 export const yearsOf = (bucket: Aggregates): { year: number; games: number }[] =>
   bucketsOf(bucket['years']).map(({ key, doc_count: games }) => ({ year: Number(key), games }));

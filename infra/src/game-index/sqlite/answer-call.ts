@@ -53,7 +53,7 @@ const noExploration: Exploration = {
     opponentSum: 0,
     opponentPoints: 0,
     lastPlayed: null,
-    years: [],
+    years: { year: [], games: [] },
   },
   moves: [],
   top: [],

@@ -15,7 +15,7 @@ const results = (games: number): MoveResults => ({
   opponentSum: 0,
   opponentPoints: 0,
   lastPlayed: null,
-  years: [],
+  years: { year: [], games: [] },
 });
 
 const keyAfter = (...moves: readonly string[]): bigint => {

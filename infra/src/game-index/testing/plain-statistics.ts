@@ -1,4 +1,4 @@
-import type { Exploration, FacetCounts, GameTables, MoveResults } from '../game-statistics.ts';
+import type { Exploration, FacetCounts, GamesByYear, GameTables, MoveResults } from '../game-statistics.ts';
 import type { IndexedGame, IndexedSide } from '../indexed-game.ts';
 import { sortText } from '../person-names.ts';
 import { nameOfLabel, type PersonsAmong } from '../persons-among.ts';
@@ -52,6 +52,11 @@ const yearsOf = (games: readonly IndexedGame[]): { year: number; games: number }
   counted(games.map(({ date }) => date?.slice(0, 4) ?? null))
     .map(({ value, games: count }) => ({ year: Number(value), games: count }))
     .toSorted((a, b) => a.year - b.year);
+
+function gamesByYear(games: readonly IndexedGame[]): GamesByYear {
+  const years = yearsOf(games);
+  return { year: years.map(({ year }) => year), games: years.map((one) => one.games) };
+}
 
 const dates = (games: readonly IndexedGame[]): string[] =>
   games
@@ -141,7 +146,7 @@ function moveResults(games: readonly IndexedGame[], turn: 'white' | 'black'): Mo
     opponentSum: sum(against.map((game) => game[other].rating ?? 0)),
     opponentPoints: sum(against.map((game) => points(game, turn))),
     lastPlayed: dates(games).at(-1) ?? null,
-    years: yearsOf(games),
+    years: gamesByYear(games),
   };
 }
 

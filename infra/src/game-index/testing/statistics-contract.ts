@@ -102,12 +102,7 @@ export function statisticsContract(open: OpenGameIndex): void {
       opponentSum: 12_055,
       opponentPoints: 2.5,
       lastPlayed: '2025-03-01',
-      years: [
-        { year: 1858, games: 1 },
-        { year: 1925, games: 1 },
-        { year: 1994, games: 2 },
-        { year: 2025, games: 2 },
-      ],
+      years: { year: [1858, 1925, 1994, 2025], games: [1, 1, 2, 2] },
     });
     const ones = ['Nf3', 'c4', 'd4'].map((san) => codeOf('', san)).toSorted((a, b) => a - b);
     expect(found.moves.map(({ move }) => move)).toEqual([codeOf('', 'e4'), ...ones]);
@@ -122,11 +117,7 @@ export function statisticsContract(open: OpenGameIndex): void {
       opponentSum: 4_806,
       opponentPoints: 1.5,
       lastPlayed: '2025-03-01',
-      years: [
-        { year: 1858, games: 1 },
-        { year: 1994, games: 1 },
-        { year: 2025, games: 1 },
-      ],
+      years: { year: [1858, 1994, 2025], games: [1, 1, 1] },
     });
     expect(found.top).toEqual([samples.kasparov.id, samples.initial.id, samples.reti.id]);
     expect(found.recent).toEqual([samples.evening.id, samples.morning.id, samples.initial.id]);
@@ -363,7 +354,7 @@ export function statisticsContract(open: OpenGameIndex): void {
         black: 0,
         ...unrated,
         lastPlayed: null,
-        years: [],
+        years: { year: [], games: [] },
       });
       const counts = found.moves.map(({ move, white }) => [move, white]);
       expect(counts).toEqual([

@@ -106,7 +106,12 @@ describe('search', () => {
 });
 
 describe('explore', () => {
-  const unknown = { averageRating: null, performance: null, lastPlayed: null, years: [] };
+  const unknown = {
+    averageRating: null,
+    performance: null,
+    lastPlayed: null,
+    years: { year: [], games: [] },
+  };
   const answer = {
     eco: 'B00',
     name: "King's Pawn Game",

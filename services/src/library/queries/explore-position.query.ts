@@ -63,7 +63,7 @@ const resultsOf = (results: MoveResults) => ({
   averageRating: roundedAverage(results.ratingSum, results.ratedGames),
   performance: performanceRating(results.opponentSum, results.opponentGames, results.opponentPoints * 10),
   lastPlayed: results.lastPlayed,
-  years: [...results.years],
+  years: results.years,
 });
 
 /** None when the move is not legal here: then the key belongs to another position, one in 2^64. */

@@ -130,7 +130,7 @@ describe('queries over the game index', () => {
       averageRating: 2_812,
       performance: 2_690 + 800,
       lastPlayed: '1994-02-23',
-      years: [{ year: 1994, games: 1 }],
+      years: { year: [1994], games: [1] },
     });
     expect(answer.recentGames.map(({ id }) => id)).toEqual(
       [library.played, sicilian, draw].map(({ id }) => id),

@@ -36,10 +36,7 @@ function Part() {
   );
 }
 
-const years = [
-  { year: 1990, games: 3 },
-  { year: 1992, games: 9 },
-];
+const years = { year: [1990, 1992], games: [3, 9] };
 const answer = openingsAnswer({ e4: ['e2e4', 6, 2, 2], d4: ['d2d4', 1, 1, 0] });
 const counts = {
   ...answer,

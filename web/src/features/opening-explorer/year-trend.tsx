@@ -1,3 +1,4 @@
+import type { OpeningsAnswer } from '@royal-chess/contracts/library';
 import { messages } from './messages.ts';
 import classes from './opening-explorer.module.css';
 
@@ -5,15 +6,15 @@ const width = 52;
 const height = 18;
 
 interface YearTrendProps {
-  readonly years: readonly { readonly year: number; readonly games: number }[];
+  readonly years: OpeningsAnswer['years'];
 }
 
 /** Games by year as a small line; years without games count as none. */
-export function YearTrend({ years }: YearTrendProps) {
-  const first = years[0]?.year;
-  const last = years.at(-1)?.year;
+export function YearTrend({ years: { year: years, games: counts } }: YearTrendProps) {
+  const first = years[0];
+  const last = years.at(-1);
   if (first === undefined || last === undefined || first === last) return <span>{first ?? '–'}</span>;
-  const games = new Map(years.map(({ year, games: count }) => [year, count]));
+  const games = new Map(years.map((year, at) => [year, counts[at] ?? 0]));
   const most = Math.max(...games.values());
   const points = Array.from({ length: last - first + 1 }, (_, index) => {
     const x = (index / (last - first)) * width;

@@ -106,7 +106,7 @@ const countOf = ({ white, draw, black, ratedGames, ratingSum, years }: Explorati
   black,
   ratedGames,
   ratingSum,
-  years: Object.fromEntries(years.map(({ year, games }) => [String(year), games])),
+  years: Object.fromEntries(years.year.map((year, at) => [String(year), years.games[at]!])),
 });
 
 for (const files of DATABASES) {

@@ -1,5 +1,5 @@
 import { dateOfDay } from '../../game-order.ts';
-import type { MoveResults } from '../../game-statistics.ts';
+import type { GamesByYear, MoveResults } from '../../game-statistics.ts';
 import type { GameColumns } from '../columns.ts';
 
 /** Columns that results are summed from. */
@@ -16,9 +16,9 @@ const OPPONENT_SUM = 6;
 const OPPONENT_POINTS = 7;
 const LAST_DAY = 8;
 const WIDTH = 9;
-/** Years are counted in an array from this one on; the few others by name. */
+/** Years from this one on are counted in an array, which is as wide as the games need; the few others by name. */
 const FIRST_YEAR = 1_400;
-const YEARS = 800;
+const LAST_YEAR = 2_199;
 /** Rows that there is room for at first. */
 const FEW = 8;
 /** Twice the points of White by result less one, and of Black. */
@@ -34,21 +34,28 @@ interface SummedGames {
   readonly count: number;
 }
 
+const yearOf = (day: number): number => (day / 10_000) | 0;
+
 /** Games added up in rows, one for each move: arrays instead of objects, for a million games in some ten milliseconds. */
 export class ResultSums {
   #rows = 0;
+  #room = FEW;
   #sums = new Float64Array(FEW * WIDTH);
-  #years = new Uint32Array(FEW * YEARS);
+  /** Games by row and year: `#span` years from `#firstYear` on for each row. */
+  #years = new Uint32Array();
+  #firstYear = FIRST_YEAR;
+  #span = 0;
   readonly #otherYears: Map<number, number>[] = [];
 
   /** The number of a new row of zeros. */
   addRow(): number {
     const row = this.#rows;
     this.#rows = row + 1;
-    if (this.#rows * WIDTH > this.#sums.length) {
+    if (this.#rows > this.#room) {
       const [sums, years] = [this.#sums, this.#years];
-      this.#sums = new Float64Array(2 * sums.length);
-      this.#years = new Uint32Array(2 * years.length);
+      this.#room *= 2;
+      this.#sums = new Float64Array(this.#room * WIDTH);
+      this.#years = new Uint32Array(this.#room * this.#span);
       this.#sums.set(sums);
       this.#years.set(years);
     }
@@ -63,8 +70,10 @@ export class ResultSums {
   ): void {
     const [ownRating, otherRating] = blackToMove ? [blackRating, whiteRating] : [whiteRating, blackRating];
     const points = POINTS[blackToMove ? 1 : 0]!;
+    this.#cover(day, games, count);
     const sums = this.#sums;
     const years = this.#years;
+    const [firstYear, span] = [this.#firstYear, this.#span];
     for (let i = 0; i < count; i += 1) {
       const row = rows[i]!;
       const num = games[i]!;
@@ -85,11 +94,33 @@ export class ResultSums {
       const date = day[num]!;
       if (date === 0) continue;
       if (date > sums[at + LAST_DAY]!) sums[at + LAST_DAY] = date;
-      const year = (date / 10_000) | 0;
-      const place = year - FIRST_YEAR;
-      if (place >= 0 && place < YEARS) years[row * YEARS + place] = years[row * YEARS + place]! + 1;
+      const year = yearOf(date);
+      const place = year - firstYear;
+      if (place >= 0 && place < span) years[row * span + place] = years[row * span + place]! + 1;
       else this.#addYear(row, year);
     }
+  }
+
+  /** Makes room for the years of games. */
+  #cover(day: ResultColumns['day'], games: SummedGames['games'], count: number): void {
+    let first = this.#span > 0 ? this.#firstYear : LAST_YEAR;
+    let last = this.#firstYear + this.#span - 1;
+    for (let i = 0; i < count; i += 1) {
+      const year = yearOf(day[games[i]!]!);
+      if (year < FIRST_YEAR || year > LAST_YEAR) continue;
+      if (year < first) first = year;
+      if (year > last) last = year;
+    }
+    const span = Math.max(0, last - first + 1);
+    if (span === this.#span) return;
+    const years = new Uint32Array(this.#room * span);
+    for (let row = 0; row < this.#rows && this.#span > 0; row += 1) {
+      const before = this.#years.subarray(row * this.#span, (row + 1) * this.#span);
+      years.set(before, row * span + this.#firstYear - first);
+    }
+    this.#years = years;
+    this.#firstYear = first;
+    this.#span = span;
   }
 
   #addYear(row: number, year: number): void {
@@ -105,14 +136,10 @@ export class ResultSums {
   /** The sum of some rows, less the games of another one. */
   results(rows: readonly number[], less?: number): MoveResults {
     const sums = new Float64Array(WIDTH);
-    const games = new Map<number, number>();
-    for (const row of rows) this.#addTo(sums, games, row, 1);
-    if (less !== undefined) this.#addTo(sums, games, less, -1);
+    for (const row of rows) this.#addTo(sums, row, 1);
+    if (less !== undefined) this.#addTo(sums, less, -1);
     const [white = 0, black = 0, draw = 0, ratedGames = 0, ratingSum = 0, ...opponent] = sums;
     const [opponentGames = 0, opponentSum = 0, points = 0, lastDay = 0] = opponent;
-    const years = [...games]
-      .map(([year, number]) => ({ year, games: number }))
-      .filter((one) => one.games > 0);
     return {
       white,
       draw,
@@ -123,21 +150,51 @@ export class ResultSums {
       opponentSum,
       opponentPoints: points / 2,
       lastPlayed: dateOfDay(lastDay),
-      years: years.toSorted((a, b) => a.year - b.year),
+      years: this.#yearsOf(rows, less),
     };
   }
 
-  #addTo(sums: Float64Array, years: Map<number, number>, row: number, sign: 1 | -1): void {
+  #addTo(sums: Float64Array, row: number, sign: 1 | -1): void {
     const at = row * WIDTH;
     for (let place = 0; place < LAST_DAY; place += 1)
       sums[place] = sums[place]! + sign * this.#sums[at + place]!;
     sums[LAST_DAY] = Math.max(sums[LAST_DAY]!, this.#sums[at + LAST_DAY]!);
-    const add = (year: number, games: number): unknown =>
-      years.set(year, (years.get(year) ?? 0) + sign * games);
-    for (let place = 0; place < YEARS; place += 1) {
-      const games = this.#years[row * YEARS + place]!;
-      if (games > 0) add(FIRST_YEAR + place, games);
+  }
+
+  #yearsOf(rows: readonly number[], less: number | undefined): GamesByYear {
+    const counts = new Int32Array(this.#span);
+    for (const row of rows) this.#addYearsTo(counts, row, 1);
+    if (less !== undefined) this.#addYearsTo(counts, less, -1);
+    const year: number[] = [];
+    const games: number[] = [];
+    for (const [place, count] of counts.entries()) {
+      if (count <= 0) continue;
+      year.push(this.#firstYear + place);
+      games.push(count);
     }
-    for (const [year, games] of this.#otherYears[row] ?? []) add(year, games);
+    return this.#withOtherYears({ year, games }, rows, less);
+  }
+
+  #addYearsTo(counts: Int32Array, row: number, sign: 1 | -1): void {
+    const at = row * this.#span;
+    for (let place = 0; place < counts.length; place += 1)
+      counts[place] = counts[place]! + sign * this.#years[at + place]!;
+  }
+
+  #withOtherYears(
+    { year, games }: GamesByYear,
+    rows: readonly number[],
+    less: number | undefined,
+  ): GamesByYear {
+    if (this.#otherYears.length === 0) return { year, games };
+    const counts = new Map(year.map((one, at) => [one, games[at]!]));
+    const add = (row: number, sign: 1 | -1): void => {
+      for (const [one, count] of this.#otherYears[row] ?? [])
+        counts.set(one, (counts.get(one) ?? 0) + sign * count);
+    };
+    for (const row of rows) add(row, 1);
+    if (less !== undefined) add(less, -1);
+    const all = [...counts].filter(([, count]) => count > 0).toSorted(([one], [other]) => one - other);
+    return { year: all.map(([one]) => one), games: all.map(([, count]) => count) };
   }
 }
