@@ -1,13 +1,14 @@
 import type { Turn } from '@royal-chess/infra/event-store/stream-groups';
 
-/** From the first item to the write, milliseconds. */
-const gatherMs = 20;
+/** From the first item to the write where none is under way, milliseconds. */
+const gatherMs = 2;
 
-/** Gathers what comes one by one for a moment, and has it written at once. */
+/** Has what comes one by one written together: what comes within a moment, and what comes while the write before it is under way. */
 export class GatheredWrites<In, Out> {
   #waiting: Turn<In, Out>[] = [];
+  #isWriting = false;
 
-  /** @param write answers each item, in their order; when it rejects, all of them are rejected */
+  /** @param write answers each item, in their order; when it rejects, all of them are rejected. It is called again once it has ended. */
   constructor(private readonly write: (items: readonly In[]) => Promise<readonly Out[]>) {}
 
   /** @returns what `write` answers to the item */
@@ -15,8 +16,14 @@ export class GatheredWrites<In, Out> {
     return new Promise((resolve, reject) => {
       const count = this.#waiting.push({ item, resolve, reject });
       // Of the real clock: who stopped the clock of the application still waits for what is being written.
-      if (count === 1) setTimeout(() => void this.#flush(), gatherMs);
+      if (count === 1 && !this.#isWriting) setTimeout(() => void this.#writeAll(), gatherMs);
     });
+  }
+
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) await this.#flush();
+    this.#isWriting = false;
   }
 
   async #flush(): Promise<void> {
