@@ -164,6 +164,11 @@ try {
       assert(wider <= 0, `${wider} pixels are cut`);
       await ada.picture('analysis-10x8-360');
       await page.setViewportSize({ width: threeScreens[2].width, height: threeScreens[2].height });
+      await page.goto('/chessplay/analysis?variant=capablanca&moves=e2e4');
+      await page.getByRole('tab', { name: 'Report' }).click();
+      await ada.press('Make the report');
+      await page.getByText('Made in this browser by Fairy-Stockfish.').waitFor({ timeout: 90_000 });
+      await page.getByRole('tab', { name: 'Moves' }).click();
     },
   );
 

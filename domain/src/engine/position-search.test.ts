@@ -20,6 +20,12 @@ test('a search forgets the one before and counts nodes', () => {
   ]);
 });
 
+test('on a board of 10x8 it names the rules', () => {
+  expect(searchCommands(Position.initial('capablanca'), 1000)).toContain(
+    'setoption name UCI_Variant value capablanca',
+  );
+});
+
 test.each<readonly [string, readonly string[], unknown]>([
   [
     'the last exact line counts',

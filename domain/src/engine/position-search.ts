@@ -1,6 +1,7 @@
 import type { PgnEvaluation } from '../chess/pgn/pgn-tree.ts';
 import type { Position } from '../chess/position.ts';
 import { evaluationOf } from './evaluation.ts';
+import { largeBoardRules } from './large-board-rules.ts';
 import { readUciLine } from './uci-line.ts';
 
 /** What an engine says of one position after so many nodes. */
@@ -19,6 +20,9 @@ export interface SearchedPosition {
 export function searchCommands(position: Position, nodes: number): readonly string[] {
   return [
     'ucinewgame',
+    ...(position.files === 10
+      ? [`setoption name UCI_Variant value ${largeBoardRules(position.fen()) ?? 'capablanca'}`]
+      : []),
     `setoption name UCI_Chess960 value ${position.variant === '960'}`,
     'isready',
     `position fen ${position.fen()}`,

@@ -1,4 +1,5 @@
 import { Position } from '../chess/position.ts';
+import { largeBoardRules } from '../engine/large-board-rules.ts';
 import type { Variant } from '../chess/types.ts';
 
 /** Moves of a game from its start. */
@@ -24,8 +25,16 @@ export function gamePositions({ startFen, variant, moves }: GameMoves): readonly
   return positions;
 }
 
-/** Whether the engine can judge every position of a game that has moves. */
-export const isReportable = (positions: readonly Position[], { moves }: GameMoves): boolean =>
+const isWhole = (positions: readonly Position[], { moves }: GameMoves): boolean =>
   moves.length > 0 &&
   positions.length === moves.length + 1 &&
-  positions.every((position) => position.files === 8 && position.flaws().length === 0);
+  positions.every((position) => position.flaws().length === 0);
+
+/** Whether Stockfish can judge every position of a game that has moves. */
+export const isReportable = (positions: readonly Position[], game: GameMoves): boolean =>
+  isWhole(positions, game) && positions.every(({ files }) => files === 8);
+
+/** The same of the engines of browsers, one of which knows boards of 10x8. */
+export const isReportableInBrowser = (positions: readonly Position[], game: GameMoves): boolean =>
+  isWhole(positions, game) &&
+  positions.every(({ files }) => files === 8 || largeBoardRules(game.startFen) !== null);

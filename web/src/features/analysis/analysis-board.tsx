@@ -114,7 +114,12 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
     firstTab: isOpening ? 'explorer' : 'moves',
     openingName: '',
   });
-  const report = useReportTab({ game, tree, isShown: tabs.shown === 'report' });
+  const isStored = mode.kind === 'analysis' && mode.gameId !== null;
+  const { moves, fen } = tree;
+  const { variant, startFen } = game;
+  const address = boardAddress({ variant, startFen, fen, moves });
+  const isolated = isStored && !tree.isChanged ? storedBoardAddress(game, tree.path) : address;
+  const report = useReportTab({ game, tree, isolated, isShown: tabs.shown === 'report' });
   const heuristics = useHeuristicsTab({ game, tree, tabs });
   const [wantsTools, setWantsTools] = useSessionStorage({
     key: 'analysis-tools',
@@ -153,7 +158,6 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
         ] as const)
       : []),
   ];
-  const isStored = mode.kind === 'analysis' && mode.gameId !== null;
   const title = isStored
     ? messages.versus(game.white.name, game.black.name)
     : messages.modes[
@@ -162,9 +166,6 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
           : 'analysis'
       ];
   const isUnnamed = !isStored && game.event === null && game.result === '*';
-  const { moves, fen } = tree;
-  const { variant, startFen } = game;
-  const address = boardAddress({ variant, startFen, fen, moves });
   const link = `${location.origin}${address}`;
   const hasTable = useMemo(() => tableOf(tree.position) !== null, [tree.position]);
   const hasServerTable = useMemo(() => asksServer(tree.position), [tree.position]);
@@ -172,11 +173,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
     tree.edit(followLine(tree.main, tree.path, [move]));
   const engine = allowed.has('engine') ? (
     <>
-      <EnginePanel
-        analysis={analysis}
-        isolated={isStored && !tree.isChanged ? storedBoardAddress(game, tree.path) : address}
-        onFollow={follow}
-      />
+      <EnginePanel analysis={analysis} isolated={isolated} onFollow={follow} />
       {hasTable ? (
         <Suspense fallback={<TablePanelRoom position={tree.position} />}>
           <TablePanel position={tree.position} fen={fen} onPlay={onPlay} />

@@ -82,7 +82,12 @@ export function GameViewer({ game }: { game: ShownGame }) {
     // Past its last named position a game keeps the name of its opening.
     openingName: isOnGame && tree.ply > 0 ? [game.eco, game.opening].filter(Boolean).join(' ') : '',
   });
-  const report = useReportTab({ game, tree, isShown: tabs.shown === 'report' });
+  const report = useReportTab({
+    game,
+    tree,
+    isolated: game.isNew ? null : storedBoardAddress(game, tree.path),
+    isShown: tabs.shown === 'report',
+  });
   const heuristics = useHeuristicsTab({ game, tree, tabs });
 
   const panels: readonly BoardTab[] = [

@@ -13,6 +13,8 @@ const EngineReport = lazyPage<EngineReportProps>(() => import('./engine-report/e
 interface ReportTabOf {
   readonly game: ShownGame;
   readonly tree: GameTree;
+  /** Address of the game in a document that may run threads; null where there is none. */
+  readonly isolated: string | null;
   /** The tab is in front. */
   readonly isShown: boolean;
 }
@@ -21,7 +23,7 @@ interface ReportTabOf {
  * The report of a game on a board: its panel, which works on while other tabs are shown, and the moves with its glyphs. One that this
  * browser keeps is there at once.
  */
-export function useReportTab({ game, tree, isShown }: ReportTabOf) {
+export function useReportTab({ game, tree, isolated, isShown }: ReportTabOf) {
   const [wasKept] = useState(() => isKept(reportKey(reportedGame(game, tree.main))));
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
@@ -29,7 +31,7 @@ export function useReportTab({ game, tree, isShown }: ReportTabOf) {
   const isNeeded = wasKept || wasShown;
   const panel: ReactNode = isNeeded ? (
     <Suspense key="engine-report" fallback={null}>
-      <EngineReport game={game} tree={tree} onReport={setReport} />
+      <EngineReport game={game} tree={tree} isolated={isolated} onReport={setReport} />
     </Suspense>
   ) : null;
   return {

@@ -24,6 +24,8 @@ import classes from './engine-report.module.css';
 export interface EngineReportProps {
   readonly game: ShownGame;
   readonly tree: GameTree;
+  /** Address of this game in a document that may run threads; null where there is none. */
+  readonly isolated: string | null;
   /** Receives the report when it is there, null while it is not. */
   readonly onReport: (report: GameReport | null) => void;
 }
@@ -33,7 +35,8 @@ type Run = ReturnType<typeof useReportRun>;
 /** Begins the report, shows how far it is, and cancels it. */
 function ReportProgress({ run }: { run: Run }) {
   const { done, total, isRunning, isBroken } = run;
-  const engine = useEngineInUse();
+  const inUse = useEngineInUse();
+  const engine = run.release ?? inUse;
   return (
     <>
       {done > 0 || isRunning ? (
@@ -143,17 +146,19 @@ function ReportResult({ game, tree, run, report, theoryPlies, madeBy }: ReportRe
       <p className={classes['figure']}>
         {madeBy === null ? messages.madeHere(run.engine) : messages.madeBy(madeBy)}
       </p>
-      <div className={classes['buttons']}>
-        <Button size="xs" variant="outline" onClick={run.again}>
-          {madeBy === null ? messages.again : messages.makeHere}
-        </Button>
-      </div>
+      {run.refusal === null ? (
+        <div className={classes['buttons']}>
+          <Button size="xs" variant="outline" onClick={run.again}>
+            {madeBy === null ? messages.again : messages.makeHere}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }
 
 /** What the engine says of a whole game: made by the server before, or in this browser on request and kept there. */
-export default function EngineReport({ game, tree, onReport }: EngineReportProps) {
+export default function EngineReport({ game, tree, isolated, onReport }: EngineReportProps) {
   const played = useMemo(() => reportedGame(game, tree.main), [game, tree.main]);
   const isPlayingRated = useRatedGame() === true;
   const server = useServerReport(game, played, !isPlayingRated);
@@ -209,6 +214,18 @@ export default function EngineReport({ game, tree, onReport }: EngineReportProps
           theoryPlies={isGiven ? theoryPlies : theory.currentData}
           madeBy={isGiven ? (server.done?.engine ?? null) : null}
         />
+      ) : run.refusal !== null ? (
+        <>
+          <p>{messages[run.refusal]}</p>
+          {run.refusal === 'notIsolated' && isolated !== null ? (
+            <div className={classes['buttons']}>
+              {/* Not a link of the router: only another document has other headers. */}
+              <Button size="xs" variant="outline" component="a" href={isolated}>
+                {messages.loadIsolated}
+              </Button>
+            </div>
+          ) : null}
+        </>
       ) : (
         <>
           {server.progress ? <p role="status">{messages.serverProgress(...server.progress)}</p> : null}

@@ -19,7 +19,13 @@ export const german: WholeTranslation<typeof messages> = {
   makeHere: 'In diesem Browser erstellen',
   progressOf: (done, total) => `${done} von ${total} Stellungen`,
   noEngine: 'Die Engine ist beendet oder nicht geladen. Was sie fand, bleibt.',
-  notPossible: 'Die Engine erstellt Berichte über Partien auf 8×8-Brettern, die Züge haben.',
+  notPossible:
+    'Die Engine erstellt Berichte über Partien, die Züge haben und in einer Stellung beginnen, die sie kennt.',
+  notIsolated:
+    'Die Engine für Bretter mit 10×8 Feldern rechnet in Threads, die Browser nur einer Seite erlauben, die von anderen Websites getrennt ist. Dort entstehen Berichte.',
+  insecure:
+    'Die Engine für Bretter mit 10×8 Feldern rechnet in Threads, die Browser nur unter Adressen mit HTTPS erlauben: Hier gibt es keinen Bericht.',
+  loadIsolated: 'Mit der Engine laden',
   ratedGame: 'Während einer gewerteten Partie gibt es keine Berichte.',
   white: 'Weiß',
   black: 'Schwarz',

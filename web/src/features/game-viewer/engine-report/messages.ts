@@ -27,7 +27,12 @@ export const messages = catalogue('game-report', {
   makeHere: 'Make it in this browser',
   progressOf: (done: number, total: number): string => `${done} of ${total} positions`,
   noEngine: 'The engine ended or did not load. What it found is kept.',
-  notPossible: 'The engine makes reports of games on boards of 8×8 that have moves.',
+  notPossible: 'The engine makes reports of games that have moves and begin in a position that it knows.',
+  notIsolated:
+    'The engine for boards of 10×8 runs in threads, which browsers allow only in a page that is apart from other sites. Reports are made there.',
+  insecure:
+    'The engine for boards of 10×8 runs in threads, which browsers allow only at addresses with HTTPS: there is no report here.',
+  loadIsolated: 'Load with the engine',
   ratedGame: 'There are no reports while you play a rated game.',
   white: 'White',
   black: 'Black',

@@ -5,7 +5,7 @@ import { reportNodes, type GameReport } from '@royal-chess/domain/game-report/ga
 import { judgeMove, lossOf } from '@royal-chess/domain/game-report/judge-move';
 import { pathBefore } from '@royal-chess/domain/chess/pgn/tree-path';
 import { useEffect, useState } from 'react';
-import { openEngineWorker } from '../../../shared/engine/engine-port.ts';
+import { boardEngine } from '../../../shared/engine/board-engine.ts';
 import type { GameTree } from '../use-game-tree.ts';
 
 export type Attempt =
@@ -55,7 +55,7 @@ export function useRetry(
     const read = Position.fromFen(fen, position.variant);
     if (!read.ok) return undefined;
     const after = read.value;
-    const judge = new PositionJudge(openEngineWorker);
+    const judge = new PositionJudge(boardEngine(after).open);
     const check = async () => {
       const found = finalEvaluation(after) ?? (await judge.judge(after, reportNodes)).evaluation;
       const { loss, class: worth } = judgeMove({
