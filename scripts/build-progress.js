@@ -11,7 +11,7 @@ export class BuildProgress {
     this.report = report;
     this.#waiting = new Set(waiting);
     this.#count = waiting.length;
-    if (this.#count > 0) report('Building what has changed. The first build takes about a minute.');
+    if (this.#count > 0) report('Building what has changed. The first build takes one to three minutes.');
   }
 
   /** These parts are complete; each is reported once. */
