@@ -17,6 +17,8 @@ export interface GeneratedStream {
 export interface EventFamily {
   readonly name: string;
   readonly projections: readonly string[];
+  /** Streams without the events that a projection only passes: harder than any log, and held against no goal. */
+  readonly isBare?: boolean;
   readonly streams: () => Generator<GeneratedStream>;
 }
 
@@ -37,6 +39,22 @@ const puzzle = (number: number): Puzzle => ({
   openings: [],
   game: null,
 });
+
+/** The moves of a run: two for each puzzle, of which it has eight at a time. */
+function* runMoves(score: number, at: number, deadline: number | null): Generator<AppendableEvent> {
+  for (let number = 0; number < score; number += 1) {
+    if (number % 8 === 0)
+      yield {
+        type: 'RushPuzzlesPrepared',
+        data: { puzzles: Array.from({ length: 8 }, (_, next) => puzzle(number + next)) },
+      };
+    for (const completed of [false, true])
+      yield {
+        type: 'RushMovePlayed',
+        data: { puzzle: number, uci: 'd1d8', right: true, completed, at, deadline, combo: number },
+      };
+  }
+}
 
 /** Whole streams until there are this many events. */
 function* until(events: number, next: (number: number) => GeneratedStream): Generator<GeneratedStream> {
@@ -86,7 +104,8 @@ export function eventFamilies(count: number, now: number): readonly EventFamily[
     }),
   });
 
-  const rushed = (number: number): GeneratedStream => {
+  /** @param isPlayed with the moves between start and end, two for each puzzle */
+  const rushed = (number: number, isPlayed: boolean): GeneratedStream => {
     const mode = rushMode.options[number % rushMode.options.length]!;
     const startedAt = now - below(60) * dayMs;
     const deadline = mode === 'survival' ? null : startedAt + 180_000;
@@ -95,6 +114,7 @@ export function eventFamilies(count: number, now: number): readonly EventFamily[
       stream: `rush-${randomUUID()}`,
       events: [
         { type: 'RushStarted', data: { userId: userId(number), mode, startedAt, deadline } },
+        ...(isPlayed ? runMoves(score, startedAt, deadline) : []),
         {
           type: 'RushEnded',
           data: {
@@ -197,6 +217,7 @@ export function eventFamilies(count: number, now: number): readonly EventFamily[
     ),
   });
 
+  const ofRuns = ['rush-boards', 'leaderboard', 'achievements', 'active-users'];
   const family = (
     name: string,
     projections: readonly string[],
@@ -208,7 +229,8 @@ export function eventFamilies(count: number, now: number): readonly EventFamily[
       ['puzzle-attempts', 'leaderboard', 'achievements', 'player-insights', 'active-users'],
       solved,
     ),
-    family('runs', ['rush-boards', 'leaderboard', 'achievements', 'active-users'], rushed),
+    family('runs', ofRuns, (number) => rushed(number, true)),
+    { ...family('starts and ends of runs alone', ofRuns, (number) => rushed(number, false)), isBare: true },
     family('daily puzzles', ['puzzle-days'], daily),
     family('votes and reports', ['puzzle-opinions'], judged),
     family('ratings', ['ratings', 'leaderboard'], rated),
