@@ -125,7 +125,7 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
               </p>
             ) : null}
             {isRunning && refusal !== null ? (
-              <div className={classes['missing']} role="alert">
+              <div className={`${classes['body']} ${classes['missing']}`} role="alert">
                 <p>{messages[refusal]}</p>
                 {refusal === 'notIsolated' ? (
                   // Not a link of the router: only another document has other headers.
