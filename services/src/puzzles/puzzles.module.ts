@@ -19,6 +19,7 @@ import { WithdrawnPuzzles } from './opinions/withdrawn-puzzles.ts';
 import { PuzzleAttemptsProjection } from './puzzle-attempts.projection.ts';
 import { PuzzleHistoryHandler } from './puzzle-history.query.ts';
 import { PuzzleImports } from './puzzle-imports.ts';
+import { PuzzlePageHeads } from './puzzle-page-heads.ts';
 import { PuzzleRatingsManager } from './puzzle-ratings.manager.ts';
 import { PuzzleResultsEffects } from './puzzle-results.effects.ts';
 import { PuzzleSessions } from './puzzle-sessions.ts';
@@ -45,6 +46,7 @@ import { RushRuns } from './rush/rush-runs.ts';
   controllers: [PuzzlesController, PuzzleOpinionsController, RushController, RaceController],
   providers: [
     PuzzleImports,
+    PuzzlePageHeads,
     ImportPuzzlesHandler,
     PuzzleSessions,
     NextPuzzles,

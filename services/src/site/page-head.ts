@@ -16,10 +16,13 @@ export interface PageHead {
 
 /** Knows the pages about one kind of thing: tournaments, players, games. A feature lists one under `providers` of its module. */
 export interface PageHeads {
-  /** Its pages; all have the same placeholders. */
+  /** Its pages. */
   readonly paths: readonly SitePath[];
-  /** For one of its pages; null: there is no such thing, or not for visitors. */
-  headOf(params: Readonly<Record<string, string>>): Promise<PageHead | null>;
+  /**
+   * For one of its pages; null: there is no such thing, or not for visitors.
+   * @param params placeholders of the page; its other pages may have others
+   */
+  headOf(params: Readonly<Record<string, string>>): Promise<PageHead | 'of the table' | null>;
   /** Files of the site map that it has, each of some thousand addresses. */
   sitemapFiles(): Promise<number>;
   /** Paths of its pages in such a file, from 0. */

@@ -72,6 +72,20 @@ test.each(['/tournament-details', '/player', '/games', '/match'])(
   },
 );
 
+test.each([
+  ...['daily', 'theme', 'opening', 'mistakes', 'streak', 'history'].map((method) => [method, 'of the table']),
+  ...['rush3', 'rush5', 'survival', 'storm', 'racer'].map((method) => [method, 'of the table']),
+  ['daily/2026-02-03', 'of the table'],
+  ['chess', null],
+  ['rush3/2026-02-03', null],
+  ['daily/yesterday', null],
+  ['daily/2026-02-30', null],
+  ['daily/2025-12-31', null],
+  ['daily/2999-01-01', null],
+])('the page of puzzles %s: %s', async (page, expected) => {
+  expect(await headOf(`/chessplay/puzzles/${page}`)).toBe(expected);
+});
+
 test('a page about nothing in particular has what the table says', async () => {
   expect(await headOf('/match')).toBe('of the table');
 });
