@@ -79,11 +79,13 @@ export const runs = {
   },
   levels: {
     file: 'bench/dist/computer/levels.bench.js',
-    does: 'matches between neighbouring levels of the computer',
+    does: 'the levels of the computer against a Stockfish 15.1 of known rating, and against each other',
     options: {
       '--games N': 'games of each match',
-      '--levels N,N': 'levels, each against the one below',
-      '--minutes N': 'time for all; a match ends after the game in which its share of it is over',
+      '--levels N,N': 'these levels',
+      '--minutes N': 'no game begins after so long; what the time was enough for is reported',
+      '--scale-nodes N': 'positions that the Stockfish of known rating searches for a move',
+      '--only PART': 'scale or neighbours',
     },
   },
   rules: {

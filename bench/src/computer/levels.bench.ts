@@ -1,90 +1,88 @@
-// node scripts/bench.js levels [--games N] [--levels 7,8] [--minutes N]: matches between neighbouring levels of the computer; the
-// differences in Elo of docs/computer.md. What the time was enough for is reported.
-import { parseArgs } from 'node:util';
-import { automaticEnding, drawClaim } from '@royal-chess/domain/chess/game/game-ending';
-import { PositionHistory } from '@royal-chess/domain/chess/game/position-history';
-import { Position } from '@royal-chess/domain/chess/position';
-import { computerLevels, type ComputerLevel } from '@royal-chess/domain/computer/levels';
-import { LevelEngine } from './level-engine.ts';
+// The levels of the computer: each from 3 on against a Stockfish of a known rating, then each against the one below. The figures of
+// docs/computer.md.
+import { type ComputerLevel, computerLevels } from '@royal-chess/domain/computer/levels';
+import {
+  atLeast,
+  atMost,
+  type Goal,
+  listOption,
+  numberOption,
+  report,
+  textOption,
+} from '../support/report.ts';
+import { type Difference, differenceOf } from './difference.ts';
+import { LevelPlayer } from './level-player.ts';
+import { match } from './match.ts';
+import type { Player } from './player.ts';
+import { ScalePlayer } from './scale-player.ts';
 
-/** Openings, each played with both colours. */
-const openings = [
-  'e2e4 e7e5',
-  'd2d4 d7d5',
-  'e2e4 c7c5',
-  'd2d4 g8f6',
-  'c2c4 e7e5',
-  'g1f3 d7d5',
-  'e2e4 e7e6',
-  'e2e4 c7c6',
-];
-/** A longer game is a draw. */
-const mostPlies = 300;
+/** The scale ends here: the levels below are measured by the level above them. */
+const firstOnScale = 3;
+/** From this rating on a game ends once both sides agree on its result: they do not let it slip. */
+const judgedFrom = 2_000;
+/** How far a rating shown may be from what was measured, Elo. With 40 games the interval of 95 % is about as wide. */
+const mostOff = 120;
+/** What a level is stronger than the one below, at least, Elo. */
+const leastStep = 150;
 
-interface Side {
-  readonly level: ComputerLevel;
-  readonly engine: LevelEngine;
-}
+const games = numberOption('games', 40);
+/** Positions that the scale searches for a move. With fewer it is weaker than its rating. */
+const scaleNodes = numberOption('scale-nodes', 60_000);
+const only = textOption('only');
+const wanted = listOption(
+  'levels',
+  computerLevels.map(({ level }) => level),
+);
+const until = Date.now() + numberOption('minutes', 600) * 60_000;
 
-async function moveOf({ level, engine }: Side, position: Position): Promise<string> {
-  const legal = position.legalMoves();
-  const drawn = legal[Math.floor(Math.random() * legal.length)];
-  return drawn && Math.random() * 100 < level.randomPercent ? drawn.uci : engine.move(position.fen());
-}
-
-/** @returns White's score */
-async function play(white: Side, black: Side, opening: string): Promise<number> {
-  let position = Position.initial();
-  let history = PositionHistory.from(position);
-  const forced = opening.split(' ');
-  for (let ply = 0; ply < mostPlies; ply += 1) {
-    const uci = forced[ply] ?? (await moveOf(position.turn === 'white' ? white : black, position));
-    const move = position.parseUci(uci);
-    if (!move.ok) throw new Error(`${uci} in ${position.fen()}: ${move.error.message}`);
-    position = position.play(move.value);
-    history = history.after(position);
-    const ending = automaticEnding(position, history);
-    if (ending) return ending.winner === null ? 0.5 : ending.winner === 'white' ? 1 : 0;
-    if (drawClaim(position, history)) return 0.5;
+/** Plays a match; null where the time was over before its first game. */
+async function played(one: Player, other: Player, isJudged: boolean): Promise<Difference | null> {
+  try {
+    const scores = await match(one, other, { games, until, isJudged });
+    if (scores.length === 0) {
+      console.log(`${one.name} against ${other.name}: no time was left`);
+      return null;
+    }
+    const found = differenceOf(scores);
+    const { share, elo, low, high } = found;
+    const percent = (share * 100).toFixed(0);
+    console.log(
+      `${one.name} against ${other.name}: ${percent} % of ${scores.length}: ${elo} Elo (${low} to ${high})`,
+    );
+    return found;
+  } finally {
+    one.close();
+    other.close();
   }
-  return 0.5;
 }
 
-const eloOf = (share: number): number => -400 * Math.log10(1 / share - 1);
-
-/** The difference, and how far it may be off with 95 %, from the scores of the stronger level. */
-function report(scores: readonly number[]): string {
-  const mean = scores.reduce((sum, one) => sum + one, 0) / scores.length;
-  const error = (1.96 * Math.sqrt(scores.reduce((sum, one) => sum + (one - mean) ** 2, 0))) / scores.length;
-  const within = (share: number): number => Math.min(0.99, Math.max(0.01, share));
-  const [low, at, high] = [mean - error, mean, mean + error].map((share) => Math.round(eloOf(within(share))));
-  return `${(mean * 100).toFixed(0)} % of ${scores.length} games: ${at} Elo (${low} to ${high})`;
+/** Its performance against the scale, held against the rating shown. */
+async function onScale(level: ComputerLevel): Promise<readonly Goal[]> {
+  const scale = await ScalePlayer.near(level.elo, scaleNodes);
+  const found = await played(new LevelPlayer(level), scale, level.elo >= judgedFrom);
+  if (!found) return [];
+  const [at, low, high] = [found.elo, found.low, found.high].map((elo) => scale.rating + elo);
+  console.log(`  performance of level ${level.level}: ${at} (${low} to ${high}), shown ${level.elo}`);
+  const name = `level ${level.level}: performance against the scale, distance from the rating shown, Elo`;
+  return [atMost(name, Math.abs(scale.rating + found.elo - level.elo), mostOff)];
 }
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '16' },
-    levels: { type: 'string', default: '2,3,4,5,6,7,8' },
-    minutes: { type: 'string', default: '600' },
-  },
-});
-const games = Number(values.games);
-const wanted = values.levels.split(',').map(Number);
-/** Of each match, milliseconds. */
-const mostMs = (Number(values.minutes) * 60_000) / wanted.length;
-for (const [index, level] of computerLevels.entries()) {
-  const below = computerLevels[index - 1];
-  if (!below || !wanted.includes(level.level)) continue;
-  const sides: readonly Side[] = [level, below].map((one) => ({ level: one, engine: new LevelEngine(one) }));
-  const [upper, lower] = sides;
-  if (!upper || !lower) break;
-  await Promise.all(sides.map(({ engine }) => engine.start()));
-  const scores: number[] = [];
-  const until = Date.now() + mostMs;
-  for (let game = 0; game < games && Date.now() < until; game += 1) {
-    const opening = openings[Math.floor(game / 2) % openings.length] ?? '';
-    scores.push(game % 2 === 0 ? await play(upper, lower, opening) : 1 - (await play(lower, upper, opening)));
-  }
-  for (const { engine } of sides) engine.close();
-  console.log(`level ${level.level} against ${below.level}: ${report(scores)}`);
+/** What it is stronger than the level below. Under the scale the ratings shown are held against it. */
+async function onNeighbour(level: ComputerLevel, below: ComputerLevel): Promise<readonly Goal[]> {
+  const found = await played(new LevelPlayer(level), new LevelPlayer(below), below.elo >= judgedFrom);
+  if (!found) return [];
+  const names = `level ${level.level} against ${below.level}`;
+  const step = level.elo - below.elo;
+  return below.level < firstOnScale
+    ? [atMost(`${names}: distance from the step shown (${step}), Elo`, Math.abs(found.elo - step), mostOff)]
+    : [atLeast(`${names}: step, Elo`, found.elo, leastStep)];
 }
+
+const goals: Goal[] = [];
+for (const level of computerLevels) {
+  if (!wanted.includes(level.level)) continue;
+  const below = computerLevels.find((one) => one.level === level.level - 1);
+  if (only !== 'neighbours' && level.level >= firstOnScale) goals.push(...(await onScale(level)));
+  if (only !== 'scale' && below) goals.push(...(await onNeighbour(level, below)));
+}
+report('levels', goals);

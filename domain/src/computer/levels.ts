@@ -4,7 +4,7 @@ import { builtEngine, type EngineRelease, largeBoardEngine } from '@royal-chess/
 /** How the computer plays at a level. */
 export interface ComputerLevel {
   readonly level: number;
-  /** Estimated rating on boards of 8x8; docs/computer.md says what of it was measured. */
+  /** Rating on boards of 8x8 by matches on the scale of CCRL Blitz: docs/computer.md. */
   readonly elo: number;
   /** `Skill Level` of the engine, 0 to 20. */
   readonly skill: number;
@@ -16,13 +16,13 @@ export interface ComputerLevel {
 
 /** The levels, the weakest first. */
 export const computerLevels: readonly ComputerLevel[] = [
-  { level: 1, elo: 600, skill: 0, nodes: 500, randomPercent: 40 },
-  { level: 2, elo: 900, skill: 0, nodes: 1_000, randomPercent: 20 },
-  { level: 3, elo: 1_350, skill: 0, nodes: 5_000, randomPercent: 0 },
-  { level: 4, elo: 1_600, skill: 3, nodes: 10_000, randomPercent: 0 },
-  { level: 5, elo: 1_900, skill: 6, nodes: 20_000, randomPercent: 0 },
-  { level: 6, elo: 2_200, skill: 10, nodes: 50_000, randomPercent: 0 },
-  { level: 7, elo: 2_500, skill: 15, nodes: 100_000, randomPercent: 0 },
+  { level: 1, elo: 600, skill: 0, nodes: 5_000, randomPercent: 24 },
+  { level: 2, elo: 850, skill: 0, nodes: 5_000, randomPercent: 10 },
+  { level: 3, elo: 1_200, skill: 0, nodes: 5_000, randomPercent: 0 },
+  { level: 4, elo: 1_400, skill: 3, nodes: 10_000, randomPercent: 0 },
+  { level: 5, elo: 1_600, skill: 5, nodes: 15_000, randomPercent: 0 },
+  { level: 6, elo: 1_950, skill: 8, nodes: 25_000, randomPercent: 0 },
+  { level: 7, elo: 2_250, skill: 10, nodes: 50_000, randomPercent: 0 },
   { level: 8, elo: 2_800, skill: 20, nodes: 300_000, randomPercent: 0 },
 ];
 
@@ -41,6 +41,6 @@ export const computerEngine = (variant: Variant): EngineRelease =>
 export const computerName = (level: number, variant: Variant): string =>
   `${computerEngine(variant).name}, level ${level}`;
 
-/** The estimated rating of a level; null on boards of 10x8, where none was measured. */
+/** The rating of a level; null on boards of 10x8, where none was measured. */
 export const computerRating = (level: number, variant: Variant): number | null =>
   variant === 'capablanca' ? null : levelOf(level).elo;
