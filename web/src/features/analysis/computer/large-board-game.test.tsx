@@ -185,4 +185,18 @@ describe('a game on a board of 10×8', () => {
     expect(load).not.toHaveBeenCalled();
     expect(FakeEngine.started).toEqual([]);
   });
+
+  test.each([
+    ['is not isolated, where no clock runs, takes no time', false, (spentMs: number) => spentMs === 0],
+    ['is isolated takes the time of its clock', true, (spentMs: number) => spentMs > 0],
+  ] as const)('a move in a document that %s', async (_, crossOriginIsolated, isRight) => {
+    documentIs({ isSecureContext: true, crossOriginIsolated });
+    const clocks = { whiteMs: 60_000, blackMs: 60_000 };
+    const { user } = await opened({ timeControl: { initialMs: 60_000, incrementMs: 0 }, clocks });
+    server.answers(httpRoutes.playComputerMove, { ...fresh, clocks, moves: [mine] });
+    await playWithKeys(user, 'i1h3');
+    await waitFor(() => expect(server.calls(httpRoutes.playComputerMove)).toHaveLength(1));
+    const { spentMs } = server.calls(httpRoutes.playComputerMove)[0]!.body;
+    expect(isRight(spentMs)).toBe(true);
+  });
 });

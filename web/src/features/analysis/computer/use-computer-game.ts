@@ -120,14 +120,15 @@ export function useComputerGame(gameId: string) {
       if (!received) return;
       const { game: before, at } = received;
       setPending(uci);
-      const spentMs = Math.max(0, performance.now() - at);
+      // While the computer cannot move here, the clocks stand still.
+      const spentMs = refusal === null ? Math.max(0, performance.now() - at) : 0;
       const body = { commandId: newCommandId(), uci, ply: before.moves.length + 1, spentMs };
       const answer = await playMove({ params: { id: before.id }, body });
       // Another page has played on: the game is shown as it is now.
       if (answer.error && ApiProblem.of(answer.error).code === 'RC_COMPUTER_OUT_OF_DATE') await reload();
       else take(answer);
     },
-    [playMove, received, reload, take],
+    [playMove, received, refusal, reload, take],
   );
 
   const isComputersTurn =
