@@ -1,4 +1,5 @@
 import type { DatabaseFile } from './database-file.ts';
+import { matcher } from './match/matcher.ts';
 import type { ScanListener, Selection } from './query/plan.ts';
 import { type Found, count, select, selectEach } from './query/select.ts';
 import { ReadOnlyError } from './unsupported.ts';
@@ -6,6 +7,12 @@ import type { Doc } from './values/bson.ts';
 import { type Catalog, catalogOf } from './store/catalog.ts';
 import type { CollectionDefinition } from './store/definitions.ts';
 import { Writer } from './store/writer.ts';
+
+/** What is selected where there is no collection yet; a filter that is not supported is refused there too. */
+function none({ filter }: Selection): [] {
+  matcher(filter);
+  return [];
+}
 
 /** The documents of one file: everything here is synchronous, so that an operation is one tick. */
 export class Engine {
@@ -23,7 +30,9 @@ export class Engine {
   select(name: string, selection: Selection): Found[] {
     return this.#reading(() => {
       const collection = this.catalog.find(name);
-      return collection === undefined ? [] : select(this.catalog, collection, selection, this.onScan);
+      return collection === undefined
+        ? none(selection)
+        : select(this.catalog, collection, selection, this.onScan);
     });
   }
 
@@ -41,13 +50,17 @@ export class Engine {
   /** Gives the documents one by one; `select` is faster for those that fit in memory. */
   selectEach(name: string, selection: Selection): Iterable<Doc> {
     const collection = this.catalog.find(name);
-    return collection === undefined ? [] : selectEach(this.catalog, collection, selection, this.onScan);
+    return collection === undefined
+      ? none(selection)
+      : selectEach(this.catalog, collection, selection, this.onScan);
   }
 
   count(name: string, selection: Selection): number {
     return this.#reading(() => {
       const collection = this.catalog.find(name);
-      return collection === undefined ? 0 : count(this.catalog, collection, selection, this.onScan);
+      return collection === undefined
+        ? none(selection).length
+        : count(this.catalog, collection, selection, this.onScan);
     });
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { type TestCollection, rawCollection } from './testing/contract/subject.ts';
@@ -70,6 +71,27 @@ describe('what is not supported is refused by name', () => {
     expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1, list: [1], ids: ['x'] });
     expect(await things.countDocuments()).toBe(1);
   });
+
+  const unsupported = { at: { $near: [1, 2] } };
+  const places = ['empty collection', 'missing collection'] as const;
+  const uses: readonly (readonly [string, (none: TestCollection) => unknown])[] = [
+    ['find', (none) => none.find(unsupported).toArray()],
+    ['findOne', (none) => none.findOne(unsupported)],
+    ['countDocuments', (none) => none.countDocuments(unsupported)],
+    ['updateOne', (none) => none.updateOne(unsupported, { $set: { n: 1 } })],
+    ['deleteMany', (none) => none.deleteMany(unsupported)],
+    ['aggregate', (none) => none.aggregate([{ $match: unsupported }]).toArray()],
+  ];
+  test.each(places.flatMap((place) => uses.map(([name, use]) => ({ place, name, use }))))(
+    'a filter of $name: $place',
+    async ({ place, use }) => {
+      const none = rawCollection(connection, `none-${randomUUID()}`);
+      if (place === 'empty collection') await none.createIndex({ n: 1 });
+      const attempt = (async () => use(none))();
+      await expect(attempt).rejects.toMatchObject({ code: 'RC_DOCUMENTS_UNSUPPORTED' });
+      await expect(attempt).rejects.toThrow('$near');
+    },
+  );
 
   test('change streams of a model end with an error that names them', async () => {
     const Thing = connection.model('Thing', new mongoose.Schema({ n: Number }));

@@ -23,7 +23,7 @@ export interface Plan {
   readonly exact: boolean;
   /** SQL returns the requested order. */
   readonly ordered: boolean;
-  /** Compiled on first use: that costs more than an exact query by key. */
+  /** Compiles the filter: that costs more than an exact query by key. */
   readonly test: () => (doc: unknown) => boolean;
 }
 

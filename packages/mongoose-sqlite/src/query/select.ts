@@ -41,13 +41,12 @@ export function select(
     return rows.map(({ rid, text }) => ({ rid, text, doc: decodeDocument(text) }));
   }
   const enough = plan.ordered && limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
-  let test: Test | undefined = plan.exact ? everything : undefined;
+  // Compiled before the first row: a filter that is not supported is refused also where no document is found.
+  const test = plan.exact ? everything : plan.test();
   const found: Found[] = [];
   for (const row of catalog.statements.get(sql).iterate(...params)) {
     const { rid, text } = row as unknown as StoredRow;
     const doc = decodeDocument(text);
-    // Compiled for the first row: most lookups by key find none or are exact.
-    test ??= plan.test();
     if (!test(doc)) continue;
     found.push({ rid, text, doc });
     if (found.length >= enough) break;
