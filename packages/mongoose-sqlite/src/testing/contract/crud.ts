@@ -174,6 +174,49 @@ export function crudContract(open: DocumentsFactory): void {
       expect(await collection.countDocuments()).toBe(5);
     });
 
+    test('an operation of a bulk that is refused changes nothing, and those beside it do', async () => {
+      await collection.createIndex({ n: 1 }, { unique: true });
+      await collection.createIndex({ tags: 1 });
+      const bulk = collection.bulkWrite(
+        [
+          { updateOne: { filter: { _id: 'a' }, update: { $set: { n: 2, tags: ['taken'] } } } },
+          { updateOne: { filter: { _id: 'b' }, update: { $inc: { tags: 1 }, $set: { m: 1 } } } },
+          { insertOne: { document: { _id: 'd', n: 3, tags: ['taken'] } } },
+          {
+            updateOne: {
+              filter: { _id: 'e', n: { $not: { $gte: 1 } } },
+              update: { $set: { n: 5 } },
+              upsert: true,
+            },
+          },
+          {
+            updateOne: {
+              filter: { _id: 'c', n: { $not: { $gte: 3 } } },
+              update: { $set: { n: 4 } },
+              upsert: true,
+            },
+          },
+          { updateOne: { filter: { _id: 'c' }, update: { $set: { tags: ['kept'] } } } },
+        ],
+        { ordered: false },
+      );
+      const refused = await bulk.then(
+        () => [],
+        (error: { readonly writeErrors: readonly { readonly index: number }[] }) =>
+          error.writeErrors.map(({ index }) => index),
+      );
+      // A client of MongoDB sends the operations of each kind together.
+      expect(refused.toSorted()).toEqual([0, 1, 2, 4]);
+      expect(await collection.find({ tags: 'taken' }).toArray()).toEqual([]);
+      expect(await collection.find({ tags: 'kept' }).toArray()).toEqual([{ _id: 'c', n: 3, tags: ['kept'] }]);
+      expect(await collection.find({}, { projection: { n: 1, m: 1 }, sort: { _id: 1 } }).toArray()).toEqual([
+        { _id: 'a', n: 1 },
+        { _id: 'b', n: 2 },
+        { _id: 'c', n: 3 },
+        { _id: 'e', n: 5 },
+      ]);
+    });
+
     test('bulkWrite does all kinds of writes in order', async () => {
       const done = await collection.bulkWrite([
         { insertOne: { document: { _id: 'd', n: 4 } } },
