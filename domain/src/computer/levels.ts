@@ -16,14 +16,14 @@ export interface ComputerLevel {
 
 /** The levels, the weakest first. */
 export const computerLevels: readonly ComputerLevel[] = [
-  { level: 1, elo: 600, skill: 0, nodes: 5_000, randomPercent: 24 },
-  { level: 2, elo: 850, skill: 0, nodes: 5_000, randomPercent: 10 },
-  { level: 3, elo: 1_200, skill: 0, nodes: 5_000, randomPercent: 0 },
-  { level: 4, elo: 1_400, skill: 3, nodes: 10_000, randomPercent: 0 },
+  { level: 1, elo: 550, skill: 0, nodes: 5_000, randomPercent: 24 },
+  { level: 2, elo: 800, skill: 0, nodes: 5_000, randomPercent: 10 },
+  { level: 3, elo: 1_150, skill: 0, nodes: 5_000, randomPercent: 0 },
+  { level: 4, elo: 1_350, skill: 3, nodes: 10_000, randomPercent: 0 },
   { level: 5, elo: 1_600, skill: 5, nodes: 15_000, randomPercent: 0 },
   { level: 6, elo: 1_950, skill: 8, nodes: 25_000, randomPercent: 0 },
   { level: 7, elo: 2_250, skill: 10, nodes: 50_000, randomPercent: 0 },
-  { level: 8, elo: 2_800, skill: 20, nodes: 300_000, randomPercent: 0 },
+  { level: 8, elo: 2_800, skill: 20, nodes: 150_000, randomPercent: 0 },
 ];
 
 /** A level by its number; the nearest one for others. */

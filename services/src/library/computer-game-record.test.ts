@@ -31,7 +31,7 @@ const events = [
 test('a game against the computer is kept without what was taken back, for its player alone', () => {
   expect(computerGame(events)).toMatchObject({
     _id: 'g1',
-    white: { userId: null, name: 'Stockfish 11, level 3', rating: 1_200 },
+    white: { userId: null, name: 'Stockfish 11, level 3', rating: 1_150 },
     black: { userId: 'anna', name: null },
     moves: ['e2e4', 'c7c5'],
     clocks: [59_000, 57_000],
