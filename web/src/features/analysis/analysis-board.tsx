@@ -37,36 +37,11 @@ import { messages } from './messages.ts';
 import { asksServer } from './table/asks-server.ts';
 import { ServerTablePanel, TablePanel } from './table/lazy-table-panel.ts';
 import { TablePanelRoom } from './table/table-room.tsx';
-import { useAnalysis, type Analysis, type AnalysisLine } from './use-analysis.ts';
+import { useAnalysis, type AnalysisLine } from './use-analysis.ts';
+import { useEngineArrows } from './use-engine-arrows.ts';
 import { useEngineKeys } from './use-engine-keys.ts';
 import { withVariant } from './with-variant.ts';
 import classes from './analysis.module.css';
-
-/** The first moves of lines as they are drawn: of all three, of a threat only the best. */
-function firstMoves({ isOn, isThreat, lines }: Analysis): readonly string[] {
-  const firsts = isOn ? lines.flatMap(({ moves }) => (moves[0] ? [moves[0].uci] : [])) : [];
-  return firsts.slice(0, isThreat ? 1 : 3);
-}
-
-/** Arrows of first moves, the best above the others. */
-function arrowsOf(firsts: readonly string[], isThreat: boolean) {
-  return firsts
-    .map((uci, index) => ({
-      startSquare: uci.slice(0, 2),
-      endSquare: uci.slice(2, 4),
-      color: isThreat ? 'var(--mark-red)' : index === 0 ? 'var(--b-arrow-game)' : 'var(--b-arrow-engine)',
-    }))
-    .filter(
-      (arrow, index, all) =>
-        all.findIndex((one) => one.endSquare === arrow.endSquare && one.startSquare === arrow.startSquare) ===
-        index,
-    )
-    .toReversed();
-}
-
-/** A bar is for boards that the engine is asked about in this document. */
-const hasEvaluation = ({ refusal }: Analysis): boolean =>
-  refusal !== 'notIsolated' && refusal !== 'insecure' && refusal !== 'ratedGame';
 
 interface AnalysisBoardProps {
   readonly game: ShownGame;
@@ -98,13 +73,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
     onToggle: () => allowed.has('engine') && analysis.toggle(),
     onThreat: () => analysis.isOn && analysis.isThreatPossible && analysis.toggleThreat(),
   });
-  const { isThreat } = analysis;
-  const firsts = firstMoves(analysis).join(' ');
-  // Most of what the engine says leaves them as they are.
-  const arrows = useMemo(
-    () => arrowsOf(firsts === '' ? [] : firsts.split(' '), isThreat),
-    [firsts, isThreat],
-  );
+  const arrows = useEngineArrows(analysis);
 
   const isOpening = mode.kind === 'opening';
   const tabs = useBoardTabs({
@@ -201,9 +170,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
           <b>{game.result === '*' ? '' : printedResult(game.result)}</b>
         </div>
         <div className={classes['withBar']}>
-          {analysis.isOn && hasEvaluation(analysis) ? (
-            <EvalBar evaluation={analysis.evaluation} below={below} />
-          ) : null}
+          <EvalBar analysis={analysis} below={below} />
           <ViewerBoard
             tree={tree}
             orientation={below}

@@ -3,17 +3,31 @@ import type { Color } from '@royal-chess/contracts/chess';
 import type { PgnEvaluation } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { evaluationText, whiteShare } from '../game-viewer/index.ts';
 import { messages } from './messages.ts';
+import type { Analysis } from './use-analysis.ts';
 import classes from './eval-bar.module.css';
 
 interface EvalBarProps {
-  /** Null while nothing is known of the position: the bar stays where it was. */
-  readonly evaluation: PgnEvaluation | null;
+  readonly analysis: Analysis;
   /** The side that is below on the board. */
   readonly below: Color;
 }
 
-/** White's share of a bar beside the board; on a phone it lies above it. */
-export function EvalBar({ evaluation, below }: EvalBarProps) {
+/** A bar is for boards that the engine is asked about in this document. */
+const isShown = ({ isOn, refusal }: Analysis): boolean =>
+  isOn && refusal !== 'notIsolated' && refusal !== 'insecure' && refusal !== 'ratedGame';
+
+/** White's share of a bar beside the board; on a phone it lies above it. Nothing while the engine is off. */
+export function EvalBar({ analysis, below }: EvalBarProps) {
+  return isShown(analysis) ? <Bar evaluation={analysis.evaluation} below={below} /> : null;
+}
+
+interface BarProps {
+  /** Null while nothing is known of the position: the bar stays where it was. */
+  readonly evaluation: PgnEvaluation | null;
+  readonly below: Color;
+}
+
+function Bar({ evaluation, below }: BarProps) {
   const [kept, setKept] = useState<PgnEvaluation | null>(null);
   if (evaluation && evaluation !== kept) setKept(evaluation);
   const shown = evaluation ?? kept;

@@ -13,7 +13,7 @@ import {
   useViewerKeys,
   ViewerBoard,
 } from '../game-viewer/index.ts';
-import { EnginePanel, useAnalysis, useEngineKeys } from '../analysis/index.ts';
+import { EnginePanel, EvalBar, useAnalysis, useEngineArrows, useEngineKeys } from '../analysis/index.ts';
 import { ChaptersPanel } from './chapters-panel.tsx';
 import { EditTools } from './edit-tools.tsx';
 import { isolatedChapter, startNode } from './isolated-chapter.ts';
@@ -50,7 +50,7 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
   const facts = study.chapters.find(({ id }) => id === chapter.id);
   const edit = (...edits: readonly StudyEdit[]) => document.edit(edits);
   const [search] = useSearchParams();
-  const tree = useStudyTree(state, startNode(search), (parent, uci) => edit({ type: 'move', parent, uci }));
+  const tree = useStudyTree(state, startNode(search), (moves) => edit(...moves));
   const { nodeId } = tree;
   const connection = useSyncExternalStore(link.subscribe, link.state);
   useEffect(() => link.look({ chapterId: chapter.id, nodeId }), [link, chapter.id, nodeId]);
@@ -63,7 +63,12 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
   const [takesLesson, setTakesLesson] = useState(!mayWrite);
   const isLesson = mode === 'lesson' && takesLesson;
   const analysis = useAnalysis(tree, !isLesson);
-  useViewerKeys({ tree, onFlip: flip, onAutoplay: () => undefined });
+  const arrows = useEngineArrows(analysis);
+  const playBest = () => {
+    const [best] = analysis.lines;
+    if (best && !analysis.isThreat) tree.follow(best.moves.slice(0, 1));
+  };
+  useViewerKeys({ tree, onFlip: flip, onAutoplay: playBest });
   useEngineKeys({
     onToggle: () => !isLesson && analysis.toggle(),
     onThreat: () => analysis.isOn && analysis.isThreatPossible && analysis.toggleThreat(),
@@ -96,17 +101,21 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
       ) : (
         <>
           <div className={classes['stage']}>
-            <ViewerBoard
-              tree={tree}
-              orientation={below}
-              onMark={(from, to, keys) => {
-                const color = markColorOf(keys);
-                const drawn = state.nodes
-                  .get(nodeId)
-                  ?.notes.shapes?.find((shape) => shape.from === from && shape.to === to);
-                edit({ type: 'shape', id: nodeId, from, to, color: drawn?.color === color ? null : color });
-              }}
-            />
+            <div className={classes['withBar']}>
+              <EvalBar analysis={analysis} below={below} />
+              <ViewerBoard
+                tree={tree}
+                orientation={below}
+                moreArrows={arrows}
+                onMark={(from, to, keys) => {
+                  const color = markColorOf(keys);
+                  const drawn = state.nodes
+                    .get(nodeId)
+                    ?.notes.shapes?.find((shape) => shape.from === from && shape.to === to);
+                  edit({ type: 'shape', id: nodeId, from, to, color: drawn?.color === color ? null : color });
+                }}
+              />
+            </div>
             <div className={classes['foot']}>
               <TreeSteps tree={tree} size={40} />
               <ToolButton label={messages.flip} icon={IconRefreshDot} onClick={flip} />
@@ -134,14 +143,7 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
             <EnginePanel
               analysis={analysis}
               isolated={isolatedChapter({ studyId: study.id, chapterId: chapter.id, nodeId })}
-              onFollow={(line, count) => {
-                for (const { uci } of line.moves.slice(0, count)) {
-                  const move = tree.position.parseUci(uci);
-                  if (!move.ok) return;
-                  tree.play(move.value);
-                  return;
-                }
-              }}
+              onFollow={(line, count) => tree.follow(line.moves.slice(0, count))}
             />
             <section className={classes['panel']} aria-label={messages.moves}>
               <MoveMarks value={marks}>

@@ -17,5 +17,6 @@ declare const classes: {
   readonly study: string;
   readonly tools: string;
   readonly waiting: string;
+  readonly withBar: string;
 };
 export default classes;

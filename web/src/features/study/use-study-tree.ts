@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { StudyEdit } from '@royal-chess/contracts/studies';
 import type { Move } from '@royal-chess/domain/chess/move';
 import { moveAt, type TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { ChapterLines, pathOf } from '@royal-chess/domain/study/chapter-lines';
@@ -6,15 +7,18 @@ import type { ChapterState } from '@royal-chess/domain/study/chapter-state';
 import { nodeIdOf } from '@royal-chess/domain/study/node-id';
 import { TreePositions, useTreeView } from '../game-viewer/index.ts';
 
+/** Edits that play moves. */
+export type PlayedEdit = Extract<StudyEdit, { type: 'move' }>;
+
 /**
  * A chapter on the board. Where one is follows the move, not its place: variations of others that come or go do not move the board.
  * @param start where the board opens
- * @param onPlay adds a move behind a position
+ * @param onPlay adds moves, each behind the one before
  */
 export function useStudyTree(
   state: ChapterState,
   start: string,
-  onPlay: (parent: string, uci: string) => void,
+  onPlay: (moves: readonly PlayedEdit[]) => void,
 ) {
   const [lines] = useState(() => new ChapterLines());
   const [nodeId, setNodeId] = useState(start);
@@ -25,12 +29,20 @@ export function useStudyTree(
   const positions = useMemo(() => new TreePositions({ variant, startFen, moves: [] }), [variant, startFen]);
   const go = useCallback((to: TreePath) => setNodeId(lines.idOf(moveAt(main, to))), [lines, main]);
   const here = lines.idOf(moveAt(main, path));
-  const play = ({ uci }: Move) => {
-    onPlay(here, uci);
-    setNodeId(nodeIdOf(here, uci));
+  /** Plays moves from here, and shows what the last of them leads to. */
+  const follow = (moves: readonly Pick<Move, 'uci'>[]) => {
+    const played: PlayedEdit[] = [];
+    let parent = here;
+    for (const { uci } of moves) {
+      played.push({ type: 'move', parent, uci });
+      parent = nodeIdOf(parent, uci);
+    }
+    onPlay(played);
+    setNodeId(parent);
   };
+  const play = (move: Move) => follow([move]);
   const view = useTreeView({ main, path, positions, go, play });
-  return { ...view, nodeId: here, goTo: setNodeId, lines };
+  return { ...view, nodeId: here, goTo: setNodeId, follow, lines };
 }
 
 export type StudyTree = ReturnType<typeof useStudyTree>;
