@@ -265,6 +265,19 @@ describe('the engine', () => {
     await waitFor(() => expect(FakeEngine.now.commands).toContain('setoption name MultiPV value 3'));
   });
 
+  test('thinks as long as one chooses, for the device at first', async () => {
+    const { user } = await thinking();
+    const limit = () => screen.getByRole('combobox', { name: messages.limit });
+    expect(limit()).toHaveValue('device');
+    expect(FakeEngine.now.commands.at(-1)).toMatch(/^go depth (18|24)$/);
+    await user.selectOptions(limit(), messages.limits['5'](0));
+    await FakeEngine.now.says('bestmove e2e4');
+    await waitFor(() => expect(FakeEngine.now.commands.at(-1)).toBe('go depth 99 movetime 5000'));
+    await user.selectOptions(limit(), messages.limits.none(0));
+    await FakeEngine.now.says('bestmove e2e4');
+    await waitFor(() => expect(FakeEngine.now.commands.at(-1)).toBe('go depth 99'));
+  });
+
   test('the threat is the move of the other side', async () => {
     const { user } = await thinking();
     await user.keyboard('x');

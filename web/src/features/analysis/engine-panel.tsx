@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Switch, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconMinus, IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import { useState } from 'react';
 import { evaluationText } from '../game-viewer/index.ts';
@@ -6,6 +6,7 @@ import { numbered } from '../../shared/board/move-rows.ts';
 import { San } from '../../shared/board/san.tsx';
 import box from '../../shared/ui/panel.module.css';
 import { mostLines } from '../../shared/engine/engine-choice.ts';
+import { thinkLimits } from '../../shared/engine/engine-limits.ts';
 import { EngineLinks } from '../../shared/engine/engine-links.tsx';
 import { messages } from './messages.ts';
 import { SharedLine } from './shared-line.tsx';
@@ -104,6 +105,18 @@ export function EnginePanel({ analysis, isolated, onFollow }: EnginePanelProps) 
         ) : null}
         {isOn ? (
           <span className={classes['tools']}>
+            <NativeSelect
+              size="xs"
+              aria-label={messages.limit}
+              value={analysis.limit}
+              data={thinkLimits.map((value) => ({
+                value,
+                label: messages.limits[value](analysis.deviceDepth),
+              }))}
+              onChange={({ currentTarget }) =>
+                analysis.setLimit(thinkLimits.find((one) => one === currentTarget.value) ?? 'device')
+              }
+            />
             <Tooltip label={messages.threat}>
               <ActionIcon
                 size={32}

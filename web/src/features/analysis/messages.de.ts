@@ -34,6 +34,13 @@ export const german: Translation<typeof messages> = {
   depth: (depth) => `Tiefe ${depth}`,
   speed: (nodes) => `${count(nodes)} Stellungen pro Sekunde`,
   shared: (depth, accounts) => `Von ${accounts} anderen übereinstimmend bis Tiefe ${depth} berechnet`,
+  limit: 'Wie lange sie rechnet',
+  limits: {
+    device: (depth) => `bis Tiefe ${depth}`,
+    '5': () => '5 Sekunden',
+    '30': () => '30 Sekunden',
+    none: () => 'ohne Ende',
+  },
   lines: (lines) => (lines === 1 ? '1 Variante' : `${lines} Varianten`),
   fewerLines: 'Weniger Varianten',
   moreLines: 'Mehr Varianten',

@@ -1,5 +1,6 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import type { EngineRefusal } from '@royal-chess/domain/engine/engine-refusal';
+import type { ThinkLimit } from '../../shared/engine/engine-limits.ts';
 import type { DocumentRefusal } from '../../shared/engine/board-engine.ts';
 
 const refusals: Readonly<Record<EngineRefusal | DocumentRefusal | 'castling' | 'ratedGame', string>> = {
@@ -15,6 +16,13 @@ const refusals: Readonly<Record<EngineRefusal | DocumentRefusal | 'castling' | '
   tooManyPromoted: 'The engine does not start: a side has more pieces than its pawns can have become.',
   tooManyCheckers: 'The engine does not start: more than two pieces give check at once.',
   impossibleCheck: 'The engine does not start: no last move can have given this check.',
+};
+
+const limits: Readonly<Record<ThinkLimit, (depth: number) => string>> = {
+  device: (depth) => `to depth ${depth}`,
+  '5': () => '5 seconds',
+  '30': () => '30 seconds',
+  none: () => 'without end',
 };
 
 /** `1.4 million`, `640,000`: positions a second. */
@@ -52,6 +60,8 @@ export const messages = catalogue('analysis', {
   speed: (nodes: number): string => `${count(nodes)} positions a second`,
   shared: (depth: number, accounts: number): string =>
     `Computed by ${accounts} others to depth ${depth}, who agree`,
+  limit: 'How long it thinks',
+  limits,
   lines: (lines: number): string => (lines === 1 ? '1 line' : `${lines} lines`),
   fewerLines: 'Fewer lines',
   moreLines: 'More lines',

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { evaluationOf, finalEvaluation } from '@royal-chess/domain/engine/evaluation';
 import { type TreeView, useRatedGame } from '../game-viewer/index.ts';
-import { engineLimits, thisDevice } from '../../shared/engine/engine-limits.ts';
+import { engineLimits, searchEnd, thisDevice } from '../../shared/engine/engine-limits.ts';
 import type { Search } from '../../shared/engine/engine-machine.ts';
 import { useEngineInUse } from '../../shared/engine/engine-in-use.ts';
 import { engineRefusal, type EngineRefusal } from '@royal-chess/domain/engine/engine-refusal';
@@ -48,7 +48,8 @@ export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed:
   const refusal = isPlayingRated ? ('ratedGame' as const) : flaw;
   const threat = useMemo(() => (isThreat ? threatPosition(position) : null), [isThreat, position]);
   const searched = threat ?? position;
-  const { depth, hashMb, threads } = limits;
+  const { hashMb, threads } = limits;
+  const { depth, seconds } = searchEnd(choice.limit, limits.depth);
   const search = useMemo(
     (): Search | null =>
       flaw === null && engineRefusal(searched) === null
@@ -58,10 +59,11 @@ export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed:
             isChess960: searched.variant === '960',
             lines: choice.lines,
             depth,
+            seconds,
             hashMb,
           }
         : null,
-    [flaw, searched, choice.lines, depth, hashMb, threads],
+    [flaw, searched, choice.lines, depth, seconds, hashMb, threads],
   );
   const { state, restart } = useEngine(search, isFree, open);
 
@@ -92,6 +94,9 @@ export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed:
     toggle: choice.toggle,
     lineCount: choice.lines,
     setLineCount: choice.setLines,
+    /** What ends a search. */
+    limit: choice.limit,
+    setLimit: choice.setLimit,
     /** Shows what the other side would play; not where the side to move is in check. */
     isThreat: threat !== null,
     isThreatPossible: refusal === null && !position.isCheck(),
@@ -102,7 +107,8 @@ export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed:
     nodesPerSecond: state?.nodesPerSecond ?? 0,
     /** Half-moves to which the best line was searched. */
     depth: best?.depth ?? null,
-    maxDepth: depth,
+    /** Half-moves that suit the device. */
+    deviceDepth: limits.depth,
     lines,
     /** What engines of others agree on, while that is deeper; null where there is nothing. */
     shared,

@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { z } from 'zod';
 import { changeSettings, useSettings } from '../settings/settings-store.ts';
+import { type ThinkLimit, thinkLimits } from './engine-limits.ts';
 
 /** The most lines that the engine shows at once. */
 export const mostLines = 5;
@@ -18,7 +19,7 @@ function read(text: string | undefined): number {
 
 /**
  * Whether the engine is on, by the settings of the account: off until one switches it on (specification section 3). How many lines it
- * shows is what this browser remembers.
+ * shows, and how long it thinks, is what this browser remembers.
  */
 export function useEngineChoice() {
   const { evaluation: isOn } = useSettings();
@@ -28,5 +29,12 @@ export function useEngineChoice() {
     getInitialValueInEffect: false,
     deserialize: read,
   });
-  return { isOn, lines, setLines, toggle: () => changeSettings({ evaluation: !isOn }) };
+  const [limit, setLimit] = useLocalStorage<ThinkLimit>({
+    key: 'analysis-limit',
+    defaultValue: 'device',
+    getInitialValueInEffect: false,
+    serialize: (name) => name,
+    deserialize: (text) => thinkLimits.find((name) => name === text) ?? 'device',
+  });
+  return { isOn, limit, setLimit, lines, setLines, toggle: () => changeSettings({ evaluation: !isOn }) };
 }

@@ -25,6 +25,19 @@ export function engineLimits({ isTouch, memoryGb = 4, processors }: Device): Eng
   return { depth: 24, hashMb: memoryGb >= 4 ? 64 : 32, threads };
 }
 
+/** What ends a search: the depth that suits the device, a time, or only another position. */
+export const thinkLimits = ['device', '5', '30', 'none'] as const;
+export type ThinkLimit = (typeof thinkLimits)[number];
+
+/** No search comes so far. */
+const deepest = 99;
+
+/** Depth and time, seconds, of a search with this limit; without a time only the depth ends it. */
+export function searchEnd(limit: ThinkLimit, deviceDepth: number): { depth: number; seconds: number | null } {
+  if (limit === 'device') return { depth: deviceDepth, seconds: null };
+  return { depth: deepest, seconds: limit === 'none' ? null : Number(limit) };
+}
+
 /** The device of this page. */
 export const thisDevice = (): Device => {
   const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };

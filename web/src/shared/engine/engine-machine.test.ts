@@ -15,6 +15,7 @@ const search: Search = {
   isChess960: false,
   lines: 2,
   depth: 20,
+  seconds: null,
   hashMb: 32,
 };
 const large: Search = { ...search, largeBoard: { variant: 'capablanca', threads: 2 } };
@@ -106,6 +107,12 @@ describe('a session', () => {
     ],
     ['stops for nothing', [...begun, want(null)], 'stopping', ['stop']],
     ['rests after that', [...begun, want(null), says('bestmove e2e4')], 'idle', []],
+    [
+      'goes on with a time',
+      [...begun, first, says('bestmove e2e4'), want({ ...search, depth: 99, seconds: 5 })],
+      'thinking',
+      ['position fen START', 'go depth 99 movetime 5000'],
+    ],
     ['rests at the depth', [...begun, first, says('bestmove e2e4')], 'idle', []],
     ['does not repeat what it has done', [...begun, says('bestmove e2e4'), want({ ...search })], 'idle', []],
     ['ignores a stray answer', [says('readyok'), says('bestmove e2e4')], 'idle', []],

@@ -19,6 +19,8 @@ export interface Search {
   readonly lines: number;
   /** Half-moves after which the engine stops by itself. */
   readonly depth: number;
+  /** Time after which it stops by itself; null for none. */
+  readonly seconds: number | null;
   /** Memory of the engine, MB. */
   readonly hashMb: number;
 }
@@ -100,6 +102,7 @@ const isSame = (a: Search | null, b: Search | null): boolean =>
     a.fen === b.fen &&
     a.lines === b.lines &&
     a.depth === b.depth &&
+    a.seconds === b.seconds &&
     a.hashMb === b.hashMb &&
     a.isChess960 === b.isChess960 &&
     a.largeBoard?.variant === b.largeBoard?.variant &&
@@ -123,7 +126,7 @@ function commandsOf(search: Search, before: Search | null): readonly string[] {
   return [
     ...options.flatMap(([name, value, isNew]) => (isNew ? [`setoption name ${name} value ${value}`] : [])),
     `position fen ${search.fen}`,
-    `go depth ${search.depth}`,
+    `go depth ${search.depth}${search.seconds === null ? '' : ` movetime ${search.seconds * 1_000}`}`,
   ];
 }
 

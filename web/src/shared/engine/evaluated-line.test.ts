@@ -3,7 +3,7 @@ import type { PgnEvaluation } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import { evaluationOf } from '@royal-chess/domain/engine/evaluation';
-import { engineLimits } from './engine-limits.ts';
+import { engineLimits, searchEnd } from './engine-limits.ts';
 import { engineRefusal } from '@royal-chess/domain/engine/engine-refusal';
 import { movesOfLine, threatPosition } from './evaluated-line.ts';
 import type { UciScore } from '@royal-chess/domain/engine/uci-line';
@@ -81,4 +81,13 @@ test.each([
   ],
 ])('a device %j: %j', (device, limits) => {
   expect(engineLimits(device)).toEqual(limits);
+});
+
+test.each([
+  ['device', { depth: 18, seconds: null }],
+  ['5', { depth: 99, seconds: 5 }],
+  ['30', { depth: 99, seconds: 30 }],
+  ['none', { depth: 99, seconds: null }],
+] as const)('a search with the limit %s ends at %j', (limit, end) => {
+  expect(searchEnd(limit, 18)).toEqual(end);
 });
