@@ -128,6 +128,9 @@ try {
     await engine.getByText(/^depth \d+/).waitFor();
     await movesOf(una).locator('[aria-current="step"]').filter({ hasText: 'e4' }).waitFor();
     await engine.getByRole('listitem').first().waitFor();
+    // Its long lines are cut inside of it, not by the edge of the page.
+    const { x = 0, width = Infinity } = (await engine.boundingBox()) ?? {};
+    assert(x + width <= threeScreens[2].width, `the engine ends at ${x + width}`);
     await una.picture('study-10x8');
     // What is written there is saved as elsewhere, and the other author sees it.
     await tapMove(una, 'e7', 'e5');

@@ -21,6 +21,13 @@ export function EvalBar({ analysis, below }: EvalBarProps) {
   return isShown(analysis) ? <Bar evaluation={analysis.evaluation} below={below} /> : null;
 }
 
+/** What the width of an upright bar has room for; the side is seen by where it stands. */
+function shortText(evaluation: PgnEvaluation): string {
+  if ('mate' in evaluation) return `#${Math.abs(evaluation.mate)}`;
+  const pawns = Math.abs(evaluation.pawns);
+  return pawns.toFixed(pawns < 9.95 ? 1 : 0);
+}
+
 interface BarProps {
   /** Null while nothing is known of the position: the bar stays where it was. */
   readonly evaluation: PgnEvaluation | null;
@@ -49,7 +56,10 @@ function Bar({ evaluation, below }: BarProps) {
         style={{ '--share': `${(share * 100).toFixed(1)}%` } as CSSProperties}
       />
       <span className={classes['middle']} />
-      <b data-ahead={share >= 0.5 ? 'white' : 'black'}>{text}</b>
+      <b data-ahead={share >= 0.5 ? 'white' : 'black'}>
+        <span className={classes['short']}>{shown ? shortText(shown) : ''}</span>
+        <span className={classes['long']}>{text}</span>
+      </b>
     </div>
   );
 }
