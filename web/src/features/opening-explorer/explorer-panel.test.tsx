@@ -15,13 +15,13 @@ const game = gameAnswer(1, ['e4', 'e5']);
 const fens = game.moves.map(({ fen }) => fen);
 const played: string[] = [];
 
-function Part() {
+function Part({ startFen = game.startFen }: { startFen?: string }) {
   const explorer = useExplorer(
     {
       variant: 'classical',
-      fen: game.startFen,
+      fen: startFen,
       ply: 0,
-      startFen: game.startFen,
+      startFen,
       nextUci: 'e2e4',
       openingName: '',
       neighbours: fens,
@@ -137,4 +137,13 @@ test('the position before the first move is called so where it has no other name
   server.answers(httpRoutes.openings, { ...counts, eco: null, name: null });
   renderPart(<Part />);
   expect(await screen.findByText('Starting position')).toBeInTheDocument();
+});
+
+test.each([
+  [game.startFen, messages.startPosition],
+  ['8/8/8/8/3k4/8/8/KQ6 w - - 0 1', messages.unnamed],
+])('the first position %s without a name is called "%s"', async (startFen, name) => {
+  server.answers(httpRoutes.openings, { ...counts, eco: null, name: null });
+  renderPart(<Part startFen={startFen} />);
+  expect(await screen.findByText(name)).toBeVisible();
 });

@@ -24,6 +24,9 @@ const shownMoves = 12;
 
 const named = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
 
+/** A game begins here, in whatever variant: no pawn has moved. A position that was loaded has a first one, too. */
+const isStart = ({ ply, fen }: Explorer['board']): boolean => ply === 0 && /\/p{8,}\/.*\/P{8,}\//.test(fen);
+
 interface ExplorerPanelProps {
   readonly explorer: Explorer;
   /** Plays a move on the board, in UCI form. */
@@ -104,7 +107,7 @@ export function ExplorerPanel({ explorer, onPlay }: ExplorerPanelProps) {
     );
   };
 
-  const unnamed = board.ply === 0 ? messages.startPosition : messages.unnamed;
+  const unnamed = isStart(board) ? messages.startPosition : messages.unnamed;
   return (
     <section className={box['root']} aria-label={messages.explorerTitle}>
       <header className={classes['panelHead']} data-row>
