@@ -1,3 +1,4 @@
+export * from './chessplay-methods.ts';
 export * from './page-of-path.ts';
 export * from './page-title.ts';
 export * from './site-page-texts.ts';

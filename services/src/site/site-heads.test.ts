@@ -86,6 +86,15 @@ test.each([
   expect(await headOf(`/chessplay/puzzles/${page}`)).toBe(expected);
 });
 
+test.each([
+  ['analysis', 'of the table'],
+  ['Computer', 'of the table'],
+  ['nonsense', null],
+  ['constructor', null],
+])('the board with the method %s: %s', async (method, expected) => {
+  expect(await headOf(`/chessplay/${method}`)).toBe(expected);
+});
+
 test('a page about nothing in particular has what the table says', async () => {
   expect(await headOf('/match')).toBe('of the table');
 });

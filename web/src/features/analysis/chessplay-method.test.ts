@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { chessplayMethods, pageOfPath } from '@royal-chess/contracts/site';
 import { chessplayMethod, type ChessplayMethod } from './chessplay-method.ts';
 
 test.each<readonly [string | undefined, ChessplayMethod]>([
@@ -15,4 +16,10 @@ test.each<readonly [string | undefined, ChessplayMethod]>([
   ['', { kind: 'unknown' }],
 ])('method %j: %j', (text, shown) => {
   expect(chessplayMethod(text)).toEqual(shown);
+});
+
+test.each(chessplayMethods)('the method %s has a page', (method) => {
+  const { path } = pageOfPath(`/chessplay/${method}`) ?? {};
+  if (path === '/chessplay/:method') expect(chessplayMethod(method).kind).not.toBe('unknown');
+  else expect(path).toBe(`/chessplay/${method}`);
 });

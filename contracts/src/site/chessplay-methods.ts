@@ -1,0 +1,11 @@
+/** The methods of `/chessplay/{method?}`: what the one board is used for. */
+export const chessplayMethods = [
+  'analysis',
+  'play',
+  'training',
+  'opening',
+  'database',
+  'puzzles',
+  'computer',
+  'tv',
+] as const;
