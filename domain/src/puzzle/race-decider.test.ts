@@ -25,11 +25,11 @@ const start = (userId: string, puzzles: readonly Puzzle[] = [puzzle], now = 1_00
   puzzles: [...puzzles],
   rushOf: (racer) => `rush of ${racer}`,
 });
-const rematch = (isOver = true, userId = 'bob'): RaceCommand => ({
+const rematch = (isOver = true, userId = 'bob', raceId = 'next'): RaceCommand => ({
   name: 'rematch',
   userId,
   isOver,
-  raceId: 'next',
+  raceId,
 });
 const open = by('open', 'ann');
 const bob = by('join', 'bob');
@@ -83,6 +83,11 @@ test.each<readonly [string, readonly RaceCommand[], readonly string[]]>([
   ['a rematch of one that expired', [open, bob, rematch(false)], ['RC_RACE_NOT_OVER']],
   ['a rematch', [open, bob, start('ann'), rematch()], ['RaceRematched']],
   ['a second rematch', [open, bob, start('ann'), rematch(), rematch()], []],
+  [
+    'another rematch after it',
+    [open, bob, start('ann'), rematch(), rematch(true, 'ann', 'other')],
+    ['RaceRematched'],
+  ],
   ['a rematch for a spectator', [open, bob, start('ann'), rematch(true, 'eve')], ['RC_FORBIDDEN']],
   ['a rematch while it runs', [open, bob, start('ann'), rematch(false)], ['RC_RACE_NOT_OVER']],
 ])('%s', (_, commands, expected) => expect(after(...commands).last).toEqual(expected));

@@ -35,7 +35,7 @@ export type RaceCommand =
       /** The run that a racer gets. */
       readonly rushOf: (userId: string) => string;
     }
-  /** After its end: `isOver` is not known by the stream of the race alone. */
+  /** After its end: `isOver` is not known by the stream of the race alone. Another `raceId` follows one that was not started in time. */
   | { readonly name: 'rematch'; readonly userId: string; readonly isOver: boolean; readonly raceId: string };
 
 /** A race of several solvers with the same puzzles. */
@@ -67,7 +67,7 @@ function decide(state: RaceState, command: RaceCommand): Outcome<readonly RaceEv
   if (!state.isOpened) return refused('RC_NOT_FOUND', 'There is no such race.');
   if (command.name === 'rematch') {
     if (!state.racers.includes(command.userId)) return refused('RC_FORBIDDEN', 'Racers ask for a rematch.');
-    if (state.next !== null) return ok([]);
+    if (state.next === command.raceId) return ok([]);
     return command.isOver
       ? ok([{ type: 'RaceRematched', data: { raceId: command.raceId } }])
       : refused('RC_RACE_NOT_OVER', 'A rematch follows the end of the race.');

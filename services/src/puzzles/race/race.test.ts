@@ -246,6 +246,26 @@ describe('a race', () => {
     expect((await seen(anna, next.id)).racers.map(({ id: racer }) => racer)).toEqual([bert.id, anna.id]);
   });
 
+  test('has another rematch where the one before was not started in time, again one race for all', async () => {
+    const { anna, bert, id, annas, berts } = await started();
+    await stop(anna, annas);
+    await stop(bert, berts);
+    const first = await read<Race>(act(bert, id, 'rematch'));
+    clock.advance(raceOpenMs);
+    expect((await seen(anna, first.id)).phase).toBe('expired');
+    const [second, same] = await Promise.all(
+      [act(anna, id, 'rematch'), act(bert, id, 'rematch')].map(read<Race>),
+    );
+    expect(second!.id).not.toBe(first.id);
+    expect(same!.id).toBe(second!.id);
+    expect(await seen(anna, second!.id)).toMatchObject({ phase: 'open', expiresInMs: raceOpenMs });
+    expect((await seen(anna, id)).next).toBe(second!.id);
+    clock.advance(raceOpenMs);
+    const third = await read<Race>(act(anna, id, 'rematch'));
+    expect([first.id, second!.id]).not.toContain(third.id);
+    expect(third).toMatchObject({ phase: 'open', hostId: anna.id });
+  });
+
   test('begins for a racer also where the process had ended before it had begun the run', async () => {
     const { anna, id } = await started();
     const [, other] = [anna, await newcomer()];

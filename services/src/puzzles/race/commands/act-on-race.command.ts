@@ -53,23 +53,35 @@ export class ActOnRaceHandler implements ICommandHandler<ActOnRace> {
     return this.#answer(raceId, race, userId);
   }
 
-  /** The next race is there before this one names it, so that no racer follows to one that is missing. */
+  /**
+   * The next race is there before this one names it, so that no racer follows to one that is missing. All racers derive the same one:
+   * from this race, and from a rematch that was not started in time the one after it.
+   */
   async #rematch(
     race: RaceAggregate,
     { raceId, userId }: ActInput,
     context: AppendContext,
   ): Promise<Committed<Race>> {
     const { phase } = await this.races.progress(raceId, race);
-    const nextId = derivedId('race-rematch', raceId);
-    const command = { name: 'rematch', userId, isOver: phase === 'over', raceId: nextId } as const;
-    const decision = raceDecider.decide(race.state, command);
+    const rematch = { name: 'rematch', userId, isOver: phase === 'over' } as const;
+    let nextId = race.state.next ?? derivedId('race-rematch', raceId);
+    const decision = raceDecider.decide(race.state, { ...rematch, raceId: nextId });
     if (!decision.ok) throw new ProblemException(decision.error);
     const now = this.clock.now();
-    await this.#handler.execute(raceStream(nextId), { name: 'open', userId, now }, context);
-    const next = await this.races.read(nextId);
+    let next = await this.#opened(nextId, userId, now, context);
+    while (next.state.schedule === null && now >= next.state.expiresAt) {
+      nextId = derivedId('race-rematch', nextId);
+      next = await this.#opened(nextId, userId, now, context);
+    }
     await this.#decide(next, { name: 'join', userId, now }, context);
-    await this.#decide(race, command, context);
+    await this.#decide(race, { ...rematch, raceId: nextId }, context);
     return this.#answer(nextId, next, userId);
+  }
+
+  /** A race that is opened unless another racer has done so. */
+  async #opened(id: string, userId: string, now: number, context: AppendContext): Promise<RaceAggregate> {
+    await this.#handler.execute(raceStream(id), { name: 'open', userId, now }, context);
+    return this.races.read(id);
   }
 
   async #start({ state }: RaceAggregate, { raceId, userId }: ActInput): Promise<RaceCommand> {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import {
   puzzlesRoutes,
   type Race,
@@ -7,7 +7,7 @@ import {
   rushRoutes,
   type RushRun,
 } from '@royal-chess/contracts/puzzles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
 import { alertShowing } from '../../../testing/alert-showing.ts';
 import { rooms } from '../../../testing/fake-rooms.ts';
@@ -220,6 +220,28 @@ describe('a race that is not started', () => {
     server.answers(raceRoutes.race, other);
     await user.click(screen.getByRole('button', { name: messages.another }));
     expect(await screen.findByRole('textbox', { name: messages.invite })).toBeVisible();
+  });
+
+  test('is read until that says that it has ended, where reads fail', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { room } = await opened(race({ expiresInMs: 60_000 }));
+      await waitFor(() => expect(room.seats).toBe(1));
+      const reads = () => server.calls(raceRoutes.race).length;
+      const before = reads();
+      server.unreachable(raceRoutes.race);
+      act(() => jest.advanceTimersByTime(61_000));
+      await waitFor(() => expect(reads()).toBe(before + 1));
+      expect(screen.getByText(messages.waiting)).toBeVisible();
+      server.answers(raceRoutes.race, race({ phase: 'expired' }));
+      act(() => jest.advanceTimersByTime(5_000));
+      expect(await screen.findByText(messages.expired)).toBeVisible();
+      const last = reads();
+      act(() => jest.advanceTimersByTime(60_000));
+      expect(reads()).toBe(last);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('offers a visitor nothing once it has ended', async () => {

@@ -4,8 +4,10 @@ import { problemOf } from '../../../shared/api/problem-of.ts';
 import { useRaceQuery } from './race-api.ts';
 import { openRaceLink } from './race-link.ts';
 
-/** How long after the expiry of an open race it is read again, milliseconds. */
-const expiryMs = 250;
+/** How long after its expiry an open race is read, milliseconds. */
+const afterExpiryMs = 250;
+/** How long after a read that failed it is read again, milliseconds. */
+const retryMs = 5_000;
 
 /** A race as it is now. */
 export interface LiveRace {
@@ -76,7 +78,15 @@ export function useRace(id: string): LiveRace {
   const { expiresAt } = times;
   useEffect(() => {
     if (expiresAt === null) return undefined;
-    const timer = setTimeout(() => void refetch(), Math.max(0, expiresAt - Date.now()) + expiryMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const readAfter = (ms: number): void => {
+      timer = setTimeout(() => {
+        void refetch();
+        // An answer ends this effect, a failed read does not.
+        readAfter(retryMs);
+      }, ms);
+    };
+    readAfter(Math.max(0, expiresAt - Date.now()) + afterExpiryMs);
     return () => clearTimeout(timer);
   }, [expiresAt, refetch]);
 
