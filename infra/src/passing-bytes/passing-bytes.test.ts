@@ -11,7 +11,7 @@ const mebibyte = 1_024 ** 2;
 
 test.each([
   { given: 'small buffers', sizes: Array<number>(15).fill(mebibyte), collections: 0 },
-  { given: 'as much as is let pass', sizes: Array<number>(16).fill(mebibyte), collections: 1 },
+  { given: 'as much as it waits for', sizes: Array<number>(16).fill(mebibyte), collections: 1 },
   { given: 'twice as much', sizes: Array<number>(32).fill(mebibyte), collections: 2 },
   { given: 'one large buffer, then small ones', sizes: [40 * mebibyte, 1, 2, 3], collections: 1 },
 ])('collects $collections times after $given', ({ sizes, collections }) => {

@@ -3,7 +3,14 @@ import type { Turn } from '@royal-chess/infra/event-store/stream-groups';
 /** From the first item to the write where none is under way, milliseconds. */
 const gatherMs = 2;
 
-/** Has what comes one by one written together: what comes within a moment, and what comes while the write before it is under way. */
+/**
+ * Has what comes one by one written together: what comes within a moment, and what comes while the write before it is under way.
+ *
+ * A write that never ends would hold up all that come after it, so each of its steps needs a time limit. Those of e-mails have one. SQLite
+ * waits 5 s at most for a locked file (`busy_timeout`), and for transactions of its own thread. On MongoDB each step of an append fails after
+ * 5 s (`answered`), and a command on documents after 3 s without a server or a free socket, or 10 s without an answer, with one retry
+ * (`openMongoDocuments`). No write waits for Kafka: it has the events later.
+ */
 export class GatheredWrites<In, Out> {
   #waiting: Turn<In, Out>[] = [];
   #isWriting = false;

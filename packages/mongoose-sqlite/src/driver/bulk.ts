@@ -28,7 +28,8 @@ export function runBulk(
   for (const [index, operation] of operations.entries()) {
     try {
       const run = (): void => runOne(engine, collection, operation, index, tally);
-      // What changes one document is refused before it has written anything, and needs no savepoint.
+      // Only `updateMany` can be refused between two documents. One document is refused before its row is written (the catalog may have noted
+      // by then that a path holds arrays, which is no harm), and `deleteMany` by its filter, before it removes any.
       if ('updateMany' in operation) engine.atomically(run);
       else run();
     } catch (error) {
