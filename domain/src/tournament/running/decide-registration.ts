@@ -32,8 +32,8 @@ function barOf(limits: EntryLimits, entry: Candidate, year: number): string | nu
 }
 
 /**
- * Who left may enter again. Whom an arbiter withdrew may only where that made way for the club to leave the team battle: such a player
- * cannot be restored.
+ * Who left may enter again. Whom an arbiter withdrew may only once the club has left the team battle, whatever the reason was: such a
+ * player cannot be restored. Misconduct needs `expelled`.
  */
 export const mayComeBack = (state: TournamentState, entry: Entry): boolean =>
   entry.leftBecause === 'player' || (entry.leftBecause === 'arbiter' && hasLostClub(state, entry));

@@ -108,6 +108,26 @@ test('an entry is given an account; the menu has all that is done to an entry', 
   );
 });
 
+test.each([
+  ['withdraws', messages.withdraw, messages.withdrawTitle, messages.withdrawLine, 'arbiter'],
+  ['expels', messages.expel, messages.expelTitle, messages.expelLine, 'expelled'],
+] as const)('an arbiter who %s a player reads who may enter again', async (_, act, title, line, cause) => {
+  serverHas();
+  const { user } = visit(`${at}&tab=players`, { user: rita });
+  await user.click(await screen.findByRole('button', { name: messages.actions('Davit Sorokvash') }));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+  const dialog = within(await screen.findByRole('dialog', { name: title('Davit Sorokvash') }));
+  expect(dialog.getByText(line)).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.type(dialog.getByLabelText(new RegExp(messages.reason)), 'The phone rang.');
+  await user.click(dialog.getByRole('button', { name: act }));
+  await waitFor(() =>
+    expect(commands()).toMatchObject([
+      { command: { type: 'withdraw', entryId: entryId(2), cause, reason: 'The phone rang.' } },
+    ]),
+  );
+});
+
 test('pairs are kept apart and let together again; arbiters are added', async () => {
   const [one, other] = [1, 2].map((n) => ({ entryId: entryId(n), name: boardSide(n).name }));
   if (!one || !other) throw new Error('two players');

@@ -288,9 +288,12 @@ export const german: WholeTranslation<typeof messages> = {
   seat: 'Platz geben',
   withdraw: 'Zurückziehen',
   withdrawTitle: (name: string): string => `${name} zurückziehen?`,
-  withdrawLine: 'Ab der nächsten Runde wird der Spieler nicht ausgelost. Das lässt sich rückgängig machen.',
+  withdrawLine:
+    'Ab der nächsten Runde wird der Spieler nicht ausgelost. Das lässt sich rückgängig machen. Verlässt sein Verein einen Vereinskampf, kann er sich für einen anderen Verein neu anmelden: Schließe ihn bei Fehlverhalten aus.',
   expel: 'Ausschließen',
   expelTitle: (name: string): string => `${name} ausschließen?`,
+  expelLine:
+    'Ab der nächsten Runde wird der Spieler nicht ausgelost, und er kann sich nicht wieder anmelden. Das lässt sich rückgängig machen.',
   restore: 'Zurückholen',
   byes: {
     'half-point': 'Freilos mit halbem Punkt in der nächsten Runde',

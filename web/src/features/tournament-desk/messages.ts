@@ -282,9 +282,11 @@ export const messages = catalogue('tournament-desk', {
   seat: 'Give a seat',
   withdraw: 'Withdraw',
   withdrawTitle: (name: string): string => `Withdraw ${name}?`,
-  withdrawLine: 'From the next round on the player is not paired. It can be undone.',
+  withdrawLine:
+    'From the next round on the player is not paired. It can be undone. If the club of the player leaves a team battle, the player may enter again for another club: for misconduct, expel the player.',
   expel: 'Expel',
   expelTitle: (name: string): string => `Expel ${name}?`,
+  expelLine: 'From the next round on the player is not paired, and cannot enter again. It can be undone.',
   restore: 'Bring back',
   byes: {
     'half-point': 'Half-point bye in the next round',

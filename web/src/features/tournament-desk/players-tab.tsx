@@ -43,7 +43,7 @@ function Acts({ entry, nextRound, arbiter: { run }, onEdit, onOpen, onAsk }: Act
   const ask = (cause: 'arbiter' | 'expelled'): void =>
     onAsk({
       title: cause === 'expelled' ? messages.expelTitle(name) : messages.withdrawTitle(name),
-      line: messages.withdrawLine,
+      line: cause === 'expelled' ? messages.expelLine : messages.withdrawLine,
       act: cause === 'expelled' ? messages.expel : messages.withdraw,
       isDanger: true,
       onAct: (reason) => run({ type: 'withdraw', entryId, cause, reason }),
