@@ -51,7 +51,7 @@ export const myPart = z.object({
       available: z.boolean(),
       clubId: id.optional(),
       /** Withdrawn, and may enter again while registration is open. */
-      mayEnter: z.literal(true).optional(),
+      mayEnterAgain: z.literal(true).optional(),
     })
     .nullable(),
 });

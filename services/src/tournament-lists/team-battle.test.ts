@@ -220,12 +220,12 @@ test('who was withdrawn so that a club could decline enters again for another on
   const { entryId } = (await mine())!;
   const out = { type: 'withdraw', entryId, cause: 'arbiter', reason: 'The club declines' } as const;
   expect(await world.arbiter(id, lea, out)).toMatchObject({ status: 200 });
-  expect((await mine())?.mayEnter).toBeUndefined();
+  expect((await mine())?.mayEnterAgain).toBeUndefined();
   expect(await world.enter(id, una, { clubId: bishops })).toMatchObject({ status: 409 });
   expect(await world.player(id, rob, { type: 'declineBattle', clubId: rooks })).toMatchObject({
     status: 200,
   });
-  expect(await mine()).toMatchObject({ withdrawn: true, mayEnter: true });
+  expect(await mine()).toMatchObject({ withdrawn: true, mayEnterAgain: true });
   expect(await world.enter(id, una)).toMatchObject({ status: 200 });
   expect(await mine()).toMatchObject({ entryId, withdrawn: false, clubId: bishops });
 });

@@ -20,7 +20,7 @@ export const hasLostClub = ({ settings }: TournamentState, { clubId }: Entry): b
 
 /**
  * The club that a player enters for; null in an event that is no team battle. Who comes back after the start still plays for the
- * club of before, or for none; only where that club takes no part any more, for another one. Refuses with `RC_TOURNAMENT_CLUB`.
+ * club of before, or for none; only where that club no longer takes part, for another one. Refuses with `RC_TOURNAMENT_CLUB`.
  */
 export function clubOfPlayer(
   state: TournamentState,

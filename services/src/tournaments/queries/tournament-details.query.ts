@@ -107,7 +107,7 @@ function myEntry(state: TournamentState, entry: Entry): NonNullable<TournamentDe
     withdrawn: leftFrom !== null,
     available,
     ...(clubId !== null && { clubId }),
-    ...(mayComeBack(state, entry) && { mayEnter: true }),
+    ...(mayComeBack(state, entry) && { mayEnterAgain: true }),
   };
 }
 

@@ -304,7 +304,7 @@ test.each([
 ])('a player %s enters again', async (_, clubId, line) => {
   server.answers(tournamentsRoutes.playTournament, accepted);
   const { battle, input } = clubs(2);
-  const { user } = show(open({ ...mine({ clubId, withdrawn: true, mayEnter: true }), battle, input }));
+  const { user } = show(open({ ...mine({ clubId, withdrawn: true, mayEnterAgain: true }), battle, input }));
   expect(await screen.findByText(line)).toBeVisible();
   expect(screen.getByText(messages.left)).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
@@ -313,7 +313,7 @@ test.each([
 });
 
 test('who left does not enter again once registration is closed', async () => {
-  show(open({ ...mine({ withdrawn: true, mayEnter: true }), registrationOpen: false }));
+  show(open({ ...mine({ withdrawn: true, mayEnterAgain: true }), registrationOpen: false }));
   expect(await screen.findByText(messages.leftLine)).toBeVisible();
   expect(screen.queryByRole('button', { name: messages.register })).toBeNull();
 });

@@ -51,7 +51,7 @@ export function EntryPanel({ details }: { details: TournamentDetails }) {
   if (status === 'draft' || status === 'cancelled' || status === 'finished') return null;
   if (!me.entry && !registrationOpen && status === 'running') return null;
   const body = () => {
-    const isBack = me.entry?.mayEnter === true && registrationOpen;
+    const isBack = me.entry?.mayEnterAgain === true && registrationOpen;
     if (me.entry && !isBack) return <MyEntry details={details} entry={me.entry} />;
     const isOfClosedClub = battle
       ? battle.clubs.every(({ name }) => name === null)

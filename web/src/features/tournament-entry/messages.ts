@@ -58,7 +58,7 @@ export const messages = catalogue('tournament-entry', {
   left: 'You have left this event.',
   leftLine: 'An arbiter can take you back.',
   againLine: 'You can enter again while registration is open.',
-  clubOutLine: 'Your club takes no part any more. You can enter for another club.',
+  clubOutLine: 'Your club no longer takes part. You can enter for another club.',
   checkIn: 'Check in',
   checkedIn: 'You are checked in.',
   checkInOpens: (time: string): string => `Check-in opens ${time}.`,
