@@ -8,7 +8,7 @@ import { nodeIdOf } from '@royal-chess/domain/study/node-id';
 import { TreePositions, useTreeView } from '../game-viewer/index.ts';
 
 /** Edits that play moves. */
-export type PlayedEdit = Extract<StudyEdit, { type: 'move' }>;
+type PlayedEdit = Extract<StudyEdit, { type: 'move' }>;
 
 /**
  * A chapter on the board. Where one is follows the move, not its place: variations of others that come or go do not move the board.
