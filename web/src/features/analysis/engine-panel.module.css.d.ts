@@ -1,7 +1,9 @@
 declare const classes: {
   readonly figures: string;
+  readonly foot: string;
   readonly head: string;
   readonly licence: string;
+  readonly limit: string;
   readonly line: string;
   readonly lines: string;
   readonly moves: string;

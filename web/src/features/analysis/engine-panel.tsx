@@ -105,18 +105,6 @@ export function EnginePanel({ analysis, isolated, onFollow }: EnginePanelProps) 
         ) : null}
         {isOn ? (
           <span className={classes['tools']}>
-            <NativeSelect
-              size="xs"
-              aria-label={messages.limit}
-              value={analysis.limit}
-              data={thinkLimits.map((value) => ({
-                value,
-                label: messages.limits[value](analysis.deviceDepth),
-              }))}
-              onChange={({ currentTarget }) =>
-                analysis.setLimit(thinkLimits.find((one) => one === currentTarget.value) ?? 'device')
-              }
-            />
             <Tooltip label={messages.threat}>
               <ActionIcon
                 size={32}
@@ -181,10 +169,25 @@ export function EnginePanel({ analysis, isolated, onFollow }: EnginePanelProps) 
               />
             ))}
           </ol>
-          <p className={classes['licence']}>
-            {messages.licence(engine.name)}{' '}
-            <EngineLinks engine={engine} licence={messages.licenceText} sources={messages.sources} />
-          </p>
+          <div className={classes['foot']}>
+            <p className={classes['licence']}>
+              {messages.licence(engine.name)}{' '}
+              <EngineLinks engine={engine} licence={messages.licenceText} sources={messages.sources} />
+            </p>
+            <NativeSelect
+              size="xs"
+              className={classes['limit'] ?? ''}
+              aria-label={messages.limit}
+              value={analysis.limit}
+              data={thinkLimits.map((value) => ({
+                value,
+                label: messages.limits[value](analysis.deviceDepth),
+              }))}
+              onChange={({ currentTarget }) =>
+                analysis.setLimit(thinkLimits.find((one) => one === currentTarget.value) ?? 'device')
+              }
+            />
+          </div>
         </>
       ) : null}
     </section>
