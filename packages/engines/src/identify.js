@@ -75,7 +75,8 @@ const ask = {
   },
 
   async syzygy(folders) {
-    const found = await Promise.all(folders.split(delimiter).map((folder) => readdir(folder)));
+    const given = folders.split(delimiter).filter((folder) => folder !== '');
+    const found = await Promise.all(given.map((folder) => readdir(folder)));
     const tables = found.flat().filter((file) => file.endsWith('.rtbw'));
     if (tables.length === 0) throw new Error('no file ends with .rtbw');
     return { kind: 'real', version: `${tables.length} tables` };

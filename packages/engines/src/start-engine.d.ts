@@ -1,4 +1,4 @@
-/** The engines of the distributed mode, by the names the scripts give them. */
+/** The engines of the distributed mode, and what else tests run on (a mail server, storage of files, endgame tables), by their names. */
 export type EngineName = 'mongodb' | 'kafka' | 'elasticsearch' | 'redis' | 'greenmail' | 's3' | 'syzygy';
 
 /** How to start an engine. */
@@ -28,7 +28,7 @@ export interface RunningEngine {
   readonly kind: 'real' | 'stand-in' | 'given';
   readonly how: 'address' | 'docker' | 'local';
   readonly version: string;
-  /** Value of its setting (MONGODB_URI, KAFKA_BROKERS, ELASTICSEARCH_URL, REDIS_URL). */
+  /** Value of its setting (such as MONGODB_URI or SYZYGY_PATH). */
   readonly url: string;
   readonly setting: string;
   /** Of the process while it is up and is one of this machine. */

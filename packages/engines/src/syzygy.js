@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineAbsent, EngineRefused, EngineUnfetched } from './faults.js';
 import { onPath } from './find-java.js';
@@ -15,11 +15,13 @@ const tables = `chess-${version}/data/syzygy/regular`;
 /** Where Debian puts programs like Stockfish. */
 const games = '/usr/games';
 
-/** Fetches the source package by pip into a folder. */
+/** Fetches the source package by pip into a folder. pip runs what it has fetched, and so compares the SHA-256 before. */
 async function download(pip, folder) {
+  const requirements = join(folder, 'requirements.txt');
+  writeFileSync(requirements, `chess==${version} --hash=sha256:${sha256}\n`);
   try {
-    const from = ['--no-deps', '--no-binary', ':all:', '-d', folder, `chess==${version}`];
-    await runToEnd(pip, ['download', '-q', ...from]);
+    const from = ['--no-deps', '--no-binary', ':all:', '--require-hashes', '-r', requirements];
+    await runToEnd(pip, ['download', '-q', ...from, '-d', folder]);
   } catch (error) {
     throw new EngineUnfetched(`the Syzygy files could not be fetched: ${error.message}`, { cause: error });
   }
