@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
 import { FakeEngine } from '../../../testing/fake-engine.ts';
 import { FakeTables } from '../../../testing/fake-tables.ts';
+import { store } from '../../../shared/store/store.ts';
 import { server } from '../../../testing/fake-server.ts';
 import { visit } from '../../../testing/render-page.tsx';
 import { gamesAnswer, openingsAnswer } from '../../../testing/samples.ts';
@@ -78,6 +79,10 @@ test.each([
 describe('with five to seven men', () => {
   const lucena = '1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1';
   const calls = () => server.calls(httpRoutes.serverTable).length;
+  const outcomes = () =>
+    Object.values(store.getState().api.queries).flatMap((query) =>
+      query?.endpointName === 'serverTable' ? [query.status] : [],
+    );
   const says = (outcome: 'win' | 'draw' | 'loss') =>
     server.answers(httpRoutes.serverTable, { verdict: { outcome, best: 'c1d1' }, mostMen: 5 });
 
@@ -101,10 +106,26 @@ describe('with five to seven men', () => {
     expect(await screen.findByText('Rook d1, check')).toBeInTheDocument();
   });
 
-  test('what fails is said', async () => {
-    server.fails(httpRoutes.serverTable, 'RC_TABLES_UNAVAILABLE');
-    visit(address(lucena));
+  test.each([
+    ['tables that are not read', () => server.fails(httpRoutes.serverTable, 'RC_TABLES_UNAVAILABLE')],
+    ['too many questions', () => server.fails(httpRoutes.serverTable, 'RC_RATE_LIMITED')],
+    ['no connection', () => server.unreachable(httpRoutes.serverTable)],
+  ])('%s: it is said, and asked again on request', async (_, fails) => {
+    fails();
+    const { user } = visit(address(lucena));
     expect(await screen.findByText(messages.unavailable)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    says('win');
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(await screen.findByText(messages.wins('white'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: messages.retry })).not.toBeInTheDocument();
+  });
+
+  test('a question that is refused shows nothing', async () => {
+    server.fails(httpRoutes.serverTable, 'RC_FEN_INVALID');
+    visit(address(lucena));
+    await waitFor(() => expect(outcomes()).toEqual(['rejected']));
+    expect(screen.queryByRole('region', { name: messages.title })).not.toBeInTheDocument();
   });
 
   test.each([
