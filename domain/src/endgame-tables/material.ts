@@ -64,21 +64,32 @@ export function placeMen(men: readonly Man[]): Placed {
   return { name: isSwapped ? `K${black}K${white}` : `K${white}K${black}`, isSwapped, order };
 }
 
+/** The men that a name such as `KBNK` has, in its order and of any number. */
+function menNamed(name: string): readonly Man[] {
+  const [, white = '', black = ''] = /^K([QRBNP]*)K([QRBNP]*)$/.exec(name) ?? [];
+  const sides = [white, black].map((letters, color) =>
+    [...letters].map((letter) => ({ color, kind: LETTERS.indexOf(letter) })),
+  );
+  return sides.flat();
+}
+
+/** The name that we give the table of a name whose sides may be exchanged, of any number of men: `KRQK` is `KQRK`. */
+export const tableNamed = (name: string): string => placeMen(menNamed(name)).name;
+
 /**
  * The material of a name such as `KBNK`.
- * @throws RangeError where no table has this name
+ * @throws RangeError where no table of ours has this name
  */
 export function materialOf(name: string): Material {
-  const [, white = '', black = ''] = /^K([QRBNP]*)K([QRBNP]*)$/.exec(name) ?? [];
-  const men = [...white].map((letter) => ({ color: 0, kind: LETTERS.indexOf(letter) }));
-  men.push(...[...black].map((letter) => ({ color: 1, kind: LETTERS.indexOf(letter) })));
+  const men = menNamed(name);
   if (men.length + 2 > MOST_MEN || placeMen(men).name !== name)
     throw new RangeError(`No endgame table is named ${name}.`);
   return { name, men };
 }
 
-/** Names of the tables that a capture or a promotion leads to from one of these. */
-function next({ men }: Material): ReadonlySet<string> {
+/** Names of the tables that a capture, a promotion or both at once lead to from one with any number of men. */
+export function tablesAfter(name: string): ReadonlySet<string> {
+  const men = menNamed(name);
   const names = new Set<string>();
   const add = (left: readonly Man[]) => names.add(placeMen(left).name);
   men.forEach((man, index) => {
@@ -100,7 +111,7 @@ export function tablesNeeded(name: string): readonly string[] {
   const found = new Set<string>();
   const visit = (table: string) => {
     if (found.has(table)) return;
-    for (const one of next(materialOf(table))) visit(one);
+    for (const one of tablesAfter(materialOf(table).name)) visit(one);
     found.add(table);
   };
   visit(name);

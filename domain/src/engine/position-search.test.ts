@@ -31,11 +31,11 @@ test.each<readonly [string, readonly string[], unknown]>([
     'the last exact line counts',
     [
       'info depth 9 score cp 20 nodes 1 pv d2d4',
-      'info depth 10 score cp 31 nodes 1 pv e2e4 e7e5',
+      'info depth 10 score cp 31 nodes 1 tbhits 20 pv e2e4 e7e5',
       'info depth 11 score cp 90 lowerbound nodes 1 pv e2e4',
       'bestmove e2e4 ponder e7e5',
     ],
-    { evaluation: { pawns: 0.31 }, best: 'e2e4', depth: 10 },
+    { evaluation: { pawns: 0.31 }, best: 'e2e4', depth: 10, tableHits: 20 },
   ],
   ['a move that is not legal is none', ['info depth 1 score cp 20 pv e2e4', 'bestmove e2e5'], 'none'],
   ['no line before the move', ['bestmove e2e4'], 'none'],

@@ -11,6 +11,8 @@ export interface SearchedPosition {
   /** The engine's move, canonical. */
   readonly best: string;
   readonly depth: number;
+  /** Positions that the engine found in endgame tables; 0 where it read none. */
+  readonly tableHits: number;
 }
 
 /**
@@ -34,6 +36,7 @@ export function searchCommands(position: Position, nodes: number): readonly stri
 export class PositionSearch {
   private evaluation: PgnEvaluation | null = null;
   private depth = 0;
+  private tableHits = 0;
 
   constructor(private readonly position: Position) {}
 
@@ -43,11 +46,13 @@ export class PositionSearch {
     if (line.kind === 'info' && line.rank === 1 && !line.isBound) {
       this.evaluation = evaluationOf(line.score, this.position.turn);
       this.depth = line.depth;
+      this.tableHits = line.tableHits;
       return null;
     }
     if (line.kind !== 'bestmove') return null;
     const best = line.move === null ? null : this.position.parseUci(line.move);
     if (!best?.ok || this.evaluation === null) return 'none';
-    return { evaluation: this.evaluation, best: best.value.uci, depth: this.depth };
+    const { evaluation, depth, tableHits } = this;
+    return { evaluation, best: best.value.uci, depth, tableHits };
   }
 }

@@ -10,6 +10,7 @@ const info = (more: Partial<Extract<UciLine, { kind: 'info' }>>): UciLine => ({
   isBound: false,
   nodes: 0,
   nodesPerSecond: 0,
+  tableHits: 0,
   moves: ['e2e4'],
   ...more,
 });
@@ -27,13 +28,14 @@ describe('a line of an engine', () => {
     ['bestmove (none)', { kind: 'bestmove', move: null }],
     ['bestmove', { kind: 'bestmove', move: null }],
     [
-      'info depth 18 seldepth 24 multipv 2 score cp -45 nodes 812345 nps 654321 hashfull 300 tbhits 0 time 1241 pv e7e5 g1f3',
+      'info depth 18 seldepth 24 multipv 2 score cp -45 nodes 812345 nps 654321 hashfull 300 tbhits 12 time 1241 pv e7e5 g1f3',
       info({
         depth: 18,
         rank: 2,
         score: { kind: 'cp', value: -45 },
         nodes: 812345,
         nodesPerSecond: 654321,
+        tableHits: 12,
         moves: ['e7e5', 'g1f3'],
       }),
     ],

@@ -26,6 +26,8 @@ export type UciLine =
       readonly isBound: boolean;
       readonly nodes: number;
       readonly nodesPerSecond: number;
+      /** Positions found in endgame tables. */
+      readonly tableHits: number;
       /** Moves in UCI form, the best first. */
       readonly moves: readonly string[];
     }
@@ -73,6 +75,7 @@ function readInfo(words: readonly string[]): UciLine {
         isBound,
         nodes: numbers.get('nodes') ?? 0,
         nodesPerSecond: numbers.get('nps') ?? 0,
+        tableHits: numbers.get('tbhits') ?? 0,
         moves,
       };
     } else {

@@ -1,9 +1,13 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { Position } from '@royal-chess/domain/chess/position';
 import { EndgameTables } from '@royal-chess/domain/endgame-tables/endgame-tables';
 import { tableOf } from '@royal-chess/domain/endgame-tables/table-name';
 import { PositionJudge } from '@royal-chess/domain/engine/position-judge';
 import type { SearchedPosition } from '@royal-chess/domain/engine/position-search';
+import { systemClock } from '../clock/clock.ts';
 import { engineProcess } from './engine-process.ts';
 import { engineProgram, type EngineProgram } from './engine-program.ts';
 import { loadSettings } from '../settings/load-settings.ts';
@@ -80,7 +84,7 @@ describe('the engine of the server reads the tables', () => {
 });
 
 test('the verdict of a table is that of our own table, and what no table has is known before', async () => {
-  const judge = new SyzygyJudge(withTables, given);
+  const judge = new SyzygyJudge(withTables, given, systemClock);
   try {
     expect(judge.mostMen).toBe(4);
     for (const fen of [
@@ -90,11 +94,36 @@ test('the verdict of a table is that of our own table, and what no table has is 
       '7k/5K2/8/8/8/8/8/6Q1 w - - 0 1',
     ]) {
       expect(judge.has(positionOf(fen))).toBe(true);
-      expect([fen, (await judge.verdict(positionOf(fen))).outcome]).toEqual([fen, ownOutcome(fen)]);
+      expect([fen, (await judge.verdict(positionOf(fen)))?.outcome]).toEqual([fen, ownOutcome(fen)]);
     }
     expect(judge.has(positionOf('1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1'))).toBe(false);
     expect(judge.has(positionOf('4k3/8/8/8/8/8/8/4K2R w K - 0 1'))).toBe(false);
   } finally {
-    judge.end();
+    judge.close();
   }
+});
+
+describe('with the table of a queen against a rook alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'syzygy-alone-'));
+  for (const kind of ['rtbw', 'rtbz'])
+    symlinkSync(join(given, `KQvKR.${kind}`), join(folder, `KQvKR.${kind}`));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const fen = '8/8/8/4k3/8/8/4r3/KQ6 w - - 0 1';
+
+  test('the engine searches, and its score is none of a table', async () => {
+    const { evaluation } = await judged(programOf({ SYZYGY_PATH: folder }), fen);
+    expect(evaluation).toMatchObject({ pawns: expect.any(Number) });
+    expect(Math.abs(scoreOf({ evaluation } as SearchedPosition))).toBeLessThan(80);
+  });
+
+  test('nothing is decided', async () => {
+    const judge = new SyzygyJudge(programOf({ SYZYGY_PATH: folder }), folder, systemClock);
+    try {
+      expect(judge.mostMen).toBe(4);
+      expect(judge.has(positionOf(fen))).toBe(false);
+      expect(await judge.verdict(positionOf(fen))).toBeNull();
+    } finally {
+      judge.close();
+    }
+  });
 });

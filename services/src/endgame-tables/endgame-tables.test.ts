@@ -17,14 +17,19 @@ const [tables, program, asked] = ['tables', 'stockfish', 'asked'].map((name) => 
   string,
 ];
 mkdirSync(tables);
-writeFileSync(join(tables, 'KRPvKR.rtbw'), '');
+/** A rook and a pawn against a rook, three pieces against a king, and all that these lead to. */
+const sides = ['', 'R', 'P', 'Q', 'B', 'N', 'RP', 'QR', 'RR', 'RB', 'RN'];
+const families = [...sides.flatMap((side) => [`K${side}vK`, `K${side}vKR`]), 'KQBvK', 'KQRBvK'];
+for (const name of families) writeFileSync(join(tables, `${name}.rtbw`), '');
+// Of these something is missing.
+for (const name of ['KRNPvK', 'KRNvK']) writeFileSync(join(tables, `${name}.rtbw`), '');
 
-/** What the engine says by the number of the move in the FEN; it ends at a number that is not here. */
-const scores = { 1: 'cp 8795', 2: 'cp -8795', 3: 'cp 120', 4: 'mate 5', 5: 'cp 0' };
+/** What the engine says by the number of the move in the FEN; it ends at a number that is not here, and once at 9. */
+const scores = { 1: 'cp 8795', 2: 'cp -8795', 3: 'cp 120', 4: 'mate 5', 5: 'cp 0', 7: 'cp 8795', 9: 'cp 0' };
 writeFileSync(
   program,
   `#!${process.execPath}
-const { appendFileSync } = require('node:fs');
+const { appendFileSync, readFileSync } = require('node:fs');
 const scores = ${JSON.stringify(scores)};
 let number = 0;
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
@@ -32,9 +37,13 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
   if (line.startsWith('setoption name SyzygyPath')) appendFileSync(${JSON.stringify(asked)}, line + '\\n');
   if (line.startsWith('position')) number = line.split(' ').at(-1);
   if (!line.startsWith('go')) return;
+  if (number === '9' && !readFileSync(${JSON.stringify(asked)}, 'utf8').includes('ended')) {
+    appendFileSync(${JSON.stringify(asked)}, 'ended\\n');
+    process.exit(1);
+  }
   if (!scores[number]) process.exit(1);
   appendFileSync(${JSON.stringify(asked)}, 'go\\n');
-  console.log('info depth 1 multipv 1 score ' + scores[number] + ' nodes 9 nps 9 pv c1d1');
+  console.log('info depth 1 multipv 1 score ' + scores[number] + ' nodes 9 nps 9 tbhits 20 pv c1d1');
   console.log('bestmove c1d1');
 });
 `,
@@ -66,7 +75,6 @@ describe('a position that a table has', () => {
   test.each([
     [1, 'win'],
     [2, 'loss'],
-    [3, 'draw'],
     [4, 'win'],
     [5, 'draw'],
   ])('the score of move %d is a %s', async (number, outcome) => {
@@ -74,6 +82,18 @@ describe('a position that a table has', () => {
       status: 200,
       body: { verdict: { outcome, best: 'c1d1' }, mostMen: 5 },
     });
+  });
+
+  test('has no verdict where the score is none of a table', async () => {
+    expect(await show(lucena(3))).toEqual({ status: 200, body: { verdict: null, mostMen: 5 } });
+  });
+
+  test('that is asked twice at once is one question', async () => {
+    const before = questions();
+    const [one, other] = await Promise.all([show(lucena(7)), show(lucena(7))]);
+    expect(one).toMatchObject({ status: 200, body: { verdict: { outcome: 'win' } } });
+    expect(other).toEqual(one);
+    expect(questions()).toBe(before + 1);
   });
 
   test('is asked of the engine once', async () => {
@@ -85,12 +105,16 @@ describe('a position that a table has', () => {
   test('is refused where the engine ends, and the next question starts it again', async () => {
     expect(await show(lucena(6))).toMatchObject({ status: 503, body: { code: 'RC_TABLES_UNAVAILABLE' } });
     expect((await show('1K1k4/1P6/8/8/8/r7/8/2R5 w - - 0 1')).status).toBe(200);
+    expect((await show(lucena(9))).status).toBe(503);
+    expect((await show(lucena(9))).status).toBe(200);
     expect(readFileSync(asked, 'utf8')).toContain(`SyzygyPath value ${tables}`);
   });
 });
 
 test.each([
-  ['of other material', '1K1k4/1Q6/8/8/8/8/r7/2R5 w - - 0 1'],
+  ['of other material', '1K1k4/8/8/1N6/8/8/n7/2R5 w - - 0 1'],
+  ['whose table is here and one that it leads to is not', '1K1k4/1P6/8/8/8/8/N7/2R5 w - - 0 1'],
+  ['that no game leads to', '3k4/4B3/8/Q7/8/8/8/3R2K1 b - - 0 1'],
   ['with four men', '1K1k4/1P6/8/8/8/8/8/2R5 w - - 0 1'],
   ['with a right to castle', '8/1k5r/8/8/8/8/4P3/4K2R w K - 0 1'],
   ['in which the game has ended', 'R6k/8/5KP1/8/8/8/8/7r b - - 0 1'],

@@ -3,6 +3,7 @@ import { IconPencil, IconRefreshDot } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
+import { isOfServerTables } from '@royal-chess/domain/endgame-tables/positions-of-tables';
 import { tableOf } from '@royal-chess/domain/endgame-tables/table-name';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
@@ -34,7 +35,6 @@ import { EvalBar } from './eval-bar.tsx';
 import { followLine } from './follow-line.ts';
 import { LoadMenu } from './load-menu.tsx';
 import { messages } from './messages.ts';
-import { asksServer } from './table/asks-server.ts';
 import { ServerTablePanel, TablePanel } from './table/lazy-table-panel.ts';
 import { TablePanelRoom } from './table/table-room.tsx';
 import { useAnalysis, type AnalysisLine } from './use-analysis.ts';
@@ -137,7 +137,7 @@ export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) 
   const isUnnamed = !isStored && game.event === null && game.result === '*';
   const link = `${location.origin}${address}`;
   const hasTable = useMemo(() => tableOf(tree.position) !== null, [tree.position]);
-  const hasServerTable = useMemo(() => asksServer(tree.position), [tree.position]);
+  const hasServerTable = useMemo(() => isOfServerTables(tree.position), [tree.position]);
   const onPlay = (move: { readonly uci: string; readonly san: string }) =>
     tree.edit(followLine(tree.main, tree.path, [move]));
   const engine = allowed.has('engine') ? (
