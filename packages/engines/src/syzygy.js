@@ -12,6 +12,9 @@ const archive = `chess-${version}.tar.gz`;
 const sha256 = 'a8b43e5678fdb3000695bdaa573117ad683761e5ca38e591c4826eba6d25bb39';
 const tables = `chess-${version}/data/syzygy/regular`;
 
+/** What pip says of a package with another SHA-256. */
+const otherHash = /do not match the hashes/i;
+
 /** Where Debian puts programs like Stockfish. */
 const games = '/usr/games';
 
@@ -23,6 +26,8 @@ async function download(pip, folder) {
     const from = ['--no-deps', '--no-binary', ':all:', '--require-hashes', '-r', requirements];
     await runToEnd(pip, ['download', '-q', ...from, '-d', folder]);
   } catch (error) {
+    if (otherHash.test(error.message))
+      throw new EngineRefused(`syzygy: pip refused what was fetched: ${error.message}`, { cause: error });
     throw new EngineUnfetched(`the Syzygy files could not be fetched: ${error.message}`, { cause: error });
   }
 }

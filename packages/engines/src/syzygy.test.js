@@ -17,7 +17,10 @@ test('what was fetched and is not what is listed is refused, and nothing of it i
   expect(readdirSync(to)).toEqual([]);
 });
 
-test('pip compares what it fetched before it runs anything of it', async () => {
+test.each([
+  ['THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.', 'RC_ENGINE_CHECKSUM'],
+  ['No matching distribution found', 'RC_ENGINE_FETCH'],
+])('pip compares what it fetched before it runs anything of it: %s', async (says, code) => {
   const [pip, seen] = [join(to, 'pip3'), join(to, 'seen')];
   const note = `require('node:fs').writeFileSync(${JSON.stringify(seen)}`;
   writeFileSync(
@@ -26,12 +29,13 @@ test('pip compares what it fetched before it runs anything of it', async () => {
 const args = process.argv.slice(2);
 const list = args[args.indexOf('-r') + 1];
 ${note}, JSON.stringify({ args, list: require('node:fs').readFileSync(list, 'utf8') }));
+console.error(${JSON.stringify(`ERROR: ${says}`)});
 process.exit(1);
 `,
   );
   chmodSync(pip, 0o755);
   await expect(syzygy.install({ pip, tar: 'tar' }, () => undefined, { to })).rejects.toMatchObject({
-    code: 'RC_ENGINE_FETCH',
+    code,
   });
   const { args, list } = JSON.parse(readFileSync(seen, 'utf8'));
   expect(args).toContain('--require-hashes');
