@@ -8,9 +8,12 @@ import {
   type SitePath,
 } from '@royal-chess/contracts/site';
 
-/** Pages about one thing: a visitor gets 404 where there is no such thing. */
+/** Pages about one thing, or of a few names: a visitor gets 404 where there is no such thing. */
 const aboutOneThing: readonly SitePath[] = [
   '/author/:name',
+  '/chessplay/:method',
+  '/chessplay/puzzles/:method',
+  '/chessplay/puzzles/:method/:date',
   '/displayBlog/:id',
   '/embed/game/:gameId',
   '/games/:gameId',
@@ -51,7 +54,7 @@ Generated from the tables of pages and of calls by \`npm run docs:generate\`; th
 
 ## Pages
 
-The server sends the application with the title of the page. Two statuses: of a page about one thing that does not exist, for a
+The server sends the application with the title of the page. Two statuses: of a page about one thing, or of a name, that does not exist, for a
 visitor, and for a user, whose own it might be. The guard holds in the browser: who may not see a page reads why, at the same
 address. Every other address is 404 with the styled page.
 
