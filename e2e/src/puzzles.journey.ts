@@ -138,7 +138,8 @@ try {
     });
 
     await steps.take(`${person.name} finds no page for a day to come`, async () => {
-      await page.goto('/chessplay/puzzles/daily/2999-01-01');
+      const answer = await page.goto('/chessplay/puzzles/daily/2999-01-01');
+      assert.equal(answer?.status(), 404);
       await page.getByRole('heading', { level: 1, name: 'There is no such page of puzzles' }).waitFor();
     });
   }
@@ -221,10 +222,10 @@ try {
     assert.deepEqual(await faultsOf(ilse), []);
   });
 
-  await steps.take('no page complained of more than that there are no mistakes', () => {
+  await steps.take('no page complained of more than that there are no mistakes, and no day to come', () => {
     const complaints = people.flatMap((person) => person.complaints);
     assert.deepEqual(
-      complaints.filter((text) => !/404 .*\/api\/puzzles\/sessions$/.test(text)),
+      complaints.filter((text) => !/404 .*(\/api\/puzzles\/sessions|\/daily\/2999-01-01)$/.test(text)),
       [],
     );
     return Promise.resolve();

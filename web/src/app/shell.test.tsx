@@ -147,7 +147,15 @@ describe('the frame', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Articles', 'Analysis', 'Collections', 'Glossary', `Learn${moreTexts.coming}`]);
+    ).toEqual([
+      'Articles',
+      'Analysis',
+      'Studies',
+      'Clubs',
+      'Collections',
+      'Glossary',
+      `Learn${moreTexts.coming}`,
+    ]);
     expect(await accessibilityFaults(menu)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconFolders, IconMicroscope, IconVocabulary } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { headerPlaces } from '../../shared/shell/areas.ts';
+import { morePages } from '../../shared/shell/more-pages.ts';
 import { moreTexts } from '../../shared/shell/more-texts.ts';
 import { useAreas } from '../../shared/shell/use-areas.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -18,20 +18,11 @@ export default function MoreMenu({ isCurrent }: MoreProps) {
         <MoreTarget isCurrent={isCurrent} />
       </Menu.Target>
       <Menu.Dropdown>
-        {built.slice(headerPlaces).map(({ name, to, icon: Icon }) => (
+        {[...built.slice(headerPlaces), ...morePages()].map(({ name, to, icon: Icon }) => (
           <Menu.Item key={to} component={Link} to={to} leftSection={<Icon {...icon} />}>
             {name}
           </Menu.Item>
         ))}
-        <Menu.Item component={Link} to="/chessplay/analysis" leftSection={<IconMicroscope {...icon} />}>
-          {moreTexts.analysis}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/collections" leftSection={<IconFolders {...icon} />}>
-          {moreTexts.collections}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/glossary" leftSection={<IconVocabulary {...icon} />}>
-          {moreTexts.glossary}
-        </Menu.Item>
         {coming.map(({ name, to, icon: Icon }) => (
           <Menu.Item
             key={to}

@@ -30,7 +30,8 @@ export const german: WholeTranslation<typeof messages> = {
   notThere: (square) => `Nach ${square} geht es nicht`,
   typeMove: 'Gib einen Zug ein, um ihn zu spielen, etwa',
   or: 'oder',
-  notAMove: (text) => `„${text}“ ist hier kein Zug. Schreibe ihn englisch wie Nf3 oder mit Feldern wie g1f3.`,
+  notAMove: (text) =>
+    `„${text}“ ist hier kein Zug. Schreibe ihn mit der Figur auf Englisch, etwa Nf3, oder mit seinen Feldern, etwa g1f3.`,
   ambiguous: (text) => `Mehr als eine Figur kann „${text}“ spielen. Nenne auch ihr Feld, zum Beispiel g1f3.`,
   notYourTurn: 'Du bist nicht am Zug.',
   premoveBySquares:

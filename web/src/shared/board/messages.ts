@@ -27,7 +27,8 @@ export const messages = catalogue('board', {
   notThere: (square: string): string => `It cannot go to ${square}`,
   typeMove: 'Type a move to play it, for example',
   or: 'or',
-  notAMove: (text: string): string => `"${text}" is not a move here. Write it as Nf3 or g1f3.`,
+  notAMove: (text: string): string =>
+    `"${text}" is not a move here. Write it by its piece, as Nf3, or by its squares, as g1f3.`,
   ambiguous: (text: string): string =>
     `More than one piece can play "${text}". Name its square as well, for example g1f3.`,
   notYourTurn: 'It is not your turn.',

@@ -139,6 +139,19 @@ describe('a session', () => {
     expect([state.status, sent]).toEqual([status, send]);
   });
 
+  test.each([
+    ['keeps the end of a line that is cut short', 'e2e4', 'e2e4 e7e5 g1f3'],
+    ['takes a longer line', 'e2e4 e7e5 g1f3 b8c6', 'e2e4 e7e5 g1f3 b8c6'],
+    ['takes another line, as short as it is', 'e2e4 c7c5', 'e2e4 c7c5'],
+  ])('%s', (_, later, moves) => {
+    const { state } = after([
+      ...begun,
+      says('info depth 9 multipv 1 score cp 30 nps 5000 pv e2e4 e7e5 g1f3'),
+      says(`info depth 10 multipv 1 score cp 41 nps 5000 pv ${later}`),
+    ]);
+    expect(state.found).toEqual([{ depth: 10, score: { kind: 'cp', value: 41 }, moves: moves.split(' ') }]);
+  });
+
   test('a new worker is made only for a restart', () => {
     expect(after([...begun, fault]).isRestart).toBe(true);
     expect(after([...begun, fault, says('uciok'), fault]).isRestart).toBe(false);

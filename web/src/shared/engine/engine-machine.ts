@@ -153,6 +153,10 @@ function onWant(state: EngineState, wanted: Search | null): EngineStep {
   };
 }
 
+/** A search that is stopped may name the beginning of a line alone: the end that was known stays. */
+const withEnd = (moves: readonly string[], before: readonly string[] = []): readonly string[] =>
+  moves.length < before.length && moves.every((move, at) => move === before[at]) ? before : moves;
+
 function onLine(before: EngineState, text: string): EngineStep {
   const state: EngineState = before.hasSpoken ? before : { ...before, hasSpoken: true };
   const line = readUciLine(text);
@@ -174,7 +178,7 @@ function onLine(before: EngineState, text: string): EngineStep {
       const found = [...state.found];
       // A line without the better ones before it is not shown yet.
       if (rank - 1 > found.length) return stay(state);
-      found[rank - 1] = { depth, score, moves };
+      found[rank - 1] = { depth, score, moves: withEnd(moves, found[rank - 1]?.moves) };
       return stay({ ...state, found, nodesPerSecond });
     }
     case 'other':

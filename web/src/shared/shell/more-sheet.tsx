@@ -1,19 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import {
-  IconBook2,
-  IconFolders,
-  IconMicroscope,
-  IconLanguage,
-  IconMoon,
-  IconSun,
-  IconUsersGroup,
-  IconVocabulary,
-} from '@tabler/icons-react';
+import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { otherLanguages } from '../settings/language-choices.ts';
 import { useSchemeToggle } from '../theme/use-scheme-toggle.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { morePages } from './more-pages.ts';
 import { moreTexts } from './more-texts.ts';
 import { useAreas } from './use-areas.ts';
 import classes from './more-sheet.module.css';
@@ -42,11 +34,7 @@ export function MoreSheet({ onLeave, besides, account }: Props) {
   const { built, coming } = useAreas();
   const entries: readonly MenuEntry[] = [
     ...built.slice(besides).map(({ name, icon, to }) => ({ name, icon, to })),
-    { name: moreTexts.analysis, icon: IconMicroscope, to: '/chessplay/analysis' },
-    { name: moreTexts.studies, icon: IconBook2, to: '/study' },
-    { name: moreTexts.clubs, icon: IconUsersGroup, to: '/clubs' },
-    { name: moreTexts.collections, icon: IconFolders, to: '/collections' },
-    { name: moreTexts.glossary, icon: IconVocabulary, to: '/glossary' },
+    ...morePages(),
     ...account,
     ...otherLanguages().map(({ name, choose }) => ({ name, icon: IconLanguage, onSelect: choose })),
     { name: scheme.label, icon: scheme.dark ? IconSun : IconMoon, onSelect: scheme.toggle },

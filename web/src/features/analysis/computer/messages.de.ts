@@ -7,7 +7,7 @@ export const german: Translation<typeof messages> = {
   line: 'Ohne Wertung. Die Partie liegt auf dem Server: Sie geht nach einem Neuladen weiter, mit deinem Konto auch auf einem anderen Gerät.',
   level: 'Stufe',
   levelOf: (level, elo) => (elo === null ? String(level) : `${level}, etwa ${elo}`),
-  eloHint: 'Die Zahlen sind Schätzungen für Partien mit wenig Zeit.',
+  eloHint: 'Wertungen aus Partien zwischen Engines: die von Menschen weichen ab.',
   noElo: 'Wie stark die Stufen auf einem Brett mit 10×8 Feldern spielen, wurde nicht gemessen.',
   side: 'Deine Farbe',
   style: 'Wie er eröffnet',

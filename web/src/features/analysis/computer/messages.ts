@@ -8,7 +8,7 @@ export const messages = catalogue('computer', {
   level: 'Level',
   levelOf: (level: number, elo: number | null): string =>
     elo === null ? String(level) : `${level}, about ${elo}`,
-  eloHint: 'The ratings are estimates for games without much time.',
+  eloHint: 'Ratings by matches between engines: those of people differ.',
   noElo: 'How strong the levels play on a board of 10×8 was not measured.',
   style: 'How it opens',
   styles: {

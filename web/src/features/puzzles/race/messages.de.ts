@@ -51,5 +51,6 @@ export const german: WholeTranslation<typeof messages> = {
   another: 'Neues Rennen eröffnen',
   won: (name) => `${name} hat das Rennen gewonnen`,
   shared: 'Das Rennen hat mehr als einen Sieger',
+  noneSolved: 'Niemand hat eine Aufgabe gelöst',
   offline: 'Die Verbindung wird wiederhergestellt',
 };

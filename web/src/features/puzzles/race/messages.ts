@@ -48,5 +48,6 @@ export const messages = catalogue('race', {
   another: 'Open another race',
   won: (name: string) => `${name} won the race`,
   shared: 'The race has more than one winner',
+  noneSolved: 'No one has solved a puzzle',
   offline: 'Connecting again',
 });

@@ -302,7 +302,7 @@ describe('while it runs', () => {
       running({
         phase: 'over',
         myRun: null,
-        racers: [own({ place: 1, isOver: true }), bert({ place: 2, isOver: true })],
+        racers: [own({ place: 1, score: 1, isOver: true }), bert({ place: 2, isOver: true })],
       }),
     );
     await room.sends('bars', {
@@ -392,7 +392,7 @@ describe('after the end', () => {
 
   test('equal results share the win', async () => {
     server.answers(rushRoutes.rushRun, ended(review));
-    await opened(over({ racers: [own({ place: 1 }), bert({ place: 1 })] }));
+    await opened(over({ racers: [own({ place: 1, score: 2 }), bert({ place: 1, score: 2 })] }));
     expect(await screen.findByText(messages.shared)).toBeVisible();
   });
 });

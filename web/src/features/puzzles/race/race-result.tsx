@@ -14,10 +14,12 @@ export function RaceResult({
 }) {
   const placed = racers.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
   const first = placed.filter(({ place }) => place === 1);
+  const isSolved = placed.some(({ score }) => score > 0);
+  const winner = first.length === 1 ? messages.won(first[0]!.name) : messages.shared;
   return (
     <div className={classes.result}>
       <div role="status" className={rush.result}>
-        <strong>{first.length === 1 ? messages.won(first[0]!.name) : messages.shared}</strong>
+        <strong>{isSolved ? winner : messages.noneSolved}</strong>
       </div>
       <table className={rush.table}>
         <thead>
