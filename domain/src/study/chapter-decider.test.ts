@@ -49,6 +49,14 @@ const move = (uci: string, san: string): RecordedEdit => ({
   san,
   fresh: false,
 });
+const movedE4: RecordedEdit = {
+  type: 'move',
+  id: e4,
+  parent: rootId,
+  uci: 'e2e4',
+  san: 'e4',
+  fresh: false,
+};
 const deleted: ChapterEvent = edited('bob', { type: 'delete', id: e4 });
 
 describe('a chapter', () => {
@@ -66,7 +74,18 @@ describe('a chapter', () => {
       ann(1, text('old', 'new'), { type: 'move', parent: d4, uci: 'e2e4' }),
       refused('RC_STUDY_MOVE_ILLEGAL'),
     ],
-    ['has the same move once', [opened], ann(1, { type: 'move', parent: rootId, uci: 'e2e4' }), ok([])],
+    [
+      'records a move again that was there unseen by its author, whose deletion of it was refused',
+      [opened, edited('bob', written('seen by none'))],
+      ann(1, { type: 'move', parent: rootId, uci: 'e2e4' }),
+      ok([edited('ann', movedE4)]),
+    ],
+    [
+      'then refuses another author who deletes it without having seen that',
+      [opened, edited('bob', written('seen by none')), edited('ann', movedE4)],
+      { type: 'edit', by: 'bob', base: 2, edits: [{ type: 'delete', id: e4 }] },
+      refused('RC_STUDY_CHANGED'),
+    ],
     [
       'records the same move of two authors for both: neither then deletes what the other has just played',
       [opened, edited('bob', move('d7d5', 'd5'))],

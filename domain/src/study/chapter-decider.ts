@@ -66,8 +66,8 @@ function addMove(state: ChapterState, edit: Extract<StudyEdit, { type: 'move' }>
   if (known) {
     if (known.move.parentId !== parent || known.move.uci !== uci)
       return refuse('RC_STUDY_MOVE_ILLEGAL', 'This move cannot be kept here.');
-    // The same move of two authors is recorded for both: neither deletes what the other has just played.
-    if (!known.deleted && !isTouchedByOthers(known, author.by, author.base)) return shown;
+    // Pages choose a move that they show, and do not play it: so this author did not see it. It is recorded again, so that no one deletes
+    // what another has just played.
     const fresh = known.deleted !== null && !isUnseen(known.deleted, author);
     return ok([...shown.value, { type: 'move', id, parent, uci, san: known.move.san, fresh }]);
   }

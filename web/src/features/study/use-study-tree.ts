@@ -3,7 +3,7 @@ import type { StudyEdit } from '@royal-chess/contracts/studies';
 import type { Move } from '@royal-chess/domain/chess/move';
 import { moveAt, type TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { ChapterLines, pathOf } from '@royal-chess/domain/study/chapter-lines';
-import type { ChapterState } from '@royal-chess/domain/study/chapter-state';
+import { type ChapterState, isShown } from '@royal-chess/domain/study/chapter-state';
 import { nodeIdOf } from '@royal-chess/domain/study/node-id';
 import { TreePositions, useTreeView } from '../game-viewer/index.ts';
 
@@ -34,10 +34,12 @@ export function useStudyTree(
     const played: PlayedEdit[] = [];
     let parent = here;
     for (const { uci } of moves) {
-      played.push({ type: 'move', parent, uci });
-      parent = nodeIdOf(parent, uci);
+      const id = nodeIdOf(parent, uci);
+      // A move that is shown is chosen, and not played again.
+      if (!isShown(state.nodes, id)) played.push({ type: 'move', parent, uci });
+      parent = id;
     }
-    onPlay(played);
+    if (played.length > 0) onPlay(played);
     setNodeId(parent);
   };
   const play = (move: Move) => follow([move]);
