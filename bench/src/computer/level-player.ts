@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { ComputerLevel } from '@royal-chess/domain/computer/levels';
 import type { Choice, Player, Turn } from './player.ts';
-import { UciProcess } from './uci-process.ts';
+import { SearchingEngine } from './searching-engine.ts';
 
 /** A level of the computer: the engine of the pages in a process of its own, asked as the pages ask it. */
 export class LevelPlayer implements Player {
   readonly name: string;
-  readonly #engine: UciProcess;
+  readonly #engine: SearchingEngine;
   readonly #level: ComputerLevel;
 
   constructor(level: ComputerLevel) {
@@ -15,7 +15,7 @@ export class LevelPlayer implements Player {
     const script = join(process.cwd(), 'node_modules/stockfish/src/stockfish.js');
     // With `fetch` it would take the path of its other file for an address.
     const args = ['--import', 'data:text/javascript,delete globalThis.fetch', script];
-    this.#engine = new UciProcess(process.execPath, args);
+    this.#engine = new SearchingEngine(process.execPath, args);
   }
 
   async begin(): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Choice, Player, Turn } from './player.ts';
-import { UciProcess } from './uci-process.ts';
+import { SearchingEngine } from './searching-engine.ts';
 
 /** The version that the ratings below belong to. */
 const version = 'Stockfish 15.1';
@@ -35,11 +35,11 @@ export class ScalePlayer implements Player {
   readonly name: string;
   /** On the scale of CCRL Blitz. */
   readonly rating: number;
-  readonly #engine: UciProcess;
+  readonly #engine: SearchingEngine;
   readonly #skill: number;
   readonly #nodes: number;
 
-  private constructor(engine: UciProcess, skill: number, nodes: number) {
+  private constructor(engine: SearchingEngine, skill: number, nodes: number) {
     this.#engine = engine;
     this.#nodes = nodes;
     this.#skill = skill;
@@ -58,7 +58,7 @@ export class ScalePlayer implements Player {
       throw new Error(
         `The scale is missing: ${version}. Install it (Debian 12: apt-get install stockfish) or set STOCKFISH_PATH.`,
       );
-    const engine = new UciProcess(program, []);
+    const engine = new SearchingEngine(program, []);
     const id = await engine.ask('uci', 'id name ');
     if (id !== `id name ${version}`) {
       engine.close();

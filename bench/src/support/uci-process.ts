@@ -2,12 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-import type { Choice } from './player.ts';
-
-/** Counts as more than any other score. */
-const mateScore = 30_000;
-
-/** A program that is spoken to in UCI, one question at a time. */
+/** A program that is spoken to in UCI, one question at a time, without the driver of the product. */
 export class UciProcess {
   readonly #process: ChildProcessByStdio<Writable, Readable, null>;
   #take: (line: string) => void = () => undefined;
@@ -42,19 +37,6 @@ export class UciProcess {
     };
     this.#process.stdin.write(`${command}\n`);
     return promise;
-  }
-
-  /** Has it search, and says what it plays and how it stands then. */
-  async search(command: string): Promise<Choice> {
-    let score = 0;
-    const beginning = 'bestmove ';
-    const line = await this.ask(command, beginning, (info) => {
-      const [, kind, value] =
-        / multipv 1 score (cp|mate) (-?\d+)(?! (?:lower|upper)bound)\b/.exec(info) ?? [];
-      if (kind === 'cp') score = Number(value);
-      if (kind === 'mate') score = Number(value) > 0 ? mateScore : -mateScore;
-    });
-    return { uci: line.slice(beginning.length).split(' ')[0] ?? '', score };
   }
 
   /** Sends a command that has no answer. */
