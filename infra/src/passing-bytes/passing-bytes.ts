@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** V8 looks through the whole heap after some 32 MB of buffers, whose bytes it holds outside of it; this comes before. */
-const mostBytes = 16 * 1_024 ** 2;
+const mostBytes = 8 * 1_024 ** 2;
 
 /** Node has the function only behind a flag of V8, which new contexts obey. */
 function youngCollection(): () => void {
