@@ -2,7 +2,7 @@ import type { Color } from '@royal-chess/contracts/chess';
 import type { ReviewCard } from '@royal-chess/domain/repertoire/review-schedule';
 import { Schema } from 'mongoose';
 
-/** A position of somebody's repertoire. */
+/** A position of the repertoire of one user. */
 export interface RepertoirePositionDocument {
   /** Derived from owner, colour and key: the same position twice is one document. */
   readonly _id: string;

@@ -32,7 +32,7 @@ function barOf(limits: EntryLimits, entry: Candidate, year: number): string | nu
 }
 
 /**
- * Who left may enter again. Whom an arbiter withdrew may only once the club has left the team battle, whatever the reason was: such a
+ * Who left may enter again. Whom an arbiter withdrew may only once the club has left the team battle, for any reason: such a
  * player cannot be restored. Misconduct needs `expelled`.
  */
 export const mayComeBack = (state: TournamentState, entry: Entry): boolean =>

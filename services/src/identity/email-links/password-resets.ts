@@ -21,7 +21,7 @@ const linkEnded = (): ProblemException =>
   );
 
 /**
- * Whether somebody else may have opened the account with the address: it was never proved. No visitor opens one of an admin. An account
+ * Whether another person may have opened the account with the address: it was never proved. No visitor opens one of an admin. An account
  * that began with a phone number or at Google has proved addresses only.
  */
 const mayBeOfAnother = ({ emailVerifiedAt, roles }: UserDocument): boolean =>

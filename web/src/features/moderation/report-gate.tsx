@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog of a report, loaded when somebody opens it. */
+/** The dialog of a report, loaded when it is opened. */
 export const ReportGate = (props: Props) => (
   <Suspense fallback={null}>
     <ReportDialog {...props} />

@@ -24,7 +24,7 @@ const shownMoves = 12;
 
 const named = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
 
-/** A game begins here, in whatever variant: no pawn has moved. A position that was loaded has a first one, too. */
+/** A game begins here, in any variant: no pawn has moved. A position that was loaded has a first one, too. */
 const isStart = ({ ply, fen }: Explorer['board']): boolean => ply === 0 && /\/p{8,}\/.*\/P{8,}\//.test(fen);
 
 interface ExplorerPanelProps {
