@@ -125,10 +125,12 @@ export const campaignPace = z.object({
   sent: z.int(),
 });
 export type CampaignPace = z.infer<typeof campaignPace>;
+/** Query of `GET /api/bulk-email/campaigns`: whose pace is wanted, the latest one's when not named. */
+export const campaignsQuery = z.strictObject({ pace: id.optional() });
 export const campaignsAnswer = z.object({
   /** The latest first, at most 20. */
   items: z.array(campaign),
-  /** Of the latest campaign, the earliest minute first. */
+  /** The earliest minute first. */
   pace: z.array(campaignPace),
   stale: z.boolean().optional(),
 });

@@ -112,9 +112,10 @@ export class BulkEmailController {
 
   @Route(httpRoutes.campaigns)
   @PerMinute('bulk-email-read', perMinute.read)
-  async latest(): AnswerOf<'campaigns'> {
+  async latest({ query }: InputOf<'campaigns'>): AnswerOf<'campaigns'> {
     const items = await this.campaigns.latest();
-    return { items, pace: items[0] ? await this.campaigns.paceOf(items[0].id) : [] };
+    const id = query.pace ?? items[0]?.id;
+    return { items, pace: id === undefined ? [] : await this.campaigns.paceOf(id) };
   }
 
   @Route(httpRoutes.changeCampaign)

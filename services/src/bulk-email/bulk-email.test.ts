@@ -121,6 +121,12 @@ describe('a campaign', () => {
     });
     const { pace } = await read<{ pace: { sent: number }[] }>('/api/bulk-email/campaigns');
     expect(pace.reduce((sum, one) => sum + one.sent, 0)).toBe(2);
+    expect((await read<{ pace: unknown }>(`/api/bulk-email/campaigns?pace=${campaignId}`)).pace).toEqual(
+      pace,
+    );
+    expect((await read<{ pace: unknown }>(`/api/bulk-email/campaigns?pace=${randomUUID()}`)).pace).toEqual(
+      [],
+    );
   });
 
   test('is one, however often it is sent with its key; another e-mail with the key is refused', async () => {

@@ -89,6 +89,7 @@ describe('a text file', () => {
     ['with quotes', Buffer.from('"name","Email"\n"Anna","anna@example.org"\n')],
     ['with another separator in quotes', Buffer.from('"name; or, none";Email\nAnna;anna@example.org\n')],
     ['in UTF-16', Buffer.from('\ufeffname;email\nAnna;anna@example.org\n', 'utf16le')],
+    ['in UTF-16 without a mark', Buffer.from('name;email\nAnna;anna@example.org\n', 'utf16le')],
     [
       'in UTF-16, the high byte first',
       Buffer.from('\ufeffname;email\nAnna;anna@example.org\n', 'utf16le').swap16(),
@@ -192,6 +193,7 @@ describe('a file of another kind is refused', () => {
     ['list.xlsx', Buffer.from('email\na@example.org')],
     ['list.txt', Buffer.from('email\na@example.org')],
     ['list', Buffer.from('email\na@example.org')],
+    ['list.csv', Buffer.from('email\na@example.org\u0000')],
   ])('%s', async (name, bytes) => {
     await expect(readTable(name, bytes)).rejects.toMatchObject({
       code: 'RC_MEDIA_TYPE',

@@ -72,6 +72,9 @@ function cellText(cell: unknown): string {
 function textOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  // Without a mark: the first character is a letter of a header, or a quotation mark.
+  if (bytes[0] !== 0 && bytes[1] === 0) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0 && bytes[1] !== 0) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.includes(0)) throw notAList();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { bulkEmailRoutes, type Campaign, type RecipientsAnswer } from '@royal-chess/contracts/bulk-email';
 import { notificationsRoutes } from '@royal-chess/contracts/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
@@ -53,8 +53,8 @@ beforeEach(() => {
   answerChange = server.pending(bulkEmailRoutes.mailChanges);
 });
 
-async function opened() {
-  const page = visit('/admin/bulkEmail', { user: helga });
+async function opened(user = helga) {
+  const page = visit('/admin/bulkEmail', { user });
   await screen.findByRole('heading', { name: messages.title });
   await screen.findByText('mira@kita.example');
   return page;
@@ -113,6 +113,31 @@ describe('the status of e-mails', () => {
       '4',
       '6',
     ]);
+  });
+
+  test('of an earlier campaign is shown with its own pace', async () => {
+    const earlier = { ...league, id: idOf(2), subject: 'Autumn Open' };
+    server.answers(bulkEmailRoutes.campaigns, ({ query }) => ({
+      items: [league, earlier],
+      pace: query.pace === earlier.id ? [0, 1].map((minute) => ({ at: minute * 60_000, sent: 5 })) : [],
+    }));
+    const { user } = await opened();
+    await user.selectOptions(screen.getByLabelText(messages.campaign), earlier.id);
+    expect(await screen.findByText(/10 sent in 2 minutes/)).toBeTruthy();
+  });
+
+  test('is read page by page', async () => {
+    server.answersPaged(bulkEmailRoutes.showEmaiStatus, ({ query }) =>
+      query.cursor === 'k4'
+        ? { answer: [{ ...rows[0]!, email: 'last@kita.example' }], nextCursor: null }
+        : { answer: rows, nextCursor: 'k4' },
+    );
+    const { user } = await opened();
+    await user.click(sendButton(messages.next));
+    await screen.findByText('last@kita.example');
+    expect((sendButton(messages.next) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(sendButton(messages.first));
+    expect(await screen.findByText('mira@kita.example')).toBeTruthy();
   });
 
   test('is filtered, and a campaign paused and cancelled', async () => {
@@ -184,6 +209,37 @@ describe('a letter', () => {
     );
     answer({ sent: 2, campaignId: idOf(2) });
     expect(await screen.findByText('Sent to 2 emails')).toBeTruthy();
+  });
+
+  test('that was sent is not sent again by a second press; changed, it is another one', async () => {
+    const { user } = await written();
+    server.answers(bulkEmailRoutes.sendBulkEmail, { sent: 2, campaignId: idOf(2) });
+    await user.click(sendButton('Send to 2'));
+    await screen.findByText('Sent to 2 emails');
+    expect((sendButton('Send to 2') as HTMLButtonElement).disabled).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: /Subject/ }), '!');
+    expect(screen.queryByText('Sent to 2 emails')).toBeNull();
+    expect((sendButton('Send to 2') as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  test('that was not sent is there again after a reload, for its writer only; one that was sent is not', async () => {
+    const subject = () => screen.getByRole('textbox', { name: /Subject/ });
+    await written();
+    expect(screen.getByText(new RegExp(`^${messages.savedAt('')}`))).toBeVisible();
+    cleanup();
+    await opened({ ...helga, _id: idOf(9) });
+    expect(subject()).toHaveValue('');
+    cleanup();
+    const { user } = await opened();
+    expect(subject()).toHaveValue('Camp of {{Name}}');
+    expect(await screen.findByRole('textbox', { name: messages.message })).toHaveTextContent('{{Name}}');
+    await user.upload(fileInput(), csv);
+    server.answers(bulkEmailRoutes.sendBulkEmail, { sent: 2, campaignId: idOf(2) });
+    await user.click(await screen.findByRole('button', { name: 'Send to 2' }));
+    await screen.findByText('Sent to 2 emails');
+    cleanup();
+    await opened();
+    expect(subject()).toHaveValue('');
   });
 
   test('that cannot be sent says so', async () => {

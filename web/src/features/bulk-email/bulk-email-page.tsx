@@ -1,4 +1,6 @@
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { useAppSelector } from '../../shared/store/store.ts';
+import { selectUser } from '../identity/index.ts';
 import { LetterPanel } from './letter-panel.tsx';
 import { messages } from './messages.ts';
 import { RecipientsPanel } from './recipients-panel.tsx';
@@ -8,17 +10,25 @@ import classes from './bulk-email.module.css';
 
 /** `/admin/bulkEmail`: a letter to the addresses of a file, and what became of the e-mails. */
 export default function BulkEmailPage() {
-  const letter = useLetter();
+  const me = useAppSelector(selectUser)?._id ?? '';
   return (
     <div className={classes.page}>
       <PageTitle title={messages.title} line={messages.line} />
       <div className={classes.halves}>
-        <div className={classes.page}>
-          <RecipientsPanel letter={letter} />
-          <LetterPanel letter={letter} />
-        </div>
+        <Written key={me} me={me} />
         <StatusPanel />
       </div>
+    </div>
+  );
+}
+
+/** The list and the letter of one user. */
+function Written({ me }: { readonly me: string }) {
+  const letter = useLetter(me);
+  return (
+    <div className={classes.page}>
+      <RecipientsPanel letter={letter} />
+      <LetterPanel letter={letter} />
     </div>
   );
 }

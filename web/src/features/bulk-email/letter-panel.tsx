@@ -3,6 +3,7 @@ import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
 import { fillPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
 import { IconSend } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { timeOfDay } from '../../shared/language/date-format.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -29,7 +30,10 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
   const values = sample?.values ?? {};
   const columns = list?.columns ?? [];
   return (
-    <Panel title={messages.message}>
+    <Panel
+      title={messages.message}
+      aside={letter.savedAt === null ? null : messages.savedAt(timeOfDay(letter.savedAt))}
+    >
       <div className={classes.letter}>
         <div className={classes.stack}>
           <TextInput
@@ -75,7 +79,7 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
         </Button>
         <Button
           variant="gold"
-          disabled={!canSend || isSending}
+          disabled={!canSend}
           leftSection={
             isSending ? (
               <Loader size={16} color="currentColor" />

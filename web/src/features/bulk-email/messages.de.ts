@@ -36,6 +36,7 @@ export const german: WholeTranslation<typeof messages> = {
   },
   message: 'Nachricht',
   subject: 'Betreff',
+  savedAt: (time) => `Entwurf gespeichert ${time}`,
   loadingEditor: 'Der Editor wird geladen',
   insert: (column) => `${column} einfügen`,
   placeholderHint:
@@ -98,7 +99,9 @@ export const german: WholeTranslation<typeof messages> = {
   changed: 'Geändert',
   deleted: 'Gelöschte Adresse',
   none: 'Keine',
-  more: 'Mehr zeigen',
+  pages: 'Seiten der Adressen',
+  first: 'Neueste',
+  next: 'Frühere',
   every: 'Alle 5 Sekunden neu gelesen',
   live: 'Live',
   paceTable: 'Als Tabelle',

@@ -35,6 +35,7 @@ export const messages = catalogue('bulk-email', {
   },
   message: 'Message',
   subject: 'Subject',
+  savedAt: (time: string) => `Draft saved ${time}`,
   loadingEditor: 'The editor is loading',
   insert: (column: string) => `Insert ${column}`,
   placeholderHint:
@@ -97,7 +98,9 @@ export const messages = catalogue('bulk-email', {
   changed: 'Changed',
   deleted: 'Deleted address',
   none: 'None',
-  more: 'Show more',
+  pages: 'Pages of the addresses',
+  first: 'Newest',
+  next: 'Earlier',
   every: 'Read again every 5 seconds',
   live: 'Live',
   paceTable: 'As a table',

@@ -18,9 +18,12 @@ const filters = ['all', 'bounced', 'complaint'] as const;
 
 /** What became of the e-mails of a campaign: the latest one, or an earlier one that is chosen. */
 export function StatusPanel() {
-  const { data, error } = useCampaignsQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
-  const isLive = useLive();
   const [chosen, setChosen] = useState('');
+  const { data, currentData, error } = useCampaignsQuery(
+    { query: chosen === '' ? {} : { pace: chosen } },
+    { pollingInterval, skipPollingIfUnfocused: true },
+  );
+  const isLive = useLive();
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const campaign = data?.items.find(({ id }) => id === chosen) ?? data?.items[0];
   const status: MailStatus | undefined = filter === 'all' ? undefined : filter;
@@ -48,7 +51,7 @@ export function StatusPanel() {
                 label: `${subject} (${messages.states[state]})`,
               }))}
             />
-            <CampaignCounts campaign={campaign} pace={campaign === data.items[0] ? data.pace : []} />
+            <CampaignCounts campaign={campaign} pace={currentData?.pace ?? []} />
             <CampaignActs campaign={campaign} />
             <Segments
               label={messages.filter}

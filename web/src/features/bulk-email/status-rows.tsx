@@ -11,8 +11,8 @@ import classes from './bulk-email.module.css';
 
 /** The specification's five seconds; not in a tab that is hidden. */
 export const pollingInterval = 5_000;
-/** Rows at first and at most: what one page of the server has. */
-const rows = { first: 50, most: 200 };
+/** Rows of a page. */
+const limit = 50;
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 interface Props {
@@ -22,14 +22,19 @@ interface Props {
 
 /** The addresses of a campaign with the status of each, the latest change first. */
 export function StatusRows({ campaignId, status }: Props) {
-  const [limit, setLimit] = useState(rows.first);
+  const [cursor, setCursor] = useState<string | null>(null);
   const { data, error } = useMailStatusesQuery(
-    { campaign: campaignId, limit, ...(status !== undefined && { status }) },
+    {
+      campaign: campaignId,
+      limit,
+      ...(status !== undefined && { status }),
+      ...(cursor !== null && { cursor }),
+    },
     { pollingInterval, skipPollingIfUnfocused: true },
   );
   if (error && !data) return <FaultLine fault={ApiProblem.of(error)} about={messages.listFailed} />;
   if (!data) return <Skeleton height={160} role="img" aria-label={messages.statusTitle} />;
-  if (data.items.length === 0) return <p className={classes.quiet}>{messages.none}</p>;
+  if (data.items.length === 0 && cursor === null) return <p className={classes.quiet}>{messages.none}</p>;
   return (
     <>
       <table className={classes.table}>
@@ -54,10 +59,20 @@ export function StatusRows({ campaignId, status }: Props) {
           ))}
         </tbody>
       </table>
-      {data.nextCursor !== null && limit < rows.most ? (
-        <Button variant="plain" onClick={() => setLimit(rows.most)}>
-          {messages.more}
-        </Button>
+      {data.nextCursor !== null || cursor !== null ? (
+        <nav className={classes.acts} aria-label={messages.pages}>
+          <Button variant="plain" size="xs" disabled={cursor === null} onClick={() => setCursor(null)}>
+            {messages.first}
+          </Button>
+          <Button
+            variant="plain"
+            size="xs"
+            disabled={data.nextCursor === null}
+            onClick={() => setCursor(data.nextCursor)}
+          >
+            {messages.next}
+          </Button>
+        </nav>
       ) : null}
     </>
   );

@@ -4,15 +4,18 @@ import { useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useRecipientsMutation, useSendLetterMutation, useTestLetterMutation } from './bulk-email-api.ts';
+import { forgetLetter, keepLetter, keptLetter } from './letter-draft.ts';
 import { messages } from './messages.ts';
 
-/** The letter that is being written, its list, and how sending it goes. */
-export function useLetter() {
+/** The letter that a user is writing, its list, and how sending it goes. */
+export function useLetter(me: string) {
+  const [kept] = useState(() => keptLetter(me));
   const [file, setFile] = useState<File | null>(null);
   const [list, setList] = useState<RecipientsAnswer | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [subject, setSubject] = useState('');
-  const [message, setMessage] = useState('');
+  const [subject, setSubject] = useState(kept?.subject ?? '');
+  const [message, setMessage] = useState(kept?.message ?? '');
+  const [savedAt, setSavedAt] = useState(kept?.savedAt ?? null);
   const [sent, setSent] = useState<number | null>(null);
   const [read, reading] = useRecipientsMutation();
   const [send, sending] = useSendLetterMutation();
@@ -38,14 +41,30 @@ export function useLetter() {
     setFile(chosen);
     setList(data);
   };
-  const canSend = file !== null && (list?.recipients ?? 0) > 0 && subject.trim() !== '' && message !== '';
+  // Off once it is sent: the second press of a double click must not send it to everyone again.
+  const canSend =
+    file !== null &&
+    (list?.recipients ?? 0) > 0 &&
+    subject.trim() !== '' &&
+    message !== '' &&
+    sent === null &&
+    !sending.isLoading;
   const submit = async (): Promise<void> => {
-    if (!canSend || sending.isLoading) return;
-    setSent(null);
+    if (!canSend) return;
     const { data } = await send({ file, subject, message, commandId: commandId.current });
     if (!data) return;
     setSent(data.sent);
-    commandId.current = newCommandId();
+    forgetLetter(me);
+    setSavedAt(null);
+  };
+  const write = (text: { readonly subject?: string; readonly message?: string }): void => {
+    changed();
+    const written = { subject, message, ...text, savedAt: Date.now() };
+    setSubject(written.subject);
+    setMessage(written.message);
+    const isEmpty = written.subject === '' && written.message === '';
+    if (isEmpty) forgetLetter(me);
+    setSavedAt(!isEmpty && keepLetter(me, written) ? written.savedAt : null);
   };
   const problemOf = (error: unknown): ApiProblem | null => (error ? ApiProblem.of(error) : null);
   return {
@@ -53,6 +72,7 @@ export function useLetter() {
     list,
     subject,
     message,
+    savedAt,
     sent,
     canSend,
     choose,
@@ -65,11 +85,7 @@ export function useLetter() {
     sendFault: problemOf(sending.error),
     testFault: problemOf(testing.error),
     test: () => test({ body: { subject, message, values: list?.samples[0]?.values ?? {} } }),
-    write(text: { readonly subject?: string; readonly message?: string }) {
-      changed();
-      if (text.subject !== undefined) setSubject(text.subject);
-      if (text.message !== undefined) setMessage(text.message);
-    },
+    write,
   };
 }
 
