@@ -15,8 +15,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Ago } from '../../shared/ui/ago.tsx';
+import { messages } from './messages.ts';
 import { textOf } from './notification-text.ts';
 import { pageMessages } from './page-messages.ts';
+import type { Waiting } from './use-waiting.ts';
 import classes from './notifications.module.css';
 
 const icons: Readonly<Record<NotificationType, readonly [icon: Icon, tone: string]>> = {
@@ -57,10 +59,39 @@ interface Props {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly onOpen: (notification: NotificationView) => void;
+  /** Null: nothing about it can be answered. */
+  readonly waiting: Waiting | null;
 }
 
-/** One notification: what happened, when, and the way to it. */
-export function NotificationRow({ notification, now, onOpen }: Props) {
+/** Both answers, in the place of the way to a page. */
+function Answers({ waiting: { kind, name, isBusy, answer } }: { readonly waiting: Waiting }) {
+  const { acceptOf, declineOf } = kind === 'challenge' ? messages : pageMessages.request;
+  return (
+    <div className={classes['answers']}>
+      <Button
+        variant="strong"
+        size="xs"
+        loading={isBusy}
+        aria-label={acceptOf(name)}
+        onClick={() => answer(true)}
+      >
+        {messages.accept}
+      </Button>
+      <Button
+        variant="outline"
+        size="xs"
+        disabled={isBusy}
+        aria-label={declineOf(name)}
+        onClick={() => answer(false)}
+      >
+        {messages.decline}
+      </Button>
+    </div>
+  );
+}
+
+/** One notification: what happened, when, and the way to it, or its answers. */
+export function NotificationRow({ notification, now, onOpen, waiting }: Props) {
   const { type, at, isRead, path } = notification;
   const [Icon, tone] = icons[type];
   const text = textOf(notification);
@@ -73,7 +104,17 @@ export function NotificationRow({ notification, now, onOpen }: Props) {
         {isRead ? null : <span className="sr-only">{pageMessages.unread} </span>}
         {text}
       </p>
-      {path === null ? null : (
+      {waiting ? (
+        <Answers
+          waiting={{
+            ...waiting,
+            answer(accept) {
+              onOpen(notification);
+              waiting.answer(accept);
+            },
+          }}
+        />
+      ) : path === null ? null : (
         <Button
           variant={isRead ? 'outline' : 'strong'}
           size="xs"

@@ -1,12 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { NotificationsAnswer, NotificationView } from '@royal-chess/contracts/notifications';
 import { httpRoutes } from '@royal-chess/contracts/registry';
+import { relationsRoutes } from '@royal-chess/contracts/relations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart, visit } from '../../testing/render-page.tsx';
-import { idOf, userNamed } from '../../testing/samples.ts';
+import { idOf, seekView, userNamed } from '../../testing/samples.ts';
 import { Bell } from './index.ts';
 import { messages } from './messages.ts';
 import { textOf } from './notification-text.ts';
@@ -35,6 +36,17 @@ const answer = (items: NotificationView[], more: Partial<NotificationsAnswer> = 
   totals: { games: 0, tournaments: 0, articles: 0, account: items.length },
   ...more,
 });
+
+const bruno = {
+  id: idOf(102),
+  name: 'Bruno',
+  title: null,
+  country: null,
+  avatar: null,
+  online: false,
+  at: 0,
+};
+const relations = { friends: [], received: [bruno], sent: [], following: [], blocked: [] };
 
 test.each<[Partial<NotificationView>, string]>([
   [{ type: 'message', count: 3 }, '3 messages from Bruno'],
@@ -104,6 +116,7 @@ test('all are marked as read at once, and a failure says so', async () => {
 });
 
 test('a part has its own list, in the address too, and pages lead to earlier ones', async () => {
+  server.answers(relationsRoutes.relations, { ...relations, received: [] });
   server.answers(httpRoutes.notifications, ({ query }) =>
     query.cursor === 'c2'
       ? answer([view(9, { type: 'friendAccepted' })])
@@ -119,6 +132,53 @@ test('a part has its own list, in the address too, and pages lead to earlier one
   expect(await screen.findByText(pageMessages.acted.friendAccepted('Bruno'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: pageMessages.first }));
   expect(await screen.findByText(pageMessages.acted.friendRequest('Bruno'))).toBeVisible();
+});
+
+describe('what waits for an answer has both answers where it is listed', () => {
+  test.each([
+    ['accepted', relationsRoutes.befriend, pageMessages.request.acceptOf],
+    ['declined', relationsRoutes.unfriend, pageMessages.request.declineOf],
+  ] as const)('the request of a player, which is read once it is %s', async (_, route, nameOf) => {
+    server.answers(httpRoutes.notifications, answer([view(1, { type: 'friendRequest' })]));
+    server.answers(httpRoutes.unreadNotifications, { unread: { friendRequest: 1 } });
+    server.answers(httpRoutes.readNotification, { unread: {} });
+    server.answers(relationsRoutes.relations, relations);
+    server.fails(route, 'RC_RATE_LIMITED');
+    const { user } = visit('/notification', { user: ana });
+    const button = await screen.findByRole('button', { name: nameOf('Bruno') });
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText(pageMessages.requestNotAnswered)).toBeVisible();
+    server.answers(route, { friend: 'none', following: false, blocked: false });
+    server.answers(relationsRoutes.relations, { ...relations, received: [] });
+    await user.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(server.calls(route).at(-1)?.params).toEqual({ id: idOf(102) });
+    expect(server.calls(httpRoutes.readNotification).length).toBeGreaterThan(0);
+  });
+
+  test('a challenge, while it is open', async () => {
+    const room = rooms.realtime();
+    server.answers(
+      httpRoutes.notifications,
+      answer([view(1, { type: 'challengeReceived', ref: idOf(501), path: '/match' })]),
+    );
+    server.answers(httpRoutes.readNotification, { unread: {} });
+    server.answers(httpRoutes.declineSeek, undefined);
+    const { user } = visit('/notification', { user: ana });
+    const row = (await screen.findByText(pageMessages.acted.challengeReceived('Bruno'))).closest('li')!;
+    expect(within(row).getByRole('link')).toBeVisible();
+    await waitFor(() => expect(room.seats).toBe(1));
+    await room.sends('challenges', {
+      challenges: [{ ...seekView(1), id: idOf(501), to: ana._id, toName: 'Ana' }],
+    });
+    await user.click(within(row).getByRole('button', { name: messages.declineOf('Bruno') }));
+    await waitFor(() =>
+      expect(server.calls(httpRoutes.declineSeek)).toMatchObject([{ params: { id: idOf(501) } }]),
+    );
+    await room.sends('challenges', { challenges: [] });
+    expect(within(row).getByRole('link')).toBeVisible();
+  });
 });
 
 test('empty, and failed with a way to try again', async () => {

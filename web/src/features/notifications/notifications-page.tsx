@@ -26,6 +26,7 @@ import {
 } from './notifications-api.ts';
 import { pageMessages } from './page-messages.ts';
 import { PushOffer } from './push/push-offer.tsx';
+import { useWaiting } from './use-waiting.ts';
 import classes from './notifications.module.css';
 
 type Part = NotificationGroup | 'all';
@@ -64,6 +65,7 @@ export default function NotificationsPage() {
   const { currentData, data } = query;
   // The clock of this device may be behind.
   const now = Math.max(query.fulfilledTimeStamp ?? 0, data?.items[0]?.at ?? 0);
+  const waitingOf = useWaiting(data?.items ?? []);
   const hasUnread = Object.keys(counts?.unread ?? {}).length > 0;
 
   const toNext = (next: string | null) => {
@@ -127,7 +129,13 @@ export default function NotificationsPage() {
                   <h2>{titleOfDay(startsAt, now)}</h2>
                   <ul className={classes['rows']}>
                     {items.map((one) => (
-                      <NotificationRow key={one.id} notification={one} now={now} onOpen={open} />
+                      <NotificationRow
+                        key={one.id}
+                        notification={one}
+                        now={now}
+                        onOpen={open}
+                        waiting={waitingOf(one)}
+                      />
                     ))}
                   </ul>
                 </section>

@@ -1,5 +1,6 @@
 declare const classes: {
   readonly acts: string;
+  readonly answers: string;
   readonly day: string;
   readonly days: string;
   readonly icon: string;

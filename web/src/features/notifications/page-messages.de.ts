@@ -21,6 +21,11 @@ export const germanPage: WholeTranslation<typeof pageMessages> = {
   all: 'Alle Benachrichtigungen',
   open: 'Öffnen',
   acts: { move: 'Ziehen', enter: 'Eintreten' },
+  request: {
+    acceptOf: (name) => `Anfrage von ${name} annehmen`,
+    declineOf: (name) => `Anfrage von ${name} ablehnen`,
+  },
+  requestNotAnswered: 'Die Anfrage wurde nicht beantwortet',
   openOf: (act, what) => `${act}: ${what}`,
   acted: {
     challengeReceived: (name) => `${name} fordert dich heraus`,

@@ -52,6 +52,11 @@ export const pageMessages = catalogue('notifications-page', {
   all: 'All notifications',
   open: 'Open',
   acts: { move: 'Move', enter: 'Enter' },
+  request: {
+    acceptOf: (name: string): string => `Accept the request of ${name}`,
+    declineOf: (name: string): string => `Decline the request of ${name}`,
+  },
+  requestNotAnswered: 'The request was not answered',
   openOf: (act: string, what: string): string => `${act}: ${what}`,
   acted,
   message,
