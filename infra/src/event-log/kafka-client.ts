@@ -1,5 +1,6 @@
-import { eventCatalogue, type EventType, type Topic } from '@royal-chess/contracts/registry';
+import type { EventType } from '@royal-chess/contracts/registry';
 import type { BaseOptions } from '@platformatic/kafka';
+import { allTopics, topicOfType } from './event-topics.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
 /** Where the log reports failures. */
@@ -8,18 +9,14 @@ export interface LogLogger {
   error(message: string, cause: unknown): void;
 }
 
-const topicsByType: ReadonlyMap<string, Topic> = new Map(
-  eventCatalogue.map(({ type, topic }) => [type, topic]),
-);
-
 /** Names of all topics of the log, in a fixed order. */
 export function topicsOf({ prefix }: KafkaSettings): readonly string[] {
-  return [...new Set(topicsByType.values())].sort().map((topic) => `${prefix}.${topic}`);
+  return allTopics.map((topic) => `${prefix}.${topic}`);
 }
 
 /** Topic of an event type; undefined for an unknown type. */
 export function topicOf({ prefix }: KafkaSettings, type: EventType): string | undefined {
-  const topic = topicsByType.get(type);
+  const topic = topicOfType(type);
   return topic && `${prefix}.${topic}`;
 }
 

@@ -24,7 +24,7 @@ export interface Subscription {
 interface Options<T extends EventType> {
   /** Name of the projection, kebab-case: consumer group, status line, `royal-chess rebuild NAME`. */
   readonly name: string;
-  /** Event types that the handler receives; all others only move the cursors. */
+  /** Event types that the handler receives; the others only move cursors, those of other topics not even that. */
   readonly types: readonly T[];
   /** Most events of a batch, at most 500: fewer where one event is a lot of work, so that its effects are seen soon. */
   readonly most?: number;

@@ -1,5 +1,6 @@
-import type { EventType, RecordedEvent } from '@royal-chess/contracts/registry';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { EventStoreUnavailable, type EventReader } from '../../event-store/event-store.ts';
+import type { EventInterest } from './event-interest.ts';
 import type { StreamCursors } from './stream-cursors.ts';
 
 /** Most events that a handler gets at once. */
@@ -7,7 +8,7 @@ export const maxBatch = 500;
 
 /** What a batch of the log changes. */
 export interface BatchPlan {
-  /** Events not applied yet, in order per stream, without gaps. */
+  /** Events of streams that concern the projection and were not applied yet, in order per stream, without gaps. */
   readonly events: readonly RecordedEvent[];
   /** Those of them whose type the projection subscribes to. */
   readonly wanted: readonly RecordedEvent[];
@@ -34,21 +35,23 @@ export class PastMissing extends EventStoreUnavailable {
 
 /**
  * Compares a batch of the log with the cursors: an event at or below a cursor is a repeat and left out, the next version is taken,
- * and a later one shows a gap, which is read from the store. Events of parked streams are left out.
+ * and a later one shows a gap, which is read from the store. Events of parked streams are left out, and those of streams that cannot
+ * hold a wanted event.
  * @throws PastMissing when the store does not show the events of a gap
  */
 export async function planBatch(
   events: readonly RecordedEvent[],
   cursors: StreamCursors,
   parked: { has(stream: string): boolean },
-  types: ReadonlySet<EventType>,
+  interest: EventInterest,
   store: EventReader,
 ): Promise<BatchPlan> {
-  await cursors.load(new Set(events.map((event) => event.stream)));
+  const concerned = events.filter((event) => interest.concerns(event));
+  await cursors.load(new Set(concerned.map((event) => event.stream)));
   const heads = new Map<string, number>();
   const taken: RecordedEvent[] = [];
   const pastless = new Map<string, RecordedEvent>();
-  for (const event of events) {
+  for (const event of concerned) {
     const { stream, version } = event;
     const at = heads.get(stream) ?? cursors.get(stream);
     if (version <= at || parked.has(stream) || pastless.has(stream)) continue;
@@ -64,7 +67,7 @@ export async function planBatch(
     heads.set(stream, version);
   }
   if (pastless.size > 0) throw new PastMissing([...pastless.values()]);
-  const wanted = taken.filter((event) => types.has(event.type));
+  const wanted = taken.filter((event) => interest.wants(event));
   const withWanted = new Set(wanted.map(({ stream }) => stream));
   const advances = new Map<string, number>();
   const skipped = new Map<string, number>();

@@ -6,6 +6,7 @@ import type { BatchApplier } from './batch-applier.ts';
 import { emptyPlan, maxBatch, PastMissing, planBatch, type BatchPlan } from './batch-plan.ts';
 import { chunk } from './chunk.ts';
 import type { DeferredProgress } from './deferred-progress.ts';
+import type { EventInterest } from './event-interest.ts';
 import { responseTo } from './failure-response.ts';
 import { MissingEventDeadline } from './missing-event-deadline.ts';
 import type { ParkedStreams } from './parked-streams.ts';
@@ -18,6 +19,7 @@ export type Advanced = (cursors: ReadonlyMap<string, number>, events: readonly R
 interface Parts {
   readonly group: string;
   readonly subscription: Subscription;
+  readonly interest: EventInterest;
   readonly ports: ProjectorPorts;
   readonly applier: BatchApplier;
   readonly cursors: StreamCursors;
@@ -33,19 +35,17 @@ interface Parts {
  * the stream of an event that cannot be processed. One call at a time.
  */
 export class BatchProcessor {
-  readonly #types;
   readonly #most: number;
   readonly #deadline: MissingEventDeadline;
 
   constructor(private readonly parts: Parts) {
-    this.#types = new Set(parts.subscription.types);
     this.#most = Math.min(parts.subscription.most ?? maxBatch, maxBatch);
     this.#deadline = new MissingEventDeadline(parts.ports.clock);
   }
 
   /** Applies any number of events, of which few may be wanted, in batches that a handler can take. */
   async processMany(events: readonly RecordedEvent[]): Promise<void> {
-    for (const piece of chunk(events, this.#most, ({ type }) => this.#types.has(type)))
+    for (const piece of chunk(events, this.#most, (event) => this.parts.interest.wants(event)))
       await this.process(piece);
   }
 
@@ -85,8 +85,8 @@ export class BatchProcessor {
   }
 
   async #plan(events: readonly RecordedEvent[]): Promise<BatchPlan> {
-    const { cursors, parked, ports } = this.parts;
-    const plan = await planBatch(events, cursors, parked, this.#types, ports.store);
+    const { cursors, parked, interest, ports } = this.parts;
+    const plan = await planBatch(events, cursors, parked, interest, ports.store);
     ports.recent?.note(plan.events);
     return plan;
   }

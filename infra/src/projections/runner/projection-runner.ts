@@ -4,6 +4,7 @@ import type { Subscription } from '../projection-decorators.ts';
 import { BatchApplier, type Handle } from './batch-applier.ts';
 import { BatchProcessor, type Advanced } from './batch-processor.ts';
 import { DeferredProgress } from './deferred-progress.ts';
+import { EventInterest } from './event-interest.ts';
 import { ExclusiveTurns } from './exclusive-turns.ts';
 import { LogBatchApplier } from './log-batch-applier.ts';
 import { LogConsumer } from './log-consumer.ts';
@@ -16,6 +17,7 @@ import { StreamCursors } from './stream-cursors.ts';
 export class ProjectionRunner {
   readonly group: string;
   readonly parked: ParkedStreams;
+  readonly #interest: EventInterest;
   readonly #turns = new ExclusiveTurns();
   readonly #log = new LogProgress();
   readonly #cursors: StreamCursors;
@@ -34,15 +36,18 @@ export class ProjectionRunner {
     const { name } = subscription;
     const group = groupOf(name, generation);
     const turns = this.#turns;
+    const interest = new EventInterest(subscription.types);
     const cursors = new StreamCursors(ports.state, name, generation);
     const parked = new ParkedStreams(name, generation, cursors, ports);
     const applier = new BatchApplier(subscription, generation, handle, ports);
     const progress = new DeferredProgress(name, generation, cursors, ports, (work) => turns.run(work));
     this.#consumer = new LogConsumer(group, ports, () => progress.writeFinal());
     const { stopping } = this.#consumer;
-    const parts = { group, subscription, ports, applier, cursors, parked, progress, advanced, stopping };
+    const own = { applier, cursors, parked, progress };
+    const parts = { ...own, group, subscription, interest, ports, advanced, stopping };
     const processor = new BatchProcessor(parts);
     this.#batches = new LogBatchApplier({ ...parts, turns, processor });
+    this.#interest = interest;
     this.group = group;
     this.parked = parked;
     this.#cursors = cursors;
@@ -96,6 +101,12 @@ export class ProjectionRunner {
     return this.exclusively(() => this.#cursors.lookUp(stream));
   }
 
+  /** Whether something of `stream` up to `version` may yet be applied. False where the stream cannot hold a wanted event. */
+  async concerns(stream: string, version: number): Promise<boolean> {
+    const [event] = await this.ports.store.read(stream, version - 1);
+    return event === undefined || this.#interest.concerns(event);
+  }
+
   /** Resolves once the log is done up to `position`, or the runner has stopped. */
   reaches(position: number): Promise<void> {
     return this.#log.reaches(position, this.#consumer.stopping);
@@ -113,6 +124,9 @@ export class ProjectionRunner {
       return this.parked.requeue(stream, async () => {
         const events = await this.ports.store.read(stream, await this.#cursors.lookUp(stream));
         if (events.length > 0) await this.#processor.process(events);
+        const last = events.at(-1);
+        // An earlier version of the projection wanted events of this stream, and parked it.
+        if (last && !this.#interest.concerns(last)) return last.version;
         return this.#cursors.lookUp(stream);
       });
     });

@@ -64,9 +64,12 @@ export class ProjectionSlot {
       if (signal.aborted) resolve(false);
     });
     // Registered before the read: what is saved between request and answer resolves the wait.
-    const applied = this.active.cursor(stream).then((cursor) => {
+    const applied = this.active.cursor(stream).then(async (cursor) => {
       if (cursor >= version) return true;
-      return this.active.parked.has(stream) ? false : waiting.reached.then(() => true);
+      if (this.active.parked.has(stream)) return false;
+      // Where the store does not answer, the log may.
+      const concerns = await this.active.concerns(stream, version).catch(() => true);
+      return concerns ? waiting.reached.then(() => true) : true;
     });
     try {
       return await Promise.race([applied, waiting.reached.then(() => true), gaveUp]);
