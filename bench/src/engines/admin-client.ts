@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dashboardAnswer } from '@royal-chess/contracts/admin';
+import { type DashboardAnswer, dashboardAnswer } from '@royal-chess/contracts/admin';
 import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import type { Cluster } from './cluster.ts';
 import { sessionCookieOf } from '../support/session-cookie.ts';
@@ -34,12 +34,15 @@ export class AdminClient {
     return response.json();
   };
 
-  /** Name and active generation of every projection. */
-  async generations(): Promise<ReadonlyMap<string, number>> {
-    const { projections } = dashboardAnswer.parse(
-      await retryUntilAvailable(() => this.get('/api/admin/dashboard')),
-    );
-    return new Map(projections.map(({ name, generation }) => [name, generation]));
+  /** State of every projection. */
+  async projections(): Promise<DashboardAnswer['projections']> {
+    const answer = await retryUntilAvailable(() => this.get('/api/admin/dashboard'));
+    return dashboardAnswer.parse(answer).projections;
+  }
+
+  /** The generation of a projection that is read. */
+  async generation(name: string): Promise<number> {
+    return (await this.projections()).find((projection) => projection.name === name)!.generation;
   }
 
   async parkedStreams(): Promise<ReadonlySet<string>> {

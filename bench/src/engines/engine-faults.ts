@@ -44,7 +44,7 @@ const documents = await RawDatabase.open(cluster.engine('documents').url);
 const admin = await AdminClient.logIn(cluster);
 
 const catchUp = (timeoutMs: number) =>
-  untilCaughtUp(events, documents, () => admin.generations(), poisoned, timeoutMs);
+  untilCaughtUp(events, documents, () => admin.projections(), poisoned, timeoutMs);
 
 let imports = 0;
 let playing = true;
@@ -96,7 +96,7 @@ try {
   const again = await deliverAgain(cluster, await events.streams());
   console.log(`${again} events delivered again, newest first`);
   for (const name of short ? ['game-index'] : ['game-index', 'ratings']) {
-    await forgetReadModel(documents, cluster, name, (await admin.generations()).get(name) ?? 1);
+    await forgetReadModel(documents, cluster, name, await admin.generation(name));
     await admin.rebuild(name);
     console.log(`${name}: forgotten and restored from nothing while games were played`);
   }

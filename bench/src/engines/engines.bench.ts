@@ -43,7 +43,7 @@ const store = await MongoEventStore.open({
 });
 const nextGame = gamePool(200, 300, movesAGame, 7);
 const games = (count: number) => Array.from({ length: count }, nextGame);
-const caughtUp = () => untilCaughtUp(events, documents, () => admin.generations(), none, timeoutMs);
+const caughtUp = () => untilCaughtUp(events, documents, () => admin.projections(), none, timeoutMs);
 
 /** Events per second from the first append until the last cursor. */
 async function played(count: number): Promise<number> {
@@ -53,7 +53,9 @@ async function played(count: number): Promise<number> {
   const began = performance.now();
   const heads = await appendGames(store, waiting, tables);
   const appended = performance.now();
-  const groups = [...(await admin.generations())].map(([name, generation]) => `${name}@${generation}`);
+  const groups = (await admin.projections())
+    .filter(({ topics }) => topics.includes('matches'))
+    .map(({ name, generation }) => `${name}@${generation}`);
   await untilVisible(documents, groups, heads);
   const rate = total / ((performance.now() - began) / 1_000);
   console.log(
@@ -90,7 +92,7 @@ try {
 
   const total = await store.end();
   const rebuilds = new Map<string, number>();
-  for (const name of (await admin.generations()).keys()) {
+  for (const { name } of await admin.projections()) {
     if (name.endsWith('-manager')) continue;
     const began = performance.now();
     await admin.rebuild(name);

@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { headOf, type StreamHead } from '../recount/kept-cursors.ts';
 import type { RawEvent } from '../recount/raw-streams.ts';
 
 /** A stored commit; the product's own reading code is not used here. */
@@ -37,15 +38,17 @@ export class RawDatabase {
     return streams;
   }
 
-  /** Version of the newest event of each stream. */
-  async heads(): Promise<Map<string, number>> {
+  /** The newest event of each stream. */
+  async heads(): Promise<Map<string, StreamHead>> {
     const commits = await this.db
       .collection<RawCommit & { readonly count: number }>('commits')
-      .find({}, { projection: { stream: 1, version: 1, count: 1 } })
+      .find({}, { projection: { stream: 1, version: 1, count: 1, events: 1 } })
       .toArray();
-    const heads = new Map<string, number>();
-    for (const { stream, version, count } of commits)
-      heads.set(stream, Math.max(heads.get(stream) ?? 0, version + count - 1));
+    const heads = new Map<string, StreamHead>();
+    for (const { stream, version, count, events } of commits) {
+      const newest = version + count - 1;
+      if (newest > (heads.get(stream)?.version ?? 0)) heads.set(stream, headOf(newest, events));
+    }
     return heads;
   }
 

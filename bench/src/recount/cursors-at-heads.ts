@@ -1,27 +1,21 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-
-/** How far a projection is behind in one stream. */
-export interface Lag {
-  readonly projection: string;
-  readonly stream: string;
-  readonly cursor: number;
-  readonly head: number;
-}
+import { cursorsBehind, headOf, type Lag, type ReadingProjection, type StreamHead } from './kept-cursors.ts';
 
 function open(dataDir: string, file: string): DatabaseSync {
   return new DatabaseSync(join(dataDir, file), { readOnly: true });
 }
 
-function headsOf(dataDir: string): Map<string, number> {
+function headsOf(dataDir: string): Map<string, StreamHead> {
   const db = open(dataDir, 'events.db');
   const rows = db
     .prepare(
-      `SELECT s.name, max(c.version + c.count - 1) AS head FROM commits c JOIN streams s ON s.id = c.stream_id GROUP BY s.id`,
+      `SELECT s.name, max(c.version + c.count - 1) AS head, c.events
+       FROM commits c JOIN streams s ON s.id = c.stream_id GROUP BY s.id`,
     )
-    .all() as unknown as { name: string; head: number }[];
+    .all() as unknown as { name: string; head: number; events: string }[];
   db.close();
-  return new Map(rows.map(({ name, head }) => [name, head]));
+  return new Map(rows.map(({ name, head, events }) => [name, headOf(head, events)]));
 }
 
 function cursorsOf(dataDir: string, file: string): Map<string, Map<string, number>> {
@@ -38,21 +32,12 @@ function cursorsOf(dataDir: string, file: string): Map<string, Map<string, numbe
 }
 
 /**
- * Every stream in which some projection's cursor is not at the head, read from the files themselves. Heads are
- * read after the cursors, so events appended in between show as a lag and never as a false "all done".
+ * Read from the files themselves. Heads are read after the cursors, so events appended in between show as a lag and never as a
+ * false "all done".
  */
-function cursorsBehind(dataDir: string, projections: readonly string[]): Lag[] {
+function behindIn(dataDir: string, projections: readonly ReadingProjection[]): Lag[] {
   const groups = new Map([...cursorsOf(dataDir, 'read.db'), ...cursorsOf(dataDir, 'processes.db')]);
-  const heads = headsOf(dataDir);
-  const behind: Lag[] = [];
-  for (const projection of projections) {
-    const cursors = groups.get(`${projection}@1`) ?? new Map<string, number>();
-    for (const [stream, head] of heads) {
-      const cursor = cursors.get(stream) ?? 0;
-      if (cursor !== head) behind.push({ projection, stream, cursor, head });
-    }
-  }
-  return behind;
+  return cursorsBehind(headsOf(dataDir), groups, projections);
 }
 
 /** Milliseconds between two looks at the files. */
@@ -64,12 +49,12 @@ const lookMs = 100;
  */
 export async function waitForCursors(
   dataDir: string,
-  projections: readonly string[],
+  projections: readonly ReadingProjection[],
   mostMs: number,
 ): Promise<readonly Lag[]> {
   const until = performance.now() + mostMs;
   for (let calm = 0; ;) {
-    const behind = cursorsBehind(dataDir, projections);
+    const behind = behindIn(dataDir, projections);
     calm = behind.length === 0 ? calm + 1 : 0;
     if (calm === 2 || performance.now() > until) return behind;
     await new Promise((resolve) => setTimeout(resolve, lookMs));

@@ -46,8 +46,7 @@ async function fill(): Promise<void> {
     await Promise.all(all);
     console.log(`${measured.games} games played, ${games} imported: ${origin}`);
     // A process manager that is stopped before its work goes on at the next start: then there are more events than at the first checksum.
-    const names = (await projectionsOf(server)).map(({ name }) => name);
-    const behind = await waitForCursors(data, names, catchUpMs);
+    const behind = await waitForCursors(data, await projectionsOf(server), catchUpMs);
     if (behind.length > 0) throw new Error(`${behind[0]!.projection} is behind in ${behind[0]!.stream}`);
   } finally {
     await server.stop();

@@ -59,8 +59,7 @@ async function killAgainAndAgain(running: () => boolean): Promise<number> {
 /** Waits until every cursor of every projection is at the head of its stream; returns how many are not. */
 async function waitUntilCaughtUp(): Promise<number> {
   const { projections } = dashboardAnswer.parse(await fetchAnswer('/api/admin/dashboard'));
-  const names = projections.map(({ name }) => name);
-  const behind = await waitForCursors(dataDir, names, catchUpMs);
+  const behind = await waitForCursors(dataDir, projections, catchUpMs);
   for (const lag of behind.slice(0, 5))
     faults.push(`${lag.projection}: ${lag.stream} at ${lag.cursor} of ${lag.head}`);
   return behind.length;

@@ -21,6 +21,8 @@ export const projectionHealth = z.object({
   name: z.string(),
   /** False for a process manager: a rebuild would repeat its commands. */
   canRebuild: z.boolean(),
+  /** Topics of the events that it subscribes to: it keeps no cursor for the streams of others. */
+  topics: z.array(z.string()).readonly().default([]),
   /** Events committed but not applied yet. */
   behind: z.int(),
   /** Age of the oldest event not applied, milliseconds. */

@@ -25,6 +25,8 @@ export interface ProjectionStatus {
   readonly name: string;
   /** False for a process manager: a rebuild would repeat its actions. */
   readonly canRebuild: boolean;
+  /** Topics of the events that it subscribes to: it keeps no cursor for the streams of others. */
+  readonly topics: readonly string[];
   readonly generation: number;
   /** Events committed but not applied. */
   readonly behind: number;

@@ -7,7 +7,7 @@ import { rebuildCommand } from './rebuild.command.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { CliOutput } from './cli-output.ts';
 
-const health = { behind: 0, lagMs: 0, rate: 0, generation: 1, rebuild: null };
+const health = { topics: [], behind: 0, lagMs: 0, rate: 0, generation: 1, rebuild: null };
 const dashboard = {
   ...quietDashboard,
   projections: [

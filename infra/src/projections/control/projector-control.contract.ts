@@ -74,6 +74,7 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
       expect(await statusOf('offers')).toEqual({
         name: 'offers',
         canRebuild: true,
+        topics: ['matches'],
         generation: 1,
         behind: expect.any(Number),
         lagMs: expect.any(Number),

@@ -169,6 +169,7 @@ test('a request that no projector takes is given up', async () => {
   const status = {
     name: 'offers',
     canRebuild: true,
+    topics: ['matches'],
     generation: 1,
     behind: 0,
     lagMs: 0,
@@ -196,6 +197,7 @@ test('the heartbeats of several projectors on one projection are joined', () => 
   const status = {
     name: 'games',
     canRebuild: true,
+    topics: ['matches'],
     generation: 2,
     behind: 7,
     lagMs: 3,

@@ -1,16 +1,16 @@
-import type { EventType, RecordedEvent } from '@royal-chess/contracts/registry';
+import type { EventType, RecordedEvent, Topic } from '@royal-chess/contracts/registry';
 import { topicOfType } from '../../event-log/event-topics.ts';
 
 /** Which events a projection wants, and which of the others it keeps cursors for. */
 export class EventInterest {
   readonly #types: ReadonlySet<EventType>;
-  readonly #topics: ReadonlySet<string | undefined>;
+  /** Topics of the events that it wants. */
+  readonly topics: ReadonlySet<Topic>;
 
   /** @param types event types that the projection subscribes to */
   constructor(types: readonly EventType[]) {
     this.#types = new Set(types);
-    // A type that is unknown here may come from a newer version, in a stream that has wanted events too.
-    this.#topics = new Set([undefined, ...types.map(topicOfType)]);
+    this.topics = new Set(types.map((type) => topicOfType(type)!));
   }
 
   /** Whether the handler receives the event. */
@@ -23,6 +23,8 @@ export class EventInterest {
    * needs no cursor.
    */
   concerns({ type }: Pick<RecordedEvent, 'type'>): boolean {
-    return this.#topics.has(topicOfType(type));
+    const topic = topicOfType(type);
+    // A type that is unknown here may come from a newer version, in a stream that has wanted events too.
+    return topic === undefined || this.topics.has(topic);
   }
 }

@@ -17,7 +17,7 @@ import { StreamCursors } from './stream-cursors.ts';
 export class ProjectionRunner {
   readonly group: string;
   readonly parked: ParkedStreams;
-  readonly #interest: EventInterest;
+  readonly interest: EventInterest;
   readonly #turns = new ExclusiveTurns();
   readonly #log = new LogProgress();
   readonly #cursors: StreamCursors;
@@ -47,7 +47,7 @@ export class ProjectionRunner {
     const parts = { ...own, group, subscription, interest, ports, advanced, stopping };
     const processor = new BatchProcessor(parts);
     this.#batches = new LogBatchApplier({ ...parts, turns, processor });
-    this.#interest = interest;
+    this.interest = interest;
     this.group = group;
     this.parked = parked;
     this.#cursors = cursors;
@@ -104,7 +104,7 @@ export class ProjectionRunner {
   /** Whether something of `stream` up to `version` may yet be applied. False where the stream cannot hold a wanted event. */
   async concerns(stream: string, version: number): Promise<boolean> {
     const [event] = await this.ports.store.read(stream, version - 1);
-    return event === undefined || this.#interest.concerns(event);
+    return event === undefined || this.interest.concerns(event);
   }
 
   /** Resolves once the log is done up to `position`, or the runner has stopped. */
@@ -126,7 +126,7 @@ export class ProjectionRunner {
         if (events.length > 0) await this.#processor.process(events);
         const last = events.at(-1);
         // An earlier version of the projection wanted events of this stream, and parked it.
-        if (last && !this.#interest.concerns(last)) return last.version;
+        if (last && !this.interest.concerns(last)) return last.version;
         return this.#cursors.lookUp(stream);
       });
     });

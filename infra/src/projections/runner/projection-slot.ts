@@ -83,6 +83,7 @@ export class ProjectionSlot {
     return {
       name: this.subscription.name,
       canRebuild: this.subscription.kind !== 'manages',
+      topics: [...this.active.interest.topics].sort(),
       generation: this.active.generation,
       behind,
       lagMs: behind === 0 ? 0 : await this.#lag(behind),

@@ -10,7 +10,16 @@ import { type PartQuestions, ReadyReport } from './ready-answer.ts';
 
 const token = 'a-token-of-some-length';
 const status = [
-  { name: 'games', canRebuild: true, generation: 1, behind: 3, lagMs: 1_500, rate: 0, rebuild: null },
+  {
+    name: 'games',
+    canRebuild: true,
+    topics: [],
+    generation: 1,
+    behind: 3,
+    lagMs: 1_500,
+    rate: 0,
+    rebuild: null,
+  },
 ];
 const parkedCounts = async () => new Map([['games', 2]]);
 

@@ -52,7 +52,16 @@ beforeEach(async () => {
           await end();
           await parts.projector();
           return [
-            { name: 'games', canRebuild: true, generation: 1, behind: 3, lagMs: 40, rate: 0, rebuild: null },
+            {
+              name: 'games',
+              canRebuild: true,
+              topics: [],
+              generation: 1,
+              behind: 3,
+              lagMs: 40,
+              rate: 0,
+              rebuild: null,
+            },
           ];
         },
       }),

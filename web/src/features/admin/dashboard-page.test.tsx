@@ -19,6 +19,7 @@ const stream = `match-${idOf(7)}`;
 const projection = (name: string, more: Partial<DashboardAnswer['projections'][number]> = {}) => ({
   name,
   canRebuild: true,
+  topics: ['matches'],
   behind: 0,
   lagMs: 0,
   rate: 0,
