@@ -1,5 +1,5 @@
 // Articles: an admin writes one, with a picture whose upload is cut and goes on after a reload; visitors find and read it, a reader
-// likes, comments, changes and deletes; the admin changes and deletes. Desktop and phone.
+// likes, comments, changes, deletes and reports; the admin changes, deletes and removes. Desktop and phone.
 import { strict as assert } from 'node:assert';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -225,6 +225,30 @@ try {
       await page.locator('[aria-pressed="true"]').first().waitFor();
     });
   }
+
+  await steps.take('a reader reports a comment, and the admin removes it', async () => {
+    const [author, reporter] = readers as [Person, Person];
+    const text = 'Cheap rating points at my site';
+    const id = author.page.url().split('/').at(-1);
+    await author.post(`/api/addComment/${id}`, { text });
+    await reporter.page.reload();
+    await reporter.page.getByRole('button', { name: `Report the comment of ${author.name}` }).click();
+    const report = reporter.page.getByRole('dialog', { name: `Report a comment of ${author.name}` });
+    await report.getByRole('radio', { name: 'Advertising or spam' }).check();
+    assert.deepEqual(await faultsOf(reporter), []);
+    await nothingIsCut(reporter);
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await reporter.reads('Report sent');
+    const { page } = writer;
+    await page.goto('/admin/moderation');
+    await writer.reads(text);
+    await writer.press('Remove it');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await writer.reads('Nothing is reported');
+    await reporter.page.reload();
+    await reporter.page.getByRole('heading', { name: '0 comments' }).waitFor();
+    assert.equal(await reporter.page.getByText(text).count(), 0);
+  });
 
   await steps.take('the admin changes the article; its likes stay', async () => {
     const { page } = writer;

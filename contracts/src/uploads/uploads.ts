@@ -75,7 +75,10 @@ export const uploadedImage = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Of the whole picture, `#rrggbb`: shown until it has loaded. */
+  /**
+   * `#rrggbb`, shown until it has loaded: the mean of the picture. Behind one that is transparent in places it stays, and is the one of
+   * white and black that the picture stands out from.
+   */
   color: z.string(),
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;

@@ -3,15 +3,26 @@ import { id as anId } from '@royal-chess/contracts/core';
 import type { SitePath } from '@royal-chess/contracts/site';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 import { addressesPerFile, type PageHead, type PageHeads, ProvidesPageHeads } from '../site/page-head.ts';
+import { Uploads } from '../uploads/uploads.ts';
 import { Articles } from './articles.ts';
 import type { ArticleDocument } from './articles.read-model.ts';
 import { sanitiseArticle } from './sanitise-article.ts';
+import { withPictures } from './text-pictures.ts';
 
 /** An article as browsers without scripts show it; games in it are their PGN. */
-function readableOf({ title, author, publishAt, createdAt, content }: ArticleDocument): string {
+function readableOf({
+  title,
+  description,
+  author,
+  image,
+  publishAt,
+  createdAt,
+  content,
+}: ArticleDocument): string {
   const date = new Date(publishAt ?? createdAt).toISOString().slice(0, 10);
   const head = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(author)}, <time>${date}</time></p>`;
-  return `<article>${head}${sanitiseArticle(content)}</article>`;
+  const cover = sanitiseArticle(`<img src="${image}" />`);
+  return `<article>${head}<p>${escapeHtml(description)}</p>${cover}${sanitiseArticle(content)}</article>`;
 }
 
 /** The page of one article. */
@@ -20,7 +31,10 @@ function readableOf({ title, author, publishAt, createdAt, content }: ArticleDoc
 export class ArticlePageHeads implements PageHeads {
   readonly paths: readonly SitePath[] = ['/displayBlog/:id'];
 
-  constructor(private readonly articles: Articles) {}
+  constructor(
+    private readonly articles: Articles,
+    private readonly uploads: Uploads,
+  ) {}
 
   async headOf({ id = '' }: Readonly<Record<string, string>>): Promise<PageHead | null> {
     if (!anId.safeParse(id).success) return null;
@@ -32,7 +46,7 @@ export class ArticlePageHeads implements PageHeads {
       title,
       description,
       image,
-      readable: readableOf(article),
+      readable: await withPictures(readableOf(article), this.uploads),
       structured: {
         '@type': 'BlogPosting',
         headline: title,

@@ -236,6 +236,7 @@ describe('an article', () => {
     const [own, shared] = [await uploadedPicture(), await uploadedPicture()];
     const html = (path: string) => `<figure><img src="${path}/800.webp"></figure>`;
     const { id } = await created({ content: html(own) + html(shared) });
+    expect((await read(id)).content).toContain('width="40" height="20" style="background-color:#123456"');
     await created({ content: html(shared) });
     const uploads = world.api.get(Uploads);
     const areThere = async () => {
@@ -318,7 +319,7 @@ describe('an article', () => {
       image: `${image}/1600.webp`,
       structured: { '@type': 'BlogPosting', author: { name: 'Helga Brandvik' } },
       readable: expect.stringMatching(
-        /^<article><h1>Rooks &amp; &lt;queens&gt;<\/h1><p>Helga Brandvik, <time>.{10}<\/time><\/p><p>.*<\/article>$/,
+        /^<article><h1>Rooks &amp; &lt;queens&gt;<\/h1><p>Helga Brandvik, <time>.{10}<\/time><\/p><p>Both rooks and the queen<\/p><picture>.* width="40".*<\/picture><p>.*<\/article>$/,
       ),
     });
     expect(await heads.sitemapFile('articles-0')).toContain(`/displayBlog/${id}`);

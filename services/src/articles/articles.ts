@@ -26,6 +26,7 @@ import {
   type ListedArticle,
 } from './articles.read-model.ts';
 import { sanitiseArticle } from './sanitise-article.ts';
+import { withPictures } from './text-pictures.ts';
 
 /** Id in the name of the stream of one user's like. */
 export const likeId = (articleId: string, userId: string): string =>
@@ -96,7 +97,7 @@ export class Articles {
     const mine = liked && userId !== null ? [userId] : [];
     return {
       ...summary,
-      content: sanitiseArticle(document.content),
+      content: await withPictures(sanitiseArticle(document.content), this.uploads),
       likes: [...new Set([...first.map((one) => one.userId), ...mine])],
       liked,
       comments,

@@ -66,15 +66,13 @@ async function encoded(bytes: Buffer): Promise<{ image: StoredImage; variants: r
           bytes: await sharp(pixels).toFormat(format, quality[format]).toBuffer(),
         });
     }
-    const { data } = await scaled(1)
+    const mean = await scaled(1)
       .resize(1, 1, { fit: 'fill' })
-      .removeAlpha()
+      .ensureAlpha()
       .toColorspace('srgb')
       .raw()
-      .toBuffer({
-        resolveWithObject: true,
-      });
-    const color = `#${[...data.subarray(0, 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+      .toBuffer();
+    const color = colorBehind(mean);
     const width = Math.min(autoOrient.width, widths.at(-1) ?? autoOrient.width);
     const height = Math.max(1, Math.round((autoOrient.height * width) / autoOrient.width));
     return { image: { width, height, color, widths }, variants };
@@ -86,6 +84,21 @@ async function encoded(bytes: Buffer): Promise<{ image: StoredImage; variants: r
         : 'This picture is damaged.',
     });
   }
+}
+
+const hex = (parts: Uint8Array): string =>
+  `#${[...parts].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+/**
+ * The colour that a picture is shown on. Through one that is transparent in places it is seen for good, so that must not be the colour of
+ * its own lines.
+ * @param mean of all its pixels: red, green, blue and alpha
+ */
+function colorBehind(mean: Uint8Array): string {
+  const [red = 0, green = 0, blue = 0, alpha = 255] = mean;
+  if (alpha === 255) return hex(mean.subarray(0, 3));
+  const isDark = 0.299 * red + 0.587 * green + 0.114 * blue < 128;
+  return isDark ? '#ffffff' : '#000000';
 }
 
 /** All widths up to the first that is at least as wide as the picture. */

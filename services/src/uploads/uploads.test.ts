@@ -134,6 +134,19 @@ describe('a picture', () => {
     expect((await sharp(Buffer.from(await wide.arrayBuffer())).metadata()).width).toBe(100);
   });
 
+  test.each([
+    ['dark', '#101820', '#ffffff'],
+    ['light', '#f0e8d8', '#000000'],
+  ])(
+    'of %s lines that is transparent between them is shown on what they stand out from',
+    async (_, stroke, color) => {
+      const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><path d="M0 0L90 60" stroke="${stroke}"/></svg>`;
+      const bytes = await sharp(Buffer.from(lines)).png().toBuffer();
+      const { image } = (await (await finished(bytes)).json()) as FinalizeUploadAnswer;
+      expect(image.color).toBe(color);
+    },
+  );
+
   test.each<[string, () => Promise<Uint8Array>, number, string]>([
     [
       'an SVG',

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@royal-chess/contracts/articles';
-import { imageWidths } from '@royal-chess/contracts/uploads';
+import { pictureSources } from '@royal-chess/domain/uploads/picture-sources';
 import { Mark } from '../../shared/ui/mark.tsx';
 import classes from './article-picture.module.css';
 
@@ -20,16 +20,12 @@ export function ArticlePicture({ picture, sizes, eager = false }: Props) {
       </span>
     );
   const { url, width, height, color } = picture;
-  // A picture has the widths up to the first that is at least as wide as itself.
-  const widths = imageWidths.filter((_, at) => at === 0 || (imageWidths[at - 1] ?? 0) < width);
-  const sourcesOf = (format: string): string =>
-    widths.map((one) => `${url}/${one}.${format} ${Math.min(one, width)}w`).join(', ');
   return (
     <picture className={classes.root}>
-      <source type="image/avif" srcSet={sourcesOf('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSources(picture, 'avif')} sizes={sizes} />
       <img
         src={`${url}/800.webp`}
-        srcSet={sourcesOf('webp')}
+        srcSet={pictureSources(picture, 'webp')}
         sizes={sizes}
         width={width}
         height={height}

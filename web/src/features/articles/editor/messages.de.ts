@@ -53,7 +53,7 @@ export const german: WholeTranslation<typeof messages> = {
   required: 'Schreibe etwas',
   publish: 'Veröffentlichen',
   when: 'Wann es zu lesen ist',
-  whens: { now: 'Jetzt', time: 'Zu einer Zeit', draft: 'Entwurf' },
+  whens: { now: 'Jetzt', time: 'Geplant', draft: 'Entwurf' },
   timeMissing: 'Wähle eine Zeit',
   acts: { now: 'Veröffentlichen', time: 'Planen', draft: 'Entwurf speichern' },
   waitForCover: 'Bereit, wenn das Titelbild da ist.',
