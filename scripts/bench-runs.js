@@ -160,12 +160,14 @@ export const runs = {
   },
   puzzles: {
     file: 'bench/dist/puzzles/puzzles.bench.js',
-    does: 'import of puzzles, the next puzzle, and rush of many players at once',
+    does: 'import of puzzles, the next puzzle, rush of many players at once, and pages of rankings',
     options: {
       ...short,
       '--rows N': 'puzzles of the file',
       '--players N': 'players at once',
       '--seconds N': 'length of the rush',
+      '--ranked N': 'players of the rankings',
+      '--only PART': 'puzzles or rankings',
     },
   },
   library: {

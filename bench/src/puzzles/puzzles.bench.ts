@@ -1,4 +1,4 @@
-// Imports puzzles, asks for the next one, and has many players in rush at once; see docs/benchmarks.md.
+// Imports puzzles, asks for the next one, has many players in rush at once, and reads pages of rankings; see docs/benchmarks.md.
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,20 @@ import { type PuzzleSession, taggedThemes } from '@royal-chess/contracts/puzzles
 import { embeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 import { SqlitePuzzleStore } from '@royal-chess/infra/puzzles/sqlite-puzzle-store';
 import { sessionOf } from '../support/http-sessions.ts';
-import { atLeast, exactly, type Goal, lessThan, machine, numberOption, report } from '../support/report.ts';
+import {
+  atLeast,
+  exactly,
+  type Goal,
+  lessThan,
+  machine,
+  numberOption,
+  report,
+  textOption,
+} from '../support/report.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { percentile } from '../support/statistics.ts';
 import { generatedPuzzles } from './generated-puzzles.ts';
+import { rankings } from './ranked-players.ts';
 import { playStorms } from './rush-player.ts';
 
 type Session = ReturnType<typeof sessionOf>;
@@ -21,6 +31,8 @@ const isShort = process.argv.includes('--short');
 const rows = numberOption('rows', isShort ? 50_000 : 1_000_000);
 const players = numberOption('players', isShort ? 50 : 500);
 const seconds = numberOption('seconds', isShort ? 15 : 60);
+const ranked = numberOption('ranked', isShort ? 50_000 : 1_000_000);
+const only = textOption('only');
 /** Puzzles that each player asks for one after the other. */
 const asked = 4;
 
@@ -86,16 +98,21 @@ async function rush(sessions: readonly Session[]): Promise<Goal[]> {
   return [lessThan(`rush with ${sessions.length} players, p99 ms`, percentile(times, 0.99), 100)];
 }
 
-console.log(machine());
-try {
+async function puzzles(): Promise<Goal[]> {
   const goals = await importAll();
   const server = await ServerProcess.start(folder);
   try {
     const sessions = await register(server.url);
-    goals.push(...(await nextPuzzles(sessions)), ...(await rush(sessions)));
+    return [...goals, ...(await nextPuzzles(sessions)), ...(await rush(sessions))];
   } finally {
     await server.stop();
   }
+}
+
+console.log(machine());
+try {
+  const goals = only === 'rankings' ? [] : await puzzles();
+  if (only !== 'puzzles') goals.push(...(await rankings(folder, ranked)));
   report('puzzles', goals);
 } finally {
   rmSync(folder, { recursive: true });

@@ -12,6 +12,11 @@ export const leaderboardQuery = z.strictObject({
   period: period.default('daily'),
   type: rankingType.default('overall'),
   variant: variant.default('classical'),
+  /** Whom the list ranks: all, who asks with their friends, players of a country, members of a club. */
+  among: z
+    .string()
+    .regex(/^(all|friends|country-[A-Z]{2}|club-[\da-f-]{36})$/)
+    .default('all'),
   page: z.coerce.number().int().min(1).default(1),
 });
 export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;

@@ -13,6 +13,6 @@ export const rankingRoutes = {
     reads: { ...ratingsOfMatches, leaderboard: ['rating-', 'tournament-', 'puzzler-', 'rush-'] },
     status: 200,
     answer: leaderboardAnswer,
-    problems: ['RC_VALIDATION'],
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NOT_FOUND'],
   },
 } as const satisfies Record<string, HttpRoute>;

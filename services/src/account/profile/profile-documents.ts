@@ -32,7 +32,9 @@ export const profileSchema = new Schema<ProfileDocument>(
     avatar: Number,
   },
   { versionKey: false },
-).index({ 'titleRequest.decision': 1, 'titleRequest.at': 1 });
+)
+  .index({ 'titleRequest.decision': 1, 'titleRequest.at': 1 })
+  .index({ country: 1, _id: 1 });
 
 /** A portrait without its metadata. */
 export interface AvatarDocument {

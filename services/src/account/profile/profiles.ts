@@ -10,6 +10,9 @@ import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { barePicture } from './bare-picture.ts';
 import type { AvatarDocument, ProfileDocument } from './profile-documents.ts';
 
+/** Ids of a country that are read at once. */
+const idsAtOnce = 500;
+
 const shown = (found: ProfileDocument | null): ShownProfile => ({
   country: found?.country ?? null,
   bio: found?.bio ?? '',
@@ -46,6 +49,22 @@ export class Profiles implements OnModuleInit {
   async shownOf(userIds: readonly string[]): Promise<ReadonlyMap<string, ShownProfile>> {
     const found = await this.profiles.find({ _id: { $in: [...userIds] } }).lean<ProfileDocument[]>();
     return new Map(found.map((one) => [one._id, shown(one)]));
+  }
+
+  /** Ids of who shows a country, in pieces. */
+  async *idsFrom(country: string): AsyncGenerator<readonly string[]> {
+    let after = '';
+    for (;;) {
+      const found = await this.profiles
+        .find({ country, _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(idsAtOnce)
+        .lean<ProfileDocument[]>();
+      const last = found.at(-1);
+      if (!last) return;
+      yield found.map(({ _id }) => _id);
+      after = last._id;
+    }
   }
 
   async mine(userId: string): Promise<MyProfileAnswer> {

@@ -5,13 +5,16 @@ import { PROVISIONAL_DEVIATION } from '@royal-chess/domain/rating/glicko';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import type { SortOrder } from 'mongoose';
 import { Profiles } from '../../account/profile/profiles.ts';
 import { ChildAccounts, pageOf } from '../../identity/child-accounts.ts';
 import { Names } from '../../identity/names.ts';
 import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { leaderboardModel } from '../leaderboard.read-model.ts';
 import { listBefore, listOf } from '../periods.ts';
+import { ListMarks } from '../places/list-marks.ts';
+import { rankedIn } from '../places/order.ts';
+import type { Places } from '../places/places.ts';
+import { RankedGroups } from '../places/ranked-groups.ts';
 import { type StandingDocument, standingId } from '../standing.ts';
 
 /** Specification, section 9. */
@@ -20,31 +23,15 @@ const PODIUM_SIZE = 3;
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** A field that standings are ordered by, and which value of it is first. */
-type OrderedBy = readonly [
-  field: Exclude<LeaderboardQuery['type'], 'overall'> | 'total' | 'rating' | 'userId',
-  first: 'highest' | 'lowest',
-];
-
-/** Ties by rating, then by the older account (ids sort by time). */
-const orderOf = (type: LeaderboardQuery['type']): readonly OrderedBy[] => [
-  [type === 'overall' ? 'total' : type, 'highest'],
-  ['rating', 'highest'],
-  ['userId', 'lowest'],
-];
-
-/** Those of a list who are ranked by a type of points. */
-const rankedIn = (list: string, type: LeaderboardQuery['type']): Record<string, unknown> =>
-  type === 'overall' ? { list, isRanked: true } : { list, [type]: { $gt: 0 } };
-
-/** Standings before this one: in each branch the first field that differs decides. */
-const before = (row: StandingDocument, order: readonly OrderedBy[]): Record<string, unknown>[] =>
-  order.map(([field, first], index) => ({
-    ...Object.fromEntries(order.slice(0, index).map(([equal]) => [equal, row[equal]])),
-    [field]: { [first === 'highest' ? '$gt' : '$lt']: row[field] },
-  }));
-
 type Ranked = StandingDocument & { readonly rank: number };
+
+/** The places of a list, and of the list of the period before. */
+interface Lists {
+  readonly list: string;
+  readonly places: Places;
+  /** Null: there is none before all time. */
+  readonly before: { readonly list: string; readonly places: Places } | null;
+}
 
 /** A page of the leaderboard with the podium beside it. */
 export class Leaderboard extends Query<Unmarked<LeaderboardAnswer>> {
@@ -61,6 +48,8 @@ export class Leaderboard extends Query<Unmarked<LeaderboardAnswer>> {
 export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
   constructor(
     private readonly models: ReadModels,
+    private readonly marks: ListMarks,
+    private readonly groups: RankedGroups,
     private readonly rooms: GameRooms,
     private readonly clock: Clock,
     private readonly names: Names,
@@ -69,14 +58,14 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
   ) {}
 
   async execute({ query, userId }: Leaderboard): Promise<Unmarked<LeaderboardAnswer>> {
-    const first = (query.page - 1) * PAGE_SIZE;
-    const [total, podium, players, mine] = await Promise.all([
-      this.models.active(leaderboardModel).countDocuments(rankedIn(this.#list(query), query.type)),
-      this.#rows(query, 0, PODIUM_SIZE),
-      this.#rows(query, first, PAGE_SIZE),
-      userId === null ? undefined : this.#own(query, userId),
+    const lists = await this.#lists(query, userId);
+    const [podium, players, mine] = await Promise.all([
+      ranked(lists.places, 0, PODIUM_SIZE),
+      ranked(lists.places, (query.page - 1) * PAGE_SIZE, PAGE_SIZE),
+      userId === null ? undefined : this.#own(lists, query, userId),
     ]);
-    const view = await this.#viewer([...podium, ...players, ...(mine ? [mine] : [])], query);
+    const view = await this.#viewer([...podium, ...players, ...(mine ? [mine] : [])], query, lists);
+    const { total } = lists.places;
     return {
       podium: podium.map(view),
       players: players.map(view),
@@ -87,63 +76,57 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
     };
   }
 
-  #list({ period, variant }: LeaderboardQuery): string {
-    return listOf(period, variant, this.clock.now());
+  async #lists({ period, variant, type, among }: LeaderboardQuery, userId: string | null): Promise<Lists> {
+    const now = this.clock.now();
+    const list = listOf(period, variant, now);
+    const listOfBefore = listBefore(period, variant, now);
+    const both = listOfBefore === null ? [list] : [list, listOfBefore];
+    const [places, placesBefore] =
+      among === 'all'
+        ? await Promise.all(both.map((one) => this.marks.placesIn(one, type)))
+        : await this.groups.placesIn(among, type, both, userId);
+    return {
+      list,
+      places: places!,
+      before: listOfBefore !== null && placesBefore ? { list: listOfBefore, places: placesBefore } : null,
+    };
   }
 
-  async #rows(query: LeaderboardQuery, skip: number, limit: number): Promise<Ranked[]> {
-    const order = Object.fromEntries(
-      orderOf(query.type).map(([field, first]): [string, SortOrder] => [field, first === 'highest' ? -1 : 1]),
-    );
-    const rows = await this.models
-      .active(leaderboardModel)
-      .find(rankedIn(this.#list(query), query.type))
-      .sort(order)
-      .skip(skip)
-      .limit(limit)
-      .lean<StandingDocument[]>();
-    return rows.map((row, index) => ({ ...row, rank: skip + index + 1 }));
-  }
-
-  async #own(query: LeaderboardQuery, userId: string): Promise<Ranked | undefined> {
-    const list = this.#list(query);
+  /** Who asks, where the list has them. */
+  async #own({ list, places }: Lists, query: LeaderboardQuery, userId: string): Promise<Ranked | undefined> {
     const row = await this.models
       .active(leaderboardModel)
       .findOne({ ...rankedIn(list, query.type), _id: standingId(list, userId) })
       .lean<StandingDocument>();
-    return row ? { ...row, rank: await this.#rankOf(row, query.type) } : undefined;
-  }
-
-  /** By counting who is before it. */
-  async #rankOf(row: StandingDocument, type: LeaderboardQuery['type']): Promise<number> {
-    const others = await this.models
-      .active(leaderboardModel)
-      .countDocuments({ ...rankedIn(row.list, type), $or: before(row, orderOf(type)) });
-    return others + 1;
+    const rank = row ? await places.rankOf(row) : null;
+    return row && rank !== null ? { ...row, rank } : undefined;
   }
 
   /** Ranks of users in the list of the period before; who is not in it is absent. */
   async #ranksBefore(
-    { period, variant, type }: LeaderboardQuery,
+    { type }: LeaderboardQuery,
+    { before }: Lists,
     users: readonly string[],
   ): Promise<ReadonlyMap<string, number>> {
-    const list = listBefore(period, variant, this.clock.now());
-    if (list === null) return new Map();
+    if (before === null) return new Map();
+    const { list, places } = before;
     const ids = [...new Set(users)].map((userId) => standingId(list, userId));
     const rows = await this.models
       .active(leaderboardModel)
       .find({ ...rankedIn(list, type), _id: { $in: ids } })
       .lean<StandingDocument[]>();
-    return new Map(
-      await Promise.all(
-        rows.map(async (row): Promise<[string, number]> => [row.userId, await this.#rankOf(row, type)]),
-      ),
-    );
+    const ranks = new Map<string, number>();
+    for (const row of rows) {
+      const rank = await places.rankOf(row);
+      if (rank !== null) ranks.set(row.userId, rank);
+    }
+    return ranks;
   }
 
   async #viewer(
     rows: readonly Ranked[],
     query: LeaderboardQuery,
+    lists: Lists,
   ): Promise<(row: Ranked) => LeaderboardPlayer> {
     const users = rows.map(({ userId }) => userId);
     const [names, children, profiles, { onlineUserIds }, ranksBefore] = await Promise.all([
@@ -151,7 +134,7 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
       this.children.among(users),
       this.profiles.shownOf(users),
       this.rooms.counts(),
-      this.#ranksBefore(query, users),
+      this.#ranksBefore(query, lists, users),
     ]);
     const online = new Set(onlineUserIds);
     return (row) => {
@@ -183,4 +166,9 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
       };
     };
   }
+}
+
+async function ranked(places: Places, skip: number, limit: number): Promise<Ranked[]> {
+  const rows = await places.rows(skip, limit);
+  return rows.map((row, index) => ({ ...row, rank: skip + index + 1 }));
 }

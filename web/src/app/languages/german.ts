@@ -68,6 +68,7 @@ import { german as puzzles } from '../../features/puzzles/messages.de.ts';
 import { german as race } from '../../features/puzzles/race/messages.de.ts';
 import { german as rush } from '../../features/puzzles/rush/messages.de.ts';
 import { german as ranking } from '../../features/ranking/messages.de.ts';
+import { german as rankingAmong } from '../../features/ranking/among-texts.de.ts';
 import { german as ratingRules } from '../../features/ranking/rule-texts.de.ts';
 import { german as secondFactor } from '../../features/identity/second-factor/messages.de.ts';
 import { german as settings } from '../../features/settings/messages.de.ts';
@@ -145,6 +146,7 @@ export const german: Translations = {
   'lobby-invites': lobbyInvites,
   'lobby-not-found': lobbyNotFound,
   ranking,
+  'ranking-among': rankingAmong,
   'rating-rules': ratingRules,
   'second-factor': secondFactor,
   settings,

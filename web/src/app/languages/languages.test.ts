@@ -66,6 +66,7 @@ import { messages as rush } from '../../features/puzzles/rush/messages.ts';
 import { messages as whatsapp } from '../../features/whatsapp/messages.ts';
 import { messages as moderation } from '../../features/moderation/messages.ts';
 import { messages as ranking } from '../../features/ranking/messages.ts';
+import { amongTexts as rankingAmong } from '../../features/ranking/among-texts.ts';
 import { ruleTexts as ratingRules } from '../../features/ranking/rule-texts.ts';
 import { messages as secondFactor } from '../../features/identity/second-factor/messages.ts';
 import { messages as settings } from '../../features/settings/messages.ts';
@@ -150,6 +151,7 @@ const english: Readonly<Record<string, object>> = {
   'lobby-invites': lobbyInvites,
   'lobby-not-found': lobbyNotFound,
   ranking,
+  'ranking-among': rankingAmong,
   'rating-rules': ratingRules,
   'second-factor': secondFactor,
   settings,

@@ -35,7 +35,7 @@ export const messages = catalogue('ranking', {
   heading: (period: Period, type: RankingType): string =>
     `${periods[period]} Leaderboard${type === 'overall' ? '' : ` - ${types[type]}`}`,
   figure: (value: number): string => number.format(value),
-  rating: (rating: number, provisional: boolean): string => `Best rating ${rating}${provisional ? '?' : ''}`,
+  rating: (rating: number, provisional: boolean): string => `Rating ${rating}${provisional ? '?' : ''}`,
   points: 'points',
   games: 'Games',
   tournament: 'Tournament',
@@ -46,7 +46,7 @@ export const messages = catalogue('ranking', {
     `${change > 0 ? '+' : '−'}${Math.abs(change)} from ${before[period]}`,
   rank: 'Rank',
   player: 'Player',
-  ratingHead: 'Best rating',
+  ratingHead: 'Rating',
   pointsHead: 'Points',
   change: 'Change',
   status: 'Status',

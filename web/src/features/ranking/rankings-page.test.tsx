@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { LeaderboardAnswer, LeaderboardPlayer } from '@royal-chess/contracts/ranking';
+import { clubsRoutes } from '@royal-chess/contracts/clubs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { usualRules } from '@royal-chess/domain/rating/rated-games';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,8 +8,12 @@ import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
+import { amongTexts } from './among-texts.ts';
 import { messages } from './messages.ts';
 import { ruleTexts } from './rule-texts.ts';
+
+/** The chooser of groups names one's clubs. */
+beforeEach(() => server.answersByDefault(clubsRoutes.clubs, { items: [], nextCursor: null, stale: false }));
 
 const player = (rank: number, more: Partial<LeaderboardPlayer> = {}): LeaderboardPlayer => ({
   id: idOf(rank),
@@ -163,12 +168,61 @@ test('pages: forward, to one of them, and none beyond the ends', async () => {
   expect(address()).toBe('/allLeader?page=3');
 });
 
+test('a group is chosen, sent and kept in the address with another type; its list begins at the first page', async () => {
+  server.answers(httpRoutes.leaderboard, leaderboard({ pages: 3, total: 30 }));
+  server.answers(clubsRoutes.clubs, {
+    items: [
+      {
+        id: idOf(70),
+        name: 'Knights of Oslo',
+        about: '',
+        admission: 'open',
+        memberCount: 3,
+        standing: 'member',
+      },
+    ],
+    nextCursor: null,
+    stale: false,
+  });
+  const { user, address } = visit('/allLeader?page=2', { user: userNamed('Player 2', { _id: idOf(2) }) });
+  const among = await screen.findByRole('combobox', { name: amongTexts.label });
+  await within(among).findByRole('option', { name: 'Knights of Oslo' });
+  await user.selectOptions(among, amongTexts.friends);
+  expect(address()).toBe('/allLeader?among=friends');
+  await user.selectOptions(among, 'Norway');
+  await user.click(screen.getByRole('link', { name: messages.type('puzzle') }));
+  expect(address()).toBe('/allLeader?type=puzzle&among=country-NO');
+  await user.selectOptions(among, 'Knights of Oslo');
+  await table(messages.heading('daily', 'puzzle'));
+  expect(server.calls(httpRoutes.leaderboard).map(({ query }) => query['among'])).toEqual([
+    'all',
+    'friends',
+    'country-NO',
+    'country-NO',
+    `club-${idOf(70)}`,
+  ]);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a visitor chooses among countries, and sees a club that somebody has sent', async () => {
+  server.answers(httpRoutes.leaderboard, leaderboard());
+  visit(`/allLeader?among=club-${idOf(70)}`);
+  const among = await screen.findByRole('combobox', { name: amongTexts.label });
+  expect(among).toHaveDisplayValue(amongTexts.club);
+  expect(within(among).queryByRole('option', { name: amongTexts.friends })).not.toBeInTheDocument();
+  expect(within(among).getByRole('option', { name: 'Norway' })).toBeInTheDocument();
+});
+
 test('nonsense in the address counts as nothing', async () => {
   server.answers(httpRoutes.leaderboard, leaderboard());
-  visit('/allLeader?period=hourly&page=-4');
+  visit('/allLeader?period=hourly&page=-4&among=enemies');
   await table();
   await waitFor(() =>
-    expect(server.calls(httpRoutes.leaderboard)[0]?.query).toMatchObject({ period: 'daily', page: 1 }),
+    expect(server.calls(httpRoutes.leaderboard)[0]?.query).toMatchObject({
+      period: 'daily',
+      page: 1,
+      among: 'all',
+    }),
   );
 });
 

@@ -11,6 +11,7 @@ import { lazyPage } from '../../shared/routing/load-page.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
+import type { AmongChooserProps } from './among-chooser.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { messages } from './messages.ts';
 import { Pager } from './pager.tsx';
@@ -19,6 +20,7 @@ import { useLeaderboardQuery } from '../../shared/api/ranking-api.ts';
 import { useRankingsQuery } from './use-rankings-query.ts';
 import classes from './rankings.module.css';
 
+const AmongChooser = lazyPage<AmongChooserProps>(() => import('./among-chooser.tsx'));
 const RatingRules = lazyPage<{ onClose: () => void }>(() => import('./rating-rules.tsx'));
 
 const pageSize = 10;
@@ -27,14 +29,15 @@ const types = ['overall', 'tournament', 'puzzle', 'puzzleRush'] as const;
 
 /** `/allLeader`: podium and list of a period, by the type of points (specification section 2.11). */
 export default function RankingsPage() {
-  const { period, type, page, choose, searchWith } = useRankingsQuery();
-  const leaderboard = useLeaderboardQuery({ query: { period, type, page } });
+  const { period, type, page, among, choose, searchWith } = useRankingsQuery();
+  const leaderboard = useLeaderboardQuery({ query: { period, type, page, among } });
   const { currentData, isFetching, refetch } = leaderboard;
   const problem = problemOf(leaderboard);
   const me = useAppSelector(selectUser)?._id ?? null;
   const [readsRules, setReadsRules] = useState(false);
   const heading = messages.heading(period, type);
-  const fitting = useListPage(`${period}-${type}`, currentData);
+  const shown = `${period}-${type}-${among}`;
+  const fitting = useListPage(shown, currentData);
 
   const list = () => {
     if (problem && !currentData)
@@ -54,7 +57,7 @@ export default function RankingsPage() {
       );
     return (
       <LeaderboardTable
-        key={`${period}-${type}-${page}`}
+        key={`${shown}-${page}`}
         players={fitting.players}
         mine={fitting.mine}
         type={type}
@@ -90,6 +93,13 @@ export default function RankingsPage() {
             onChange={(next) => choose({ period: next })}
             data={periods.map((value) => ({ value, label: messages.period(value) }))}
           />
+          <Suspense>
+            <AmongChooser
+              value={among}
+              isSignedIn={me !== null}
+              onChange={(next) => choose({ among: next })}
+            />
+          </Suspense>
         </div>
       </header>
       {fitting && fitting.podium.length > 0 ? <Podium players={fitting.podium} period={period} /> : null}
@@ -129,7 +139,7 @@ export default function RankingsPage() {
               )}
             </span>
             {fitting.pages > 1 ? (
-              <Pager page={page} pages={fitting.pages} onPage={(to) => choose({ period, type, page: to })} />
+              <Pager page={page} pages={fitting.pages} onPage={(to) => choose({ page: to })} />
             ) : null}
           </footer>
         ) : null}

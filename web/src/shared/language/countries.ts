@@ -1,4 +1,4 @@
-import { locale } from '../../shared/language/language.ts';
+import { locale } from './language.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Codes of ISO 3166-1 that are no country: unions, tests, and such as are reserved. */

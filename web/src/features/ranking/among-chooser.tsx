@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useClubsQuery } from '../../shared/api/clubs-api.ts';
+import { countries } from '../../shared/language/countries.ts';
+import { amongTexts as texts } from './among-texts.ts';
+
+export interface AmongChooserProps {
+  readonly value: string;
+  /** Visitors have no friends and no clubs. */
+  readonly isSignedIn: boolean;
+  readonly onChange: (among: string) => void;
+}
+
+/** Chooses whom the list ranks: all, friends, a club of one's own, a country. */
+export default function AmongChooser({ value, isSignedIn, onChange }: AmongChooserProps) {
+  const { currentData } = useClubsQuery(isSignedIn ? { query: { of: 'mine' } } : skipToken);
+  const ofCountries = useMemo(
+    () => countries().map((country) => ({ ...country, value: `country-${country.value}` })),
+    [],
+  );
+  const mine = (currentData?.items ?? []).map(({ id, name }) => ({ value: `club-${id}`, label: name }));
+  // One that somebody else has sent, or that is not loaded yet.
+  const other = value.startsWith('club-') && !mine.some((club) => club.value === value);
+  const clubs = [...mine, ...(other ? [{ value, label: texts.club }] : [])];
+  return (
+    <NativeSelect
+      aria-label={texts.label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: 'all', label: texts.all },
+        ...(isSignedIn || value === 'friends' ? [{ value: 'friends', label: texts.friends }] : []),
+        ...(clubs.length > 0 ? [{ group: texts.clubs, items: clubs }] : []),
+        { group: texts.countries, items: ofCountries },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { WholeTranslation } from '../../shared/language/catalogue.ts';
+import type { amongTexts } from './among-texts.ts';
+
+export const german: WholeTranslation<typeof amongTexts> = {
+  label: 'Unter',
+  all: 'Alle Spieler',
+  friends: 'Meine Freunde und ich',
+  clubs: 'Meine Vereine',
+  club: 'Ein Verein',
+  countries: 'Länder',
+};

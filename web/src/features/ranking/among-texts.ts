@@ -1,0 +1,11 @@
+import { catalogue } from '../../shared/language/catalogue.ts';
+
+/** Whom a list ranks. */
+export const amongTexts = catalogue('ranking-among', {
+  label: 'Among',
+  all: 'All players',
+  friends: 'My friends and I',
+  clubs: 'My clubs',
+  club: 'One club',
+  countries: 'Countries',
+} as const);
