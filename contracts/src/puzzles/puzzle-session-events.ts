@@ -68,6 +68,8 @@ const puzzlerRated = z.strictObject({
   streakResults: z.int(),
   inRow: z.int(),
   bestInRow: z.int(),
+  /** Milliseconds of all puzzles so far, each from its start to its result and at most ten minutes; left out by earlier versions. */
+  timeMs: z.int().optional(),
 });
 
 /** Stream `puzzlerating-{puzzle}`, once a session. */

@@ -125,3 +125,15 @@ export const myPuzzles = z.object({
   stale: z.boolean().optional(),
 });
 export type MyPuzzles = z.infer<typeof myPuzzles>;
+
+/** `GET /api/puzzles/me/progress`. */
+export const myPuzzleProgress = z.object({
+  /** Milliseconds from the starts of puzzles to their results, at most ten minutes each. */
+  timeMs: z.int(),
+  /** The newest puzzles, by their last results: so many. */
+  of: z.int(),
+  /** Of those, by theme, the most frequent first. */
+  themes: z.array(z.object({ theme: z.string(), solved: z.int(), failed: z.int() })).max(12),
+  stale: z.boolean().optional(),
+});
+export type MyPuzzleProgress = z.infer<typeof myPuzzleProgress>;

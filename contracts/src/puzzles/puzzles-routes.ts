@@ -1,5 +1,6 @@
 import type { HttpRoute } from '../core/http-route.ts';
 import {
+  myPuzzleProgress,
   myPuzzles,
   puzzleActBody,
   puzzleMoveBody,
@@ -93,6 +94,17 @@ export const puzzlesRoutes = {
     reads: { [puzzleRatingsManager]: ['puzzlesession-'], 'puzzle-attempts': ['puzzler-'] },
     status: 200,
     answer: myPuzzles,
+    noStore: true,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_RATE_LIMITED'],
+  },
+  myPuzzleProgress: {
+    method: 'get',
+    path: '/api/puzzles/me/progress',
+    summary: 'The time I took for puzzles, and my newest results by theme',
+    access: 'account',
+    reads: { [puzzleRatingsManager]: ['puzzlesession-'], 'puzzle-attempts': ['puzzler-'] },
+    status: 200,
+    answer: myPuzzleProgress,
     noStore: true,
     problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_RATE_LIMITED'],
   },

@@ -10,7 +10,11 @@ function after(...results: Results): PuzzlerState {
   let state = puzzlerDecider.initial;
   for (const [method, solved, rated] of results) {
     const facts = { userId: 'anna', sessionId: 's', puzzleId: 'p', method, solved };
-    const decision = puzzlerDecider.decide(state, { ...facts, opponent: rated ? opponent : null });
+    const decision = puzzlerDecider.decide(state, {
+      ...facts,
+      opponent: rated ? opponent : null,
+      tookMs: 20_000,
+    });
     if (!decision.ok) throw new Error(decision.error.code);
     state = decision.value.reduce(puzzlerDecider.evolve, state);
   }
@@ -50,6 +54,17 @@ test.each<readonly [string, Results, Partial<PuzzlerState>]>([
     { inRow: 1, results: 3, streakResults: 1 },
   ],
 ])('%s', (_, results, expected) => expect(after(...results)).toMatchObject(expected));
+
+test.each([
+  ['its time', 45_000, 45_000],
+  ['ten minutes where it was left open', 3_600_000, 600_000],
+  ['nothing where a clock went back', -5_000, 0],
+])('a puzzle takes %s', (_, tookMs, expected) => {
+  const facts = { userId: 'anna', sessionId: 's', puzzleId: 'p', method: 'theme', solved: true } as const;
+  const decision = puzzlerDecider.decide(after(['theme', true, false]), { ...facts, opponent: null, tookMs });
+  if (!decision.ok) throw new Error(decision.error.code);
+  expect(decision.value[0]?.data.timeMs).toBe(20_000 + expected);
+});
 
 test('a puzzle that is solved loses, from its imported rating on', () => {
   const facts = { puzzleId: 'p', sessionId: 's', player: newcomer, puzzle: opponent };

@@ -16,9 +16,21 @@ export interface PuzzlerState {
   readonly streakResults: number;
   readonly inRow: number;
   readonly bestInRow: number;
+  /** Milliseconds of all puzzles. */
+  readonly timeMs: number;
 }
 
-const initial: PuzzlerState = { rating: newcomer, results: 0, streakResults: 0, inRow: 0, bestInRow: 0 };
+/** A solver who leaves a puzzle open does not solve it all the time, milliseconds. */
+const mostTime = 600_000;
+
+const initial: PuzzlerState = {
+  rating: newcomer,
+  results: 0,
+  streakResults: 0,
+  inRow: 0,
+  bestInRow: 0,
+  timeMs: 0,
+};
 
 /** A session had a result. */
 export interface PuzzlerResult {
@@ -29,6 +41,8 @@ export interface PuzzlerResult {
   readonly solved: boolean;
   /** Rating of the puzzle when the session began; null: the result changes no rating. */
   readonly opponent: Glicko | null;
+  /** Milliseconds from the start of the session. */
+  readonly tookMs: number;
 }
 
 type PuzzlerEvent = AppendableEvent<'PuzzlerRated'>;
@@ -36,7 +50,7 @@ type PuzzlerEvent = AppendableEvent<'PuzzlerRated'>;
 /** The results of one solver. It refuses no command. */
 export const puzzlerDecider: Decider<PuzzlerState, PuzzlerResult, PuzzlerEvent> = {
   initial,
-  decide: ({ rating, streakResults, inRow: before, bestInRow }, { opponent, ...facts }) => {
+  decide: ({ rating, streakResults, inRow: before, bestInRow, timeMs }, { opponent, tookMs, ...facts }) => {
     const isStreak = facts.method === 'streak';
     const afterStreak = facts.solved ? before + 1 : 0;
     const inRow = isStreak ? afterStreak : before;
@@ -47,6 +61,7 @@ export const puzzlerDecider: Decider<PuzzlerState, PuzzlerResult, PuzzlerEvent> 
       streakResults: streakResults + Number(isStreak),
       inRow,
       bestInRow: Math.max(bestInRow, inRow),
+      timeMs: timeMs + Math.min(mostTime, Math.max(0, tookMs)),
     };
     return ok([{ type: 'PuzzlerRated', data }]);
   },
@@ -56,6 +71,7 @@ export const puzzlerDecider: Decider<PuzzlerState, PuzzlerResult, PuzzlerEvent> 
     streakResults: data.streakResults,
     inRow: data.inRow,
     bestInRow: data.bestInRow,
+    timeMs: data.timeMs ?? 0,
   }),
 };
 
@@ -69,4 +85,5 @@ export const puzzlerOfNewest = (newest: Recorded<'PuzzlerRated'> | undefined): P
         streakResults: newest.data.streakResults,
         inRow: newest.data.inRow,
         bestInRow: newest.data.bestInRow,
+        timeMs: newest.data.timeMs ?? 0,
       };

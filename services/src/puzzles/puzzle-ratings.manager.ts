@@ -19,10 +19,10 @@ export class PuzzleRatingsManager {
     for (const event of batch.events) if (event.data.userId !== null) await this.#rate(event);
   }
 
-  async #rate({ stream, id, correlationId, data }: Recorded<'PuzzleResultReached'>): Promise<void> {
+  async #rate({ stream, id, correlationId, at, data }: Recorded<'PuzzleResultReached'>): Promise<void> {
     const sessionId = stream.slice('puzzlesession-'.length);
     const cause = { correlationId, causationId: id };
     const origin = fromSystem(derivedId('rate-puzzle', sessionId), cause);
-    await this.commands.execute(new ApplyPuzzleResult(origin, { sessionId, ...data }));
+    await this.commands.execute(new ApplyPuzzleResult(origin, { sessionId, reachedAt: at, ...data }));
   }
 }

@@ -10,6 +10,7 @@ import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { SolvePuzzle } from './commands/solve-puzzle.command.ts';
 import { StartPuzzle } from './commands/start-puzzle.command.ts';
+import { MyPuzzleProgressQuery } from './my-puzzle-progress.query.ts';
 import { MyPuzzlesQuery } from './my-puzzles.query.ts';
 import { PuzzleSessions } from './puzzle-sessions.ts';
 import { ImportPuzzles } from './commands/import-puzzles.command.ts';
@@ -83,6 +84,12 @@ export class PuzzlesController {
   @PerMinute('puzzles', perMinute.read)
   mine({ user }: InputOf<'myPuzzles'>): AnswerOf<'myPuzzles'> {
     return this.queries.execute(new MyPuzzlesQuery(user.id));
+  }
+
+  @Route(httpRoutes.myPuzzleProgress)
+  @PerMinute('puzzles', perMinute.read)
+  progress({ user }: InputOf<'myPuzzleProgress'>): AnswerOf<'myPuzzleProgress'> {
+    return this.queries.execute(new MyPuzzleProgressQuery(user.id));
   }
 
   @Route(httpRoutes.importPuzzles)

@@ -8,6 +8,7 @@ import { StartPuzzleHandler } from './commands/start-puzzle.command.ts';
 import { PuzzleDaysProjection } from './days/puzzle-days.projection.ts';
 import { PuzzleDayHandler, PuzzleMonthHandler } from './days/puzzle-days.query.ts';
 import { DailyPuzzles } from './daily-puzzles.ts';
+import { MyPuzzleProgressHandler } from './my-puzzle-progress.query.ts';
 import { MyPuzzlesHandler } from './my-puzzles.query.ts';
 import { NextPuzzles } from './next-puzzles.ts';
 import { PuzzleOpinionsController } from './opinions/puzzle-opinions.controller.ts';
@@ -53,6 +54,7 @@ import { RushRuns } from './rush/rush-runs.ts';
     DailyPuzzles,
     StartPuzzleHandler,
     SolvePuzzleHandler,
+    MyPuzzleProgressHandler,
     MyPuzzlesHandler,
     PuzzleResultsEffects,
     PuzzleHistoryHandler,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MyPuzzles, PuzzleSession } from '@royal-chess/contracts/puzzles';
+import type { MyPuzzleProgress, MyPuzzles, PuzzleSession } from '@royal-chess/contracts/puzzles';
 import { puzzleRatingStream } from '@royal-chess/domain/puzzle/puzzle-rating-decider';
 import { puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
 import { puzzleSessionStream } from '@royal-chess/domain/puzzle/session-decider';
@@ -231,6 +231,28 @@ describe('visitors', () => {
   });
   test.each(['streak', 'mistakes'])('have no %s', async (method) => {
     expect(await codeOf(await begin(visitor, { method }))).toEqual([401, 'RC_NOT_SIGNED_IN']);
+  });
+});
+
+test('the time of puzzles and their results by theme are a solver’s own', async () => {
+  const anna = await newcomer();
+  const progress = async (): Promise<MyPuzzleProgress> =>
+    (await (await call('/api/puzzles/me/progress', anna)).json()) as MyPuzzleProgress;
+  expect(await progress()).toEqual({ timeMs: 0, of: 0, themes: [], stale: false });
+  const one = await session(await begin(anna, { method: 'theme', theme: 'mateIn1' }));
+  clock.advance(29_000);
+  await me(anna, await play(anna, one.id, 'd1d8'));
+  const two = await session(await begin(anna, { method: 'theme', theme: 'mateIn2' }));
+  await me(anna, await act(anna, two.id, 'solution'));
+  // Each call takes a second.
+  expect(await progress()).toEqual({
+    timeMs: 31_000,
+    of: 2,
+    themes: [
+      { theme: 'mateIn1', solved: 1, failed: 0 },
+      { theme: 'mateIn2', solved: 0, failed: 1 },
+    ],
+    stale: false,
   });
 });
 

@@ -2,6 +2,7 @@ import { CommandHandler as Handles, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventData, Recorded } from '@royal-chess/contracts/registry';
 import { puzzleRatingDecider, puzzleRatingStream } from '@royal-chess/domain/puzzle/puzzle-rating-decider';
 import { puzzlerDecider, puzzlerOfNewest, puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
+import { puzzleSessionStream } from '@royal-chess/domain/puzzle/session-decider';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { type AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
 import { NewestAggregate } from '@royal-chess/infra/event-store/newest-aggregate';
@@ -9,7 +10,11 @@ import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 
-type Result = EventData<'PuzzleResultReached'> & { readonly sessionId: string };
+type Result = EventData<'PuzzleResultReached'> & {
+  readonly sessionId: string;
+  /** Epoch milliseconds. */
+  readonly reachedAt: number;
+};
 
 /**
  * The result of a session enters the record of its solver, and rates solver and puzzle where it was rated. Both changes use the ratings
@@ -23,11 +28,13 @@ export class ApplyPuzzleResultHandler implements ICommandHandler<ApplyPuzzleResu
   constructor(private readonly store: EventStore) {}
 
   async execute({ input, context }: ApplyPuzzleResult): Promise<Committed<void>> {
-    const { userId, sessionId, puzzleId, method, solved, ratings } = input;
+    const { userId, sessionId, reachedAt, puzzleId, method, solved, ratings } = input;
     if (userId === null) return new Committed(undefined);
     const isFirst = await this.#isFirst(userId, puzzleId, sessionId, context);
     const rated = isFirst ? ratings : null;
-    const result = { userId, sessionId, puzzleId, method, solved, opponent: rated?.puzzle ?? null };
+    const [started] = await this.store.read(puzzleSessionStream(sessionId));
+    const tookMs = reachedAt - (started?.at ?? reachedAt);
+    const result = { userId, sessionId, puzzleId, method, solved, opponent: rated?.puzzle ?? null, tookMs };
     const puzzler = new NewestAggregate(
       puzzlerStream(userId),
       puzzlerDecider.initial,

@@ -1,4 +1,5 @@
-/** Solving puzzles, the way to the puzzle of the day, and for staff those that were reported. */
+/** Solving puzzles, the way to the puzzle of the day, names of themes, and for staff the puzzles that were reported. */
 export { DailyPanel } from './daily/lazy-daily-panel.ts';
 export { ReportedPuzzles } from './opinions/lazy-reported-puzzles.ts';
+export { themeName } from './messages.ts';
 export { puzzlesRoutes } from './routes.ts';

@@ -91,6 +91,16 @@ export const german: WholeTranslation<typeof messages> = {
   puzzleRun: 'Am Stück gelöst',
   runOf: (now, best) => `${now}, höchstens ${best}`,
   puzzleMistakes: 'Noch zu lösen',
+  puzzleTime: 'Zeit für Aufgaben',
+  time: (ms) => {
+    const minutes = Math.round(ms / 60_000);
+    return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  },
+  themesOf: (count) =>
+    count === 1 ? 'Themen deiner letzten Aufgabe' : `Themen deiner letzten ${count} Aufgaben`,
+  theme: 'Thema',
+  solvedHead: 'Gelöst',
+  solvedOf: (solved, all) => `${solved} von ${all}, ${Math.round((100 * solved) / all)} %`,
   skillName: (id) => germanSkillTexts[id]?.name ?? id,
   skillLine: (id) => germanSkillTexts[id]?.line ?? '',
   goalOf: ({ goal, side }) => {

@@ -97,6 +97,17 @@ export const messages = catalogue('training', {
   puzzleRun: 'Solved in a row',
   runOf: (now: number, best: number): string => `${now}, best ${best}`,
   puzzleMistakes: 'Still to be solved',
+  puzzleTime: 'Time for puzzles',
+  time: (ms: number): string => {
+    const minutes = Math.round(ms / 60_000);
+    return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  },
+  themesOf: (count: number): string =>
+    count === 1 ? 'Themes of your newest puzzle' : `Themes of your newest ${count} puzzles`,
+  theme: 'Theme',
+  solvedHead: 'Solved',
+  solvedOf: (solved: number, all: number): string =>
+    `${solved} of ${all}, ${Math.round((100 * solved) / all)}%`,
   skillName: (id: string): string => skillTexts[id]?.name ?? id,
   skillLine: (id: string): string => skillTexts[id]?.line ?? '',
   goalOf,

@@ -3,7 +3,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { drillKey, drills, drillSides } from '@royal-chess/domain/training/drills';
 import { skillCourses, skills } from '@royal-chess/domain/training/skills';
 import { messages } from './messages.ts';
-import { usePuzzleRecordQuery } from './training-api.ts';
+import { themeName } from '../puzzles/index.ts';
+import { usePuzzleProgressQuery, usePuzzleRecordQuery } from './training-api.ts';
 import type { Results } from './use-results.ts';
 
 interface ProgressDialogProps {
@@ -11,10 +12,12 @@ interface ProgressDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog `progress`: puzzles, courses and drills in figures. */
+/** The dialog `progress`: puzzles with their time and themes, courses and drills in figures. */
 export function ProgressDialog({ kept, onClose }: ProgressDialogProps) {
   const puzzles = usePuzzleRecordQuery(kept.isAccount ? undefined : skipToken);
+  const progress = usePuzzleProgressQuery(kept.isAccount ? undefined : skipToken);
   const record = puzzles.currentData;
+  const { themes = [], of = 0, timeMs } = progress.currentData ?? {};
   const found = (exercise: string) => kept.results.find((one) => one.exercise === exercise);
   const rows: (readonly [string, string])[] = [];
   if (record)
@@ -24,6 +27,7 @@ export function ProgressDialog({ kept, onClose }: ProgressDialogProps) {
       [messages.puzzleRun, messages.runOf(record.inRow, record.bestInRow)],
       [messages.puzzleMistakes, String(record.mistakes)],
     );
+  if (timeMs !== undefined) rows.push([messages.puzzleTime, messages.time(timeMs)]);
   for (const course of skillCourses) {
     const all = skills.filter((skill) => skill.course === course);
     const stars = all.reduce((sum, { id }) => sum + (found(id)?.stars ?? 0), 0);
@@ -38,7 +42,7 @@ export function ProgressDialog({ kept, onClose }: ProgressDialogProps) {
   return (
     <Modal opened onClose={onClose} title={messages.progress}>
       {kept.isAccount ? null : <p>{messages.puzzlesNeedAccount}</p>}
-      {puzzles.isError ? <p role="alert">{messages.puzzlesFailed}</p> : null}
+      {puzzles.isError || progress.isError ? <p role="alert">{messages.puzzlesFailed}</p> : null}
       <Table>
         <Table.Tbody>
           {rows.map(([name, value]) => (
@@ -49,6 +53,25 @@ export function ProgressDialog({ kept, onClose }: ProgressDialogProps) {
           ))}
         </Table.Tbody>
       </Table>
+      {themes.length > 0 ? (
+        <Table captionSide="top" mt="md">
+          <Table.Caption>{messages.themesOf(of)}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{messages.theme}</Table.Th>
+              <Table.Th style={{ textAlign: 'end' }}>{messages.solvedHead}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {themes.map(({ theme, solved, failed }) => (
+              <Table.Tr key={theme}>
+                <Table.Th scope="row">{themeName(theme)}</Table.Th>
+                <Table.Td style={{ textAlign: 'end' }}>{messages.solvedOf(solved, solved + failed)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      ) : null}
     </Modal>
   );
 }

@@ -8,8 +8,14 @@ const trainingApi = api.enhanceEndpoints({ addTagTypes: ['MyTraining'] }).inject
     recordSkillRun: routeMutation(build, trainingRoutes.recordSkillRun, { invalidatesTags: ['MyTraining'] }),
     recordDrill: routeMutation(build, trainingRoutes.recordDrill, { invalidatesTags: ['MyTraining'] }),
     puzzleRecord: routeQuery(build, puzzlesRoutes.myPuzzles),
+    puzzleProgress: routeQuery(build, puzzlesRoutes.myPuzzleProgress),
   }),
 });
 
-export const { useMyTrainingQuery, useRecordSkillRunMutation, useRecordDrillMutation, usePuzzleRecordQuery } =
-  trainingApi;
+export const {
+  useMyTrainingQuery,
+  useRecordSkillRunMutation,
+  useRecordDrillMutation,
+  usePuzzleRecordQuery,
+  usePuzzleProgressQuery,
+} = trainingApi;

@@ -55,12 +55,24 @@ describe('all training', () => {
       mistakes: 2,
       history: [],
     });
+    server.answers(httpRoutes.myPuzzleProgress, {
+      timeMs: 4_330_000,
+      of: 5,
+      themes: [
+        { theme: 'fork', solved: 3, failed: 1 },
+        { theme: 'mateIn2', solved: 0, failed: 1 },
+      ],
+    });
     const { user } = visit('/chessplay/training', { user: userNamed('Ana') });
     expect(await screen.findByText(messages.starsOfAll(3, 27))).toBeVisible();
     await user.click(press(messages.progress));
     const dialog = within(await screen.findByRole('dialog', { name: messages.progress }));
     expect(await dialog.findByText('1540')).toBeVisible();
     expect(dialog.getByText(messages.runOf(3, 7))).toBeVisible();
+    expect(await dialog.findByRole('row', { name: `${messages.puzzleTime} 1 h 12 min` })).toBeVisible();
+    const themes = within(dialog.getByRole('table', { name: messages.themesOf(5) }));
+    expect(themes.getByRole('row', { name: 'Fork 3 of 4, 75%' })).toBeVisible();
+    expect(themes.getByRole('row', { name: 'Mate in 2 0 of 1, 0%' })).toBeVisible();
   });
 
   test('results that do not load are said', async () => {

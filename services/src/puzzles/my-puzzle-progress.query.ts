@@ -1,0 +1,62 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { MyPuzzleProgress } from '@royal-chess/contracts/puzzles';
+import type { Recorded } from '@royal-chess/contracts/registry';
+import { puzzlerOfNewest, puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { PuzzleStore } from '@royal-chess/infra/puzzles/puzzle-store';
+import { type AttemptDocument, attemptsModel } from './puzzles.read-model.ts';
+
+/** Puzzles whose themes are counted. */
+const most = 200;
+const mostThemes = 12;
+
+/** What a solver has taken for puzzles, and how the newest ones went by theme. */
+export class MyPuzzleProgressQuery extends Query<MyPuzzleProgress> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(MyPuzzleProgressQuery)
+export class MyPuzzleProgressHandler implements IQueryHandler<MyPuzzleProgressQuery> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly models: ReadModels,
+    private readonly puzzles: PuzzleStore,
+  ) {}
+
+  async execute({ userId }: MyPuzzleProgressQuery): Promise<MyPuzzleProgress> {
+    const [newest, attempts] = await Promise.all([
+      this.store.newest(puzzlerStream(userId)),
+      this.models
+        .active(attemptsModel)
+        .find({ userId })
+        .sort({ at: -1 })
+        .limit(most)
+        .lean<AttemptDocument[]>(),
+    ]);
+    const counts = new Map<string, { solved: number; failed: number }>();
+    for (const { puzzleId, solved } of attempts) {
+      // A puzzle that is not in the store any more has no themes.
+      const { themes = [] } = (await this.puzzles.puzzle(puzzleId)) ?? {};
+      for (const theme of themes) {
+        const count = counts.get(theme) ?? { solved: 0, failed: 0 };
+        count[solved ? 'solved' : 'failed'] += 1;
+        counts.set(theme, count);
+      }
+    }
+    const { timeMs } = puzzlerOfNewest(newest as Recorded<'PuzzlerRated'> | undefined);
+    return {
+      timeMs,
+      of: attempts.length,
+      themes: [...counts]
+        .map(([theme, count]) => ({ theme, ...count }))
+        .toSorted(
+          (one, other) =>
+            other.solved + other.failed - one.solved - one.failed || (one.theme < other.theme ? -1 : 1),
+        )
+        .slice(0, mostThemes),
+    };
+  }
+}
