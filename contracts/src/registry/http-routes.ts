@@ -39,6 +39,7 @@ import { matchesRoutes } from '../matches/matches-routes.ts';
 import { whatsAppRoutes } from '../whatsapp/whatsapp-routes.ts';
 import { moderationRoutes } from '../moderation/moderation-routes.ts';
 import { notificationsRoutes } from '../notifications/notifications-routes.ts';
+import { quietHoursRoutes } from '../notifications/quiet-hours.ts';
 import { passkeysRoutes } from '../passkeys/passkeys-routes.ts';
 import { playersRoutes } from '../players/players-routes.ts';
 import { rankingRoutes } from '../ranking/ranking-routes.ts';
@@ -124,6 +125,7 @@ export const httpRoutes = {
   ...bulkEmailRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,
+  ...quietHoursRoutes,
   ...whatsAppRoutes,
   ...puzzleOpinionsRoutes,
   ...puzzlesRoutes,

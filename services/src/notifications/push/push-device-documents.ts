@@ -1,3 +1,4 @@
+import type { QuietHours } from '@royal-chess/contracts/notifications';
 import type { PushDevice } from '@royal-chess/infra/push/push-sender';
 import { Schema } from 'mongoose';
 
@@ -10,6 +11,8 @@ export interface PushDeviceDocument extends PushDevice {
   session: string;
   /** Epoch milliseconds. */
   at: number;
+  /** When it does not ring. */
+  quiet?: QuietHours | null;
 }
 
 const text = { type: String, required: true };
@@ -23,6 +26,7 @@ export const pushDeviceSchema = new Schema<PushDeviceDocument>(
     p256dh: text,
     auth: text,
     at: { type: Number, required: true },
+    quiet: { type: Object },
   },
   { versionKey: false },
 )

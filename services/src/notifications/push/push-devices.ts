@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PushDeviceBody } from '@royal-chess/contracts/notifications';
+import type { PushDeviceBody, QuietHours } from '@royal-chess/contracts/notifications';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
@@ -42,9 +42,10 @@ export class PushDevices implements OnModuleInit {
     await checkKey(keys.p256dh);
     const _id = createHash('sha256').update(endpoint).digest('base64url');
     const at = this.clock.now();
+    const quiet = await this.quietHoursOf({ id: userId, session });
     await this.documents.updateOne(
       { _id },
-      { $set: { userId, session, endpoint, ...keys, at } },
+      { $set: { userId, session, endpoint, ...keys, at, quiet } },
       { upsert: true },
     );
     await this.documents.deleteMany({ session, _id: { $ne: _id } });
@@ -60,6 +61,18 @@ export class PushDevices implements OnModuleInit {
   async endpointOf({ id: userId, session }: LogIn): Promise<string | null> {
     const found = await this.documents.findOne({ userId, session }).lean<PushDeviceDocument | null>();
     return found?.endpoint ?? null;
+  }
+
+  /** When the browser of a log-in does not ring. */
+  async quietHoursOf({ id: userId, session }: LogIn): Promise<QuietHours | null> {
+    const found = await this.documents.findOne({ userId, session }).lean<PushDeviceDocument | null>();
+    return found?.quiet ?? null;
+  }
+
+  /** @throws ProblemException `RC_NOT_FOUND` where it is not notified at all */
+  async setQuietHours({ id: userId, session }: LogIn, quiet: QuietHours | null): Promise<void> {
+    const { matchedCount } = await this.documents.updateOne({ userId, session }, { $set: { quiet } });
+    if (matchedCount === 0) throw ProblemException.because('RC_NOT_FOUND', 'This browser is not notified.');
   }
 
   async removeOf({ id: userId, session }: LogIn): Promise<void> {

@@ -32,6 +32,18 @@ export class PushController {
     await this.devices.put(user, body);
   }
 
+  @Route(httpRoutes.quietHours)
+  @PerMinute('push', perMinute.read)
+  async quiet({ user }: InputOf<'quietHours'>): AnswerOf<'quietHours'> {
+    return { quiet: await this.devices.quietHoursOf(user) };
+  }
+
+  @Route(httpRoutes.putQuietHours)
+  @PerMinute('push-change', perMinute.change)
+  async setQuiet({ user, body }: InputOf<'putQuietHours'>): AnswerOf<'putQuietHours'> {
+    await this.devices.setQuietHours(user, body.quiet);
+  }
+
   @Route(httpRoutes.deletePushDevice)
   @PerMinute('push-change', perMinute.change)
   async remove({ user }: InputOf<'deletePushDevice'>): AnswerOf<'deletePushDevice'> {

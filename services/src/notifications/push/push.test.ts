@@ -173,6 +173,43 @@ describe('a browser that has agreed', () => {
     ]);
   });
 
+  test('does not ring in the hours that its user wants quiet, but for a round that starts', async () => {
+    const hours = `${path}/quiet-hours`;
+    await choose(ann, 'round', { phone: true });
+    const hour = new Date(clock.now()).getUTCHours();
+    const quiet = { from: hour, to: (hour + 1) % 24, timeZone: 'UTC' };
+    expect((await call(ann.cookie, 'PUT', { quiet }, hours)).status).toBe(404);
+    await subscribe(ann.cookie, 'phone');
+    expect((await call(ann.cookie, 'PUT', { quiet }, hours)).status).toBe(204);
+    expect(await (await call(ann.cookie, 'GET', undefined, hours)).json()).toEqual({ quiet });
+    const round = { subject: 'Open', round: 2, path: '/tournament-details/x' } as const;
+    await send(ann, { ...round, type: 'roundPaired', ref: 'r' });
+    await send(ann, { ...round, type: 'roundStarted', ref: 's' });
+    expect(read().map(({ notice }) => notice.title)).toEqual(['Open: round 2 has started']);
+    expect((await call(ann.cookie, 'PUT', { quiet: null }, hours)).status).toBe(204);
+    await send(ann, { ...round, type: 'roundPaired', ref: 't' });
+    expect(read()).toHaveLength(2);
+  });
+
+  test('keeps its quiet hours under another address, and for its user only', async () => {
+    const hours = `${path}/quiet-hours`;
+    const quiet = { from: 22, to: 7, timeZone: 'Europe/Berlin' };
+    await subscribe(ann.cookie, 'phone');
+    await call(ann.cookie, 'PUT', { quiet }, hours);
+    const renewed = await subscribe(ann.cookie, 'renewed');
+    expect(await (await call(ann.cookie, 'GET', undefined, hours)).json()).toEqual({ quiet });
+    expect((await call(bob.cookie, 'PUT', bodyOf(renewed))).status).toBe(204);
+    expect(await (await call(bob.cookie, 'GET', undefined, hours)).json()).toEqual({ quiet: null });
+  });
+
+  test.each([
+    { from: 22, to: 22, timeZone: 'UTC' },
+    { from: 24, to: 7, timeZone: 'UTC' },
+    { from: 22, to: 7, timeZone: 'Mars/Base' },
+  ])('takes no quiet hours %j', async (quiet) => {
+    expect((await call(ann.cookie, 'PUT', { quiet }, `${path}/quiet-hours`)).status).toBe(422);
+  });
+
   test('does not ring for what happened long ago, or was received already', async () => {
     await choose(ann, 'social', { phone: true });
     await subscribe(ann.cookie, 'phone');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { NotificationView, PushNotice } from '@royal-chess/contracts/notifications';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { DeliveryError } from '@royal-chess/infra/delivery/delivery-error';
 import { type PushMessage, PushSender } from '@royal-chess/infra/push/push-sender';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
@@ -9,6 +10,7 @@ import { MessageLanguages } from '../../identity/message-languages.ts';
 import type { PushDeviceDocument } from './push-device-documents.ts';
 import { PushDevices } from './push-devices.ts';
 import { pushTextOf } from './push-texts.ts';
+import { isQuiet } from './quiet-hours.ts';
 
 /** A notification and whose it is. */
 export interface PushedNews {
@@ -43,6 +45,7 @@ export class Pushes implements OnModuleDestroy {
     private readonly rooms: GameRooms,
     private readonly children: ChildAccounts,
     private readonly languages: MessageLanguages,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns at once: no one waits for a push service. */
@@ -80,11 +83,14 @@ export class Pushes implements OnModuleDestroy {
       ...users,
       ...wanted.flatMap(({ view }) => view.actor?._id ?? []),
     ]);
+    const now = this.clock.now();
     for (const { userId, view } of wanted) {
       const isNameShown = !children.has(userId) && (view.actor === null || !children.has(view.actor._id));
       const title = pushTextOf(view, await this.languages.of(userId), isNameShown);
       const message = messageOf({ id: view.id, userId, title, path: view.path ?? '/notification' });
-      for (const device of offline) if (device.userId === userId) this.#waiting.push({ device, message });
+      for (const device of offline)
+        if (device.userId === userId && !isQuiet(device.quiet, view.type, now))
+          this.#waiting.push({ device, message });
     }
     const surplus = this.#waiting.splice(0, Math.max(0, this.#waiting.length - mostWaiting)).length;
     if (surplus > 0) this.#logger.warn(`${surplus} notifications of browsers were left out: too many wait`);

@@ -181,6 +181,26 @@ describe('what waits for an answer has both answers where it is listed', () => {
   });
 });
 
+test('games by correspondence that wait for a move stand beside the list', async () => {
+  const days = { initialMs: 3 * day, incrementMs: 0, daysPerMove: 3 };
+  const match = { opponent: 'Katya', color: 'white', timeControl: days, rated: true, turn: 'white' } as const;
+  server.answers(httpRoutes.currentMatches, {
+    matches: [
+      { ...match, matchId: idOf(911) },
+      { ...match, matchId: idOf(912), opponent: 'Lena', turn: 'black' },
+    ],
+  });
+  visit('/notification', { user: ana });
+  const beside = within(await screen.findByRole('complementary', { name: pageMessages.beside }));
+  expect(await beside.findByText(pageMessages.ofGames(1, 2))).toBeVisible();
+  expect(beside.getByRole('link', { name: messages.toGameOf('Katya') })).toHaveAttribute(
+    'href',
+    `/match/${idOf(911)}`,
+  );
+  expect(beside.queryByText('Lena')).not.toBeInTheDocument();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
 test('empty, and failed with a way to try again', async () => {
   server.fails(httpRoutes.notifications, 'RC_RATE_LIMITED');
   const { user } = visit('/notification', { user: ana });

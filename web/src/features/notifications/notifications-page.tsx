@@ -26,7 +26,9 @@ import {
 } from './notifications-api.ts';
 import { pageMessages } from './page-messages.ts';
 import { PushOffer } from './push/push-offer.tsx';
+import { QuietHoursPanel } from './push/quiet-hours.tsx';
 import { useWaiting } from './use-waiting.ts';
+import { YourMove } from './your-move.tsx';
 import classes from './notifications.module.css';
 
 type Part = NotificationGroup | 'all';
@@ -115,49 +117,55 @@ export default function NotificationsPage() {
           onChange={(next) => setSearch(next === 'all' ? {} : { group: next }, { replace: true })}
         />
       </div>
-      <Answered query={{ ...query, data: currentData }} failed={pageMessages.failed}>
-        {(page) =>
-          page.items.length === 0 ? (
-            <>
-              <h2 className="sr-only">{pageMessages.groups[part]}</h2>
-              <StateEmpty title={pageMessages.none} line={pageMessages.noneLine} />
-            </>
-          ) : (
-            <div className={classes['days']} aria-busy={query.isFetching}>
-              {notificationDays(page.items).map(({ startsAt, items }) => (
-                <section key={startsAt} className={classes['day']}>
-                  <h2>{titleOfDay(startsAt, now)}</h2>
-                  <ul className={classes['rows']}>
-                    {items.map((one) => (
-                      <NotificationRow
-                        key={one.id}
-                        notification={one}
-                        now={now}
-                        onOpen={open}
-                        waiting={waitingOf(one)}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              ))}
-              {page.nextCursor !== null || cursor !== null ? (
-                <nav className={classes['acts']} aria-label={pageMessages.pages}>
-                  <Button size="xs" disabled={cursor === null} onClick={() => setCursor(null)}>
-                    {pageMessages.first}
-                  </Button>
-                  <Button
-                    size="xs"
-                    disabled={page.nextCursor === null}
-                    onClick={() => toNext(page.nextCursor)}
-                  >
-                    {pageMessages.next}
-                  </Button>
-                </nav>
-              ) : null}
-            </div>
-          )
-        }
-      </Answered>
+      <div className={classes['columns']}>
+        <Answered query={{ ...query, data: currentData }} failed={pageMessages.failed}>
+          {(page) =>
+            page.items.length === 0 ? (
+              <>
+                <h2 className="sr-only">{pageMessages.groups[part]}</h2>
+                <StateEmpty title={pageMessages.none} line={pageMessages.noneLine} />
+              </>
+            ) : (
+              <div className={classes['days']} aria-busy={query.isFetching}>
+                {notificationDays(page.items).map(({ startsAt, items }) => (
+                  <section key={startsAt} className={classes['day']}>
+                    <h2>{titleOfDay(startsAt, now)}</h2>
+                    <ul className={classes['rows']}>
+                      {items.map((one) => (
+                        <NotificationRow
+                          key={one.id}
+                          notification={one}
+                          now={now}
+                          onOpen={open}
+                          waiting={waitingOf(one)}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+                {page.nextCursor !== null || cursor !== null ? (
+                  <nav className={classes['acts']} aria-label={pageMessages.pages}>
+                    <Button size="xs" disabled={cursor === null} onClick={() => setCursor(null)}>
+                      {pageMessages.first}
+                    </Button>
+                    <Button
+                      size="xs"
+                      disabled={page.nextCursor === null}
+                      onClick={() => toNext(page.nextCursor)}
+                    >
+                      {pageMessages.next}
+                    </Button>
+                  </nav>
+                ) : null}
+              </div>
+            )
+          }
+        </Answered>
+        <aside className={classes['aside']} aria-label={pageMessages.beside}>
+          <YourMove />
+          <QuietHoursPanel />
+        </aside>
+      </div>
     </div>
   );
 }

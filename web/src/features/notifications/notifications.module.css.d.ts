@@ -1,8 +1,11 @@
 declare const classes: {
   readonly acts: string;
   readonly answers: string;
+  readonly aside: string;
+  readonly columns: string;
   readonly day: string;
   readonly days: string;
+  readonly games: string;
   readonly icon: string;
   readonly page: string;
   readonly parts: string;

@@ -25,6 +25,9 @@ export const germanPage: WholeTranslation<typeof pageMessages> = {
     acceptOf: (name) => `Anfrage von ${name} annehmen`,
     declineOf: (name) => `Anfrage von ${name} ablehnen`,
   },
+  beside: 'Partien und dieses Gerät',
+  yourMove: 'Du bist am Zug',
+  ofGames: (waiting, all) => `${waiting} von ${all} Partien`,
   requestNotAnswered: 'Die Anfrage wurde nicht beantwortet',
   openOf: (act, what) => `${act}: ${what}`,
   acted: {

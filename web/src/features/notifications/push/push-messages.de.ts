@@ -13,6 +13,13 @@ export const germanPush: WholeTranslation<typeof pushMessages> = {
   turnOff: 'Dieses Gerät nicht mehr benachrichtigen',
   turnedOn: 'Dieses Gerät benachrichtigt dich ab jetzt',
   turnedOff: 'Dieses Gerät benachrichtigt dich nicht mehr',
+  quietHours: 'Ruhezeit',
+  beQuiet: 'Nachts nicht klingeln',
+  from: 'Von',
+  to: 'Bis',
+  quietLine: (from, to) =>
+    `Zwischen ${from} und ${to} meldet sich dieses Gerät nur, wenn eine Runde beginnt oder deine Herausforderung angenommen wird.`,
+  quietFailed: 'Die Ruhezeit wurde nicht gespeichert',
   refused: 'Du hast Benachrichtigungen nicht erlaubt.',
   failed: 'Der Push-Dienst deines Browsers ist nicht erreichbar. Versuche es später noch einmal.',
 };

@@ -11,6 +11,13 @@ export const pushMessages = catalogue('notifications-push', {
   turnOff: 'Stop notifying this device',
   turnedOn: 'This device notifies you from now on',
   turnedOff: 'This device notifies you no more',
+  quietHours: 'Quiet hours',
+  beQuiet: 'Do not ring at night',
+  from: 'From',
+  to: 'To',
+  quietLine: (from: string, to: string): string =>
+    `Between ${from} and ${to} this device rings only for a round that starts, and for a challenge of yours that is accepted.`,
+  quietFailed: 'The quiet hours were not saved',
   refused: 'You have not allowed notifications.',
   failed: 'The push service of your browser cannot be reached. Try again later.',
 });

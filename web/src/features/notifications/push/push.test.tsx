@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { defaultSettings, type Settings, settingsRoutes } from '@royal-chess/contracts/account';
-import type { PushDeviceBody } from '@royal-chess/contracts/notifications';
+import { type PushDeviceBody, type QuietHours, quietHoursRoutes } from '@royal-chess/contracts/notifications';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor } from '@testing-library/react';
 import { currentSettings, replaceSettings } from '../../../shared/settings/settings-store.ts';
+import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
 import { server } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { userNamed } from '../../../testing/samples.ts';
 import { PushDevice } from '../index.ts';
 import { pushMessages } from './push-messages.ts';
 import { PushOffer } from './push-offer.tsx';
+import { QuietHoursPanel } from './quiet-hours.tsx';
 
 const ana = userNamed('Ana');
 const publicKey = `B${'K'.repeat(86)}`;
@@ -166,4 +168,56 @@ test('the page offers it while the device is not notified', async () => {
   await user.click(await button(pushMessages.turnOn));
   await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
   expect(endpoint).toBe('https://push.example.org/1');
+});
+
+describe('the quiet hours of a device', () => {
+  let quiet: QuietHours | null;
+  beforeEach(() => {
+    quiet = null;
+    server.answers(quietHoursRoutes.quietHours, () => ({ quiet }));
+    server.answers(quietHoursRoutes.putQuietHours, ({ body }) => {
+      ({ quiet } = body);
+      return undefined;
+    });
+    browser.put('granted');
+  });
+  const night = () => screen.findByRole('switch', { name: pushMessages.beQuiet });
+
+  test('are none at first, then those of a night, and can be others', async () => {
+    endpoint = 'https://push.example.org/1';
+    const { user } = renderPart(
+      <main>
+        <QuietHoursPanel />
+      </main>,
+      { user: ana },
+    );
+    await waitFor(async () => expect(await night()).toBeEnabled());
+    await user.click(await night());
+    expect(await screen.findByText(pushMessages.quietLine('22:00', '07:00'))).toBeVisible();
+    expect(quiet).toEqual({
+      from: 22,
+      to: 7,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+    expect(await accessibilityFaults()).toEqual([]);
+    await waitFor(() => expect(screen.getByLabelText(pushMessages.from)).toBeEnabled());
+    await user.selectOptions(screen.getByLabelText(pushMessages.from), '23');
+    expect(await screen.findByText(pushMessages.quietLine('23:00', '07:00'))).toBeVisible();
+    server.fails(quietHoursRoutes.putQuietHours, 'RC_RATE_LIMITED');
+    await user.click(await night());
+    expect(await screen.findByText(new RegExp(pushMessages.quietFailed))).toBeVisible();
+    expect(await night()).toBeChecked();
+  });
+
+  test('are not offered where the device does not ring', async () => {
+    renderPart(
+      <main>
+        <QuietHoursPanel />
+      </main>,
+      { user: ana },
+    );
+    await waitFor(() => expect(server.calls(httpRoutes.pushDevice)).toHaveLength(1));
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(server.calls(quietHoursRoutes.quietHours)).toEqual([]);
+  });
 });
