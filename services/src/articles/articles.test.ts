@@ -342,6 +342,9 @@ describe('an article', () => {
     const found = async (query: string) => (await listed(query)).map(({ _id }) => _id);
     expect(await found(`?tag=${encodeURIComponent('Łódź 1907')}`)).toEqual([id]);
     expect(await found('?tag=rook')).toEqual([]);
+    expect(await found(`?search=${encodeURIComponent('ŁÓDŹ')}`)).toContain(id);
+    expect(await found('?search=rook%20endings')).toContain(id);
+    expect(await found('?search=endings%201907')).toEqual([]);
     expect(await found(`?author=${encodeURIComponent(author)}&tag=rook%20endings`)).toEqual([id]);
     expect(await found('?author=Lukasz')).toEqual([]);
     const heads = world.api.get(SiteHeads);

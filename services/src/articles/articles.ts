@@ -63,7 +63,9 @@ export class Articles {
         ...(category ? [{ category }] : []),
         ...(tag ? [{ tags: tag }] : []),
         ...(author ? [{ author }] : []),
-        ...(pattern ? [{ $or: [{ title: pattern }, { description: pattern }, { author: pattern }] }] : []),
+        ...(pattern
+          ? [{ $or: [{ title: pattern }, { description: pattern }, { author: pattern }, { tags: pattern }] }]
+          : []),
         ...(cursor === undefined ? [] : [after(cursor)]),
       ],
     };

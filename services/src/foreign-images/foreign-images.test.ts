@@ -126,9 +126,9 @@ test.each(['https://127.0.0.1/1.png', 'https://[::1]/1.png', 'https://169.254.16
     get.mockRestore();
     const response = await view({ url }, organiser);
     get = jest.spyOn(inner<OutboundHttp>(OutboundHttp), 'get');
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+    expect([response.status, await response.json()]).toMatchObject([
       422,
-      'RC_IMAGE_REFUSED',
+      { code: 'RC_IMAGE_REFUSED', detail: 'Pictures are only fetched from public addresses.' },
     ]);
   },
 );

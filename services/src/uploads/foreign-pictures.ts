@@ -119,7 +119,7 @@ export class ForeignPictures {
         { upsert: true },
       );
     } catch (error) {
-      const problem = error instanceof OutboundError ? refusal(error.message) : error;
+      const problem = error instanceof OutboundError ? refusal(sentenceOf(error)) : error;
       if (problem instanceof ProblemException) this.#remember(_id, problem);
       throw problem;
     }
@@ -131,5 +131,9 @@ export class ForeignPictures {
     this.#failed.set(id, { until: this.clock.now() + failed.forMs, problem });
   }
 }
+
+/** What an operator may allow elsewhere, no operator can allow here. */
+const sentenceOf = ({ fault, message }: OutboundError): string =>
+  fault === 'inner' ? 'Pictures are only fetched from public addresses.' : message;
 
 const refusal = (detail: string): ProblemException => ProblemException.because('RC_IMAGE_REFUSED', detail);

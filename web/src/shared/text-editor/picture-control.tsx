@@ -1,5 +1,6 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconPhotoPlus } from '@tabler/icons-react';
+import type { PictureTexts } from './picture-descriptions.tsx';
 
 /** How pictures come into a text: they are sent first, and stand in it once they are stored. */
 export interface TextPictures {
@@ -10,10 +11,11 @@ export interface TextPictures {
   readonly choose: (file: File) => void;
   /** The last one that is stored; each object is put in once. */
   readonly arrived: { readonly src: string; readonly alt: string } | null;
+  readonly texts: PictureTexts;
 }
 
 /** A button that chooses a picture. */
-export function PictureControl({ label, accept, choose }: Omit<TextPictures, 'arrived'>) {
+export function PictureControl({ label, accept, choose }: Omit<TextPictures, 'arrived' | 'texts'>) {
   const ask = (): void => {
     const input = document.createElement('input');
     input.type = 'file';

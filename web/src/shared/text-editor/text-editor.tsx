@@ -6,6 +6,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import { Figure, FigureCaption } from './figure.ts';
 import { PictureControl, type TextPictures } from './picture-control.tsx';
+import { PictureDescriptions } from './picture-descriptions.tsx';
 import classes from './text-editor.module.css';
 
 /** A text that a press of its button puts where the cursor is. */
@@ -87,6 +88,7 @@ export default function TextEditor({ label, content, onChange, inserts = [], pic
         ) : null}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content className={classes.content} />
+      {editor && pictures ? <PictureDescriptions editor={editor} texts={pictures.texts} /> : null}
     </RichTextEditor>
   );
 }

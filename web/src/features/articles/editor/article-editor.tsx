@@ -145,6 +145,7 @@ export function ArticleEditor({ article, onEnd, onReload, reloadFault = null }: 
                       accept: pictureTypes,
                       choose: inserting.choose,
                       arrived,
+                      texts: { describe: messages.describePicture, hint: messages.describeHint },
                     }}
                   />
                 </Suspense>

@@ -13,6 +13,7 @@ const texts = {
   required: 'Write something',
   selectImage: 'Please select an image.',
   timeMissing: 'Choose a time',
+  timePast: 'Choose a time that is still to come',
 };
 const whole: ArticleValues = {
   ...newArticle('Helga'),
@@ -35,8 +36,10 @@ describe('faults', () => {
     ],
     ['no time', { when: 'time', at: '' }, { at: texts.timeMissing }],
     ['a time', { when: 'time', at: '2026-11-27T18:00' }, {}],
+    ['a time that has passed', { when: 'time', at: '2026-11-27T17:59' }, { at: texts.timePast }],
+    ['a time that has passed, and now', { when: 'now', at: '2026-11-27T17:59' }, {}],
   ])('of a form with %s', (_, more, faults) => {
-    expect(faultsOf({ ...whole, ...more }, texts)).toEqual(faults);
+    expect(faultsOf({ ...whole, ...more }, texts, Date.parse('2026-11-27T17:59'))).toEqual(faults);
   });
 });
 

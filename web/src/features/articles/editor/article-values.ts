@@ -84,10 +84,14 @@ export function publishAtOf(
   return former === null || former === 'published' ? undefined : 'now';
 }
 
-/** Faults by field, as the server would find them. */
+/**
+ * Faults by field, as the server would find them; besides, nothing is scheduled for a time that has passed.
+ * @param now epoch milliseconds
+ */
 export function faultsOf(
   values: ArticleValues,
-  texts: Readonly<Record<'required' | 'selectImage' | 'timeMissing', string>>,
+  texts: Readonly<Record<'required' | 'selectImage' | 'timeMissing' | 'timePast', string>>,
+  now: number,
 ): Readonly<Partial<Record<keyof ArticleValues, string>>> {
   const { when, at, ...body } = values;
   const checked = articleBody.safeParse(body);
@@ -97,5 +101,8 @@ export function faultsOf(
       return [field, field === 'image' ? texts.selectImage : isEmpty ? texts.required : message];
     }),
   );
-  return when === 'time' && Number.isNaN(Date.parse(at)) ? { ...faults, at: texts.timeMissing } : faults;
+  if (when !== 'time') return faults;
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return { ...faults, at: texts.timeMissing };
+  return time <= now ? { ...faults, at: texts.timePast } : faults;
 }

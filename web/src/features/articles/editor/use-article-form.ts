@@ -99,7 +99,7 @@ export function useArticleForm(article: WrittenArticle | null, onEnd: () => void
     onEnd();
   };
   const send = async (over = false): Promise<void> => {
-    const found = faultsOf(values, messages);
+    const found = faultsOf(values, messages, Date.now());
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     setProblem(null);
