@@ -41,6 +41,8 @@ export const german: WholeTranslation<typeof messages> = {
   best: (most) => `Rekord ${most}`,
   toMove: { white: 'Weiß am Zug', black: 'Schwarz am Zug' },
   find: 'Finde den besten Zug, und dann weiter.',
+  overTitle: 'Die Aufgabe ist zu Ende',
+  overLine: 'Mit den Pfeiltasten oder Knöpfen gehst du durch die Züge.',
   unrated: 'Diese Aufgabe ändert keine Wertung.',
   yourLine: 'Deine Variante',
   found: (moves) => (moves === 1 ? '1 Zug gefunden' : `${moves} Züge gefunden`),

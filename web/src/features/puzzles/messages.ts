@@ -40,6 +40,8 @@ export const messages = catalogue('puzzles', {
   best: (most: number) => `best ${most}`,
   toMove: { white: 'White to move', black: 'Black to move' },
   find: 'Find the best move, then keep going.',
+  overTitle: 'The puzzle is over',
+  overLine: 'Go through the moves with the arrow keys or the buttons.',
   unrated: 'This puzzle changes no rating.',
   yourLine: 'Your line',
   found: (moves: number) => (moves === 1 ? '1 move found' : `${moves} moves found`),

@@ -38,8 +38,8 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
       <header className={classes.turn}>
         <span className={classes.king} data-color={session.playerColor} aria-hidden />
         <div>
-          <h2>{messages.toMove[session.playerColor]}</h2>
-          <p>{messages.find}</p>
+          <h2>{isOver ? messages.overTitle : messages.toMove[session.playerColor]}</h2>
+          <p>{isOver ? messages.overLine : messages.find}</p>
         </div>
       </header>
       <YourLine
@@ -49,7 +49,7 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
       />
       <Verdict session={session} line={line} />
       <FaultLine fault={solving.fault} />
-      {session.wrongMove === null ? null : (
+      {session.wrongMove === null || isOver ? null : (
         <div className={classes.acts}>
           <Button
             variant="strong"
@@ -152,15 +152,18 @@ function YourLine({
   );
 }
 
+const verdictIcons = { right: IconCheck, wrong: IconX, shown: IconEye } as const;
+
 /** What the last move was, read aloud when it changes. */
 function Verdict({ session, line }: Pick<PanelsProps, 'session' | 'line'>) {
   const verdict = verdictOf(session, line);
+  const VerdictIcon = verdictIcons[verdict?.kind ?? 'right'];
   return (
     <div role="status" aria-live="polite">
       {verdict ? (
         <div className={classes.verdict} data-kind={verdict.kind}>
           <strong>
-            {verdict.kind === 'wrong' ? <IconX {...icon} /> : <IconCheck {...icon} />} {verdict.title}
+            <VerdictIcon {...icon} /> {verdict.title}
           </strong>
           <p>{verdict.line}</p>
         </div>
@@ -170,15 +173,13 @@ function Verdict({ session, line }: Pick<PanelsProps, 'session' | 'line'>) {
 }
 
 interface VerdictText {
-  readonly kind: 'right' | 'wrong';
+  readonly kind: 'right' | 'wrong' | 'shown';
   readonly title: string;
   readonly line: string;
 }
 
 function verdictOf(session: PuzzleSession, line: readonly LineMove[]): VerdictText | null {
   const last = line.at(-1);
-  if (session.wrongMove !== null && last)
-    return { kind: 'wrong', title: messages.wrong(numbered(last)), line: messages.wrongLine };
   if (session.puzzleCompleted)
     return {
       kind: 'right',
@@ -186,7 +187,9 @@ function verdictOf(session: PuzzleSession, line: readonly LineMove[]): VerdictTe
       line: session.result === 'failed' ? messages.failedLine : messages.solvedLine,
     };
   if (session.revealed)
-    return { kind: 'wrong', title: messages.shown, line: solutionText(session, session.revealed.solution) };
+    return { kind: 'shown', title: messages.shown, line: solutionText(session, session.revealed.solution) };
+  if (session.wrongMove !== null && last)
+    return { kind: 'wrong', title: messages.wrong(numbered(last)), line: messages.wrongLine };
   if (session.hint) return { kind: 'right', title: messages.hint, line: messages.hinted(session.hint) };
   return session.numberOfMoves > 0
     ? { kind: 'right', title: messages.right, line: messages.rightLine }

@@ -2,7 +2,7 @@ import type { PuzzleSession } from '@royal-chess/contracts/puzzles';
 import { Position } from '@royal-chess/domain/chess/position';
 import { Skeleton } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Board } from '../../shared/board/board.tsx';
 import { kingSquare } from '../../shared/board/board-position.ts';
 import { speakMove } from '../../shared/board/board-speech.ts';
@@ -21,6 +21,7 @@ import { PuzzleOpinion } from './opinions/puzzle-opinion.tsx';
 import { PuzzlePanels } from './puzzle-panels.tsx';
 import { useMyPuzzlesQuery } from './puzzles-api.ts';
 import { type LineMove, lineOf } from './solution-rows.ts';
+import { SolutionSteps } from './solution-steps.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { type Solving, useSolving } from './use-solving.ts';
 import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
@@ -105,7 +106,14 @@ interface SolverProps {
 
 function Solver({ solving, session, wanted, isPlayer }: SolverProps) {
   const line = lineOf(session.startingFen, movesOnBoard(solving));
-  const last: LineMove | undefined = line.at(-1);
+  const [ply, setPly] = useState<number | null>(null);
+  // Steps begin once the last moves were seen.
+  const solution =
+    session.revealed && solving.pending === null && solving.shown === session.moves.length
+      ? session.revealed.solution
+      : null;
+  const onBoard = solution && ply !== null ? lineOf(session.startingFen, solution.slice(0, ply)) : line;
+  const last: LineMove | undefined = onBoard.at(-1);
   const position = last?.position ?? startOf(session.startingFen);
   const canMove = isMyTurn(solving);
   const legal = canMove ? position.legalMoves() : [];
@@ -113,7 +121,10 @@ function Solver({ solving, session, wanted, isPlayer }: SolverProps) {
   return (
     <>
       <section className={classes.stage} aria-label={messages.board}>
-        <div className={classes.board} data-wrong={session.wrongMove !== null || undefined}>
+        <div
+          className={classes.board}
+          data-wrong={(session.wrongMove !== null && !session.revealed) || undefined}
+        >
           <Board
             fen={fen}
             orientation={session.playerColor}
@@ -125,6 +136,13 @@ function Solver({ solving, session, wanted, isPlayer }: SolverProps) {
             announcement={last ? speakMove(last.san) : messages.start}
           />
         </div>
+        {solution ? (
+          <SolutionSteps
+            total={solution.length}
+            from={session.puzzleCompleted ? null : session.moves.length}
+            onPly={setPly}
+          />
+        ) : null}
       </section>
       <PuzzlePanels solving={solving} session={session} line={line} wanted={wanted}>
         {session.revealed && session.date !== null ? (

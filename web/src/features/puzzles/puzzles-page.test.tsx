@@ -7,6 +7,8 @@ import {
 } from '@royal-chess/contracts/puzzles';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { messages as boardMessages } from '../../shared/board/messages.ts';
+import { speakMove } from '../../shared/board/board-speech.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { alertShowing } from '../../testing/alert-showing.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -46,7 +48,8 @@ async function opened(session: PuzzleSession, address = '/chessplay/puzzles/them
     ],
   });
   const page = visit(address, { user: userNamed('Ana') });
-  await screen.findByRole('heading', { name: messages.toMove[session.playerColor] });
+  const heading = session.revealed ? messages.overTitle : messages.toMove[session.playerColor];
+  await screen.findByRole('heading', { name: heading });
   return page;
 }
 /** Waits until the opponent's move is on the board. */
@@ -131,6 +134,29 @@ describe('a puzzle', () => {
     );
     await user.click(button(messages.solution));
     expect(await screen.findByText('2. Re8+ Rxe8 3. Rxe8#')).toBeVisible();
+  });
+
+  test('the solution is gone through on the board, by keys and buttons, from where the solver was', async () => {
+    const { user } = await opened(puzzleSession());
+    await turn();
+    server.answers(
+      puzzlesRoutes.actOnPuzzle,
+      solvedSession({ moves: ['g8h8'], wrongMove: 'e2e7', puzzleCompleted: false, result: 'failed' }),
+    );
+    await user.click(button(messages.solution));
+    expect(await screen.findByRole('heading', { name: messages.overTitle })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: messages.toMove.white })).toBeNull();
+    expect(screen.queryByText(messages.wrongLine)).toBeNull();
+    expect(screen.queryByRole('button', { name: messages.retry })).toBeNull();
+    const said = (text: string): Promise<HTMLElement> => screen.findByText(text);
+    expect(await said(speakMove('Kh8'))).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(await said(speakMove('Re8+'))).toBeInTheDocument();
+    await user.click(button(boardMessages.last));
+    expect(await said(speakMove('Rxe8#'))).toBeInTheDocument();
+    await user.keyboard('{Home}');
+    expect(await said(messages.start)).toBeInTheDocument();
+    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('a move that is not saved is said, and can be played again', async () => {

@@ -15,6 +15,7 @@ declare const classes: {
   readonly page: string;
   readonly side: string;
   readonly stage: string;
+  readonly steps: string;
   readonly themes: string;
   readonly title: string;
   readonly turn: string;
