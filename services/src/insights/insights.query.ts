@@ -5,6 +5,7 @@ import { Clock } from '@royal-chess/infra/clock/clock';
 import { CounterStore, type CounterRow } from '@royal-chess/infra/counters/counter-store';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { FigureSources } from '../platform/operations/figure-sources.ts';
+import { ratingsModel } from '../ratings/ratings.read-model.ts';
 import type { Unmarked } from '../platform/routes/route-input.ts';
 import { dayOf, insightRange, type SummedBy } from './insights.keys.ts';
 import { activityOf, firstMonthOf, gamesOfPeriod, puzzlesSince } from './sum-insights.ts';
@@ -34,7 +35,7 @@ export class InsightsHandler implements IQueryHandler<Insights> {
     const at = this.clock.now();
     const from = firstMonthOf(wanted.period, at);
     const [sources, months, openings, days] = await Promise.all([
-      this.sources.of([PLAYER_INSIGHTS]),
+      this.sources.of([PLAYER_INSIGHTS, ratingsModel.name]),
       this.#rows(userId, 'month', from),
       this.#rows(userId, 'opening', from),
       this.#rows(userId, 'day', dayOf(at - (activityDays - 1) * dayMs)),

@@ -2,16 +2,17 @@ declare const classes: {
   readonly answers: string;
   readonly band: string;
   readonly chart: string;
-  readonly chartPanel: string;
   readonly columns: string;
   readonly events: string;
   readonly head: string;
+  readonly lag: string;
   readonly live: string;
   readonly note: string;
   readonly page: string;
   readonly panel: string;
   readonly parked: string;
   readonly quiet: string;
+  readonly sources: string;
   readonly standalone: string;
   readonly strip: string;
   readonly table: string;

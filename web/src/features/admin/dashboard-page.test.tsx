@@ -3,12 +3,15 @@ import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { quietDashboard, quietFigures } from '@royal-chess/contracts/admin/testing';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
+import { messages as figureTexts } from '../../shared/figures/messages.ts';
+import { timeOfDay } from '../../shared/language/date-format.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
 import { messages as shell } from '../../app/shell/messages.ts';
 import { messages as identity } from '../identity/messages.ts';
+import { clockTime } from './figures.ts';
 import { messages } from './messages.ts';
 import { messages as site } from './site/messages.ts';
 
@@ -45,6 +48,7 @@ const busy: DashboardAnswer = {
     projection('games', { behind: 12, lagMs: 40, rate: 250 }),
     projection('ratings', { canRebuild: false }),
     projection('ranking', { rebuild: 0.42 }),
+    projection('activity', { canRebuild: false, behind: 3, lagMs: 1_500 }),
   ],
   parked: [{ projection: 'games', stream, atVersion: 9, error: 'no such square', at: now - 60_000 }],
   parkedTotal: 3,
@@ -75,6 +79,17 @@ test('filled: figures, read models, events, parked streams; with names, roles an
   expect(screen.getByText(new RegExp(messages.parkedMore(2)))).toBeVisible();
   expect(screen.getByText(messages.live)).toBeVisible();
   expect(await screen.findByText(messages.chartText(120, 90, 120))).toBeInTheDocument();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('figures say where they come from and how old they are; the chart is read as a table', async () => {
+  const { user } = await opened();
+  expect(screen.getAllByText(figureTexts.behind('activity', 3, '1.5'))).toHaveLength(2);
+  expect(screen.getByText(messages.bandSources(clockTime(now).slice(0, 8)))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: figureTexts.asTableOf(messages.chart) }));
+  const table = within(screen.getByRole('table', { name: messages.chart }));
+  expect(table.getByRole('row', { name: `${timeOfDay(now)} 90` })).toBeVisible();
+  expect(screen.getByRole('button', { name: figureTexts.exportOf(messages.chart) })).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 });
 

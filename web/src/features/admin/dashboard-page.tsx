@@ -1,7 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { FigurePanel } from '../../shared/figures/figure-panel.tsx';
+import { SourceLine } from '../../shared/figures/source-line.tsx';
+import { timeOfDay } from '../../shared/language/date-format.ts';
 import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
@@ -37,6 +41,12 @@ const Waiting = () => (
     </div>
   </>
 );
+
+/** How old the figures of a projection are. */
+function LiveSource({ figures, projection }: { figures: DashboardAnswer; projection: string }) {
+  const { behind = null, lagMs = null } = figures.projections.find(({ name }) => name === projection) ?? {};
+  return <SourceLine source={{ projection, behind, lagMs }} at={figures.at} />;
+}
 
 /** How often the figures are fetched while the page can be seen, milliseconds. */
 const pollingInterval = 1_000;
@@ -104,17 +114,25 @@ export default function DashboardPage() {
       {!figures && !problem && view === 'live' ? <Waiting /> : null}
       {figures && view === 'live' ? (
         <>
-          <FiguresBand figures={figures} />
+          <div>
+            <FiguresBand figures={figures} />
+            <div className={classes['sources']}>
+              <LiveSource figures={figures} projection="activity" />
+              <p>{messages.bandSources(clockTime(figures.at).slice(0, 8))}</p>
+            </div>
+          </div>
           <div className={classes['columns']}>
-            <section className={classes['chartPanel']}>
-              <header>
-                <h2>{messages.chart}</h2>
-                <span>{messages.lastHour}</span>
-              </header>
+            <FigurePanel
+              title={messages.chart}
+              columns={[messages.minute, messages.movesHead]}
+              rows={figures.movesByMinute.map(({ minute, moves }) => [timeOfDay(minute), moves])}
+              fileName="moves-per-minute"
+              source={<LiveSource figures={figures} projection="activity" />}
+            >
               <Suspense fallback={<div className={classes['chart']} />}>
                 <MovesChart minutes={figures.movesByMinute} />
               </Suspense>
-            </section>
+            </FigurePanel>
             <LagPanel
               projections={figures.projections}
               rebuilds={rebuilds}

@@ -28,64 +28,66 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
       className={classes['panel']}
     >
       <FaultLine fault={fault} flush />
-      <DataTable
-        minWidth={300}
-        className={classes['table']}
-        head={
-          <>
-            <th>{messages.model}</th>
-            <th data-right>{messages.behindHead}</th>
-            <td data-bar aria-hidden="true" />
-            <th data-right>{messages.lagHead}</th>
-            <th data-right data-rate>
-              {messages.rate}
-            </th>
-            <th>
-              <span className="sr-only">{messages.act}</span>
-            </th>
-          </>
-        }
-      >
-        {projections.map(({ name, canRebuild, behind, lagMs, rate, rebuild }) => {
-          const share = rebuilds[name] ?? rebuild;
-          const alarming = isAlarming(lagMs);
-          return (
-            <tr key={name} data-alarm={alarming || undefined}>
-              <td>
-                <strong>{name}</strong>
-              </td>
-              <td data-right>{messages.figure(behind)}</td>
-              <td data-bar aria-hidden="true">
-                <span className={classes['track']}>
-                  <span
-                    data-kind={share === null ? undefined : 'rebuild'}
-                    style={{ width: `${(share ?? lagShare(lagMs)) * 100}%` }}
-                  />
-                </span>
-              </td>
-              <td data-right>
-                <strong>{duration(lagMs)}</strong>
-              </td>
-              <td data-right data-rate>
-                {messages.perSecond(rate)}
-              </td>
-              <td data-right>
-                {share === null && canRebuild ? (
-                  <button
-                    type="button"
-                    className={`${classes['quiet']} focus-inside`}
-                    aria-label={messages.rebuildOf(name)}
-                    onClick={() => setChosen(name)}
-                  >
-                    {messages.rebuild}
-                  </button>
-                ) : null}
-                {share === null ? null : <span aria-live="polite">{messages.rebuilding(share)}</span>}
-              </td>
-            </tr>
-          );
-        })}
-      </DataTable>
+      <div className={classes['lag']}>
+        <DataTable
+          minWidth={300}
+          className={classes['table']}
+          head={
+            <>
+              <th>{messages.model}</th>
+              <th data-right>{messages.behindHead}</th>
+              <td data-bar aria-hidden="true" />
+              <th data-right>{messages.lagHead}</th>
+              <th data-right data-rate>
+                {messages.rate}
+              </th>
+              <th>
+                <span className="sr-only">{messages.act}</span>
+              </th>
+            </>
+          }
+        >
+          {projections.map(({ name, canRebuild, behind, lagMs, rate, rebuild }) => {
+            const share = rebuilds[name] ?? rebuild;
+            const alarming = isAlarming(lagMs);
+            return (
+              <tr key={name} data-alarm={alarming || undefined}>
+                <td>
+                  <strong>{name}</strong>
+                </td>
+                <td data-right>{messages.figure(behind)}</td>
+                <td data-bar aria-hidden="true">
+                  <span className={classes['track']}>
+                    <span
+                      data-kind={share === null ? undefined : 'rebuild'}
+                      style={{ width: `${(share ?? lagShare(lagMs)) * 100}%` }}
+                    />
+                  </span>
+                </td>
+                <td data-right>
+                  <strong>{duration(lagMs)}</strong>
+                </td>
+                <td data-right data-rate>
+                  {messages.perSecond(rate)}
+                </td>
+                <td data-right>
+                  {share === null && canRebuild ? (
+                    <button
+                      type="button"
+                      className={`${classes['quiet']} focus-inside`}
+                      aria-label={messages.rebuildOf(name)}
+                      onClick={() => setChosen(name)}
+                    >
+                      {messages.rebuild}
+                    </button>
+                  ) : null}
+                  {share === null ? null : <span aria-live="polite">{messages.rebuilding(share)}</span>}
+                </td>
+              </tr>
+            );
+          })}
+        </DataTable>
+      </div>
       <Modal
         opened={chosen !== null}
         onClose={() => setChosen(null)}

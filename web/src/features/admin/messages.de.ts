@@ -25,7 +25,10 @@ export const german: WholeTranslation<typeof messages> = {
   signUps: 'Anmeldungen heute',
   figures: 'Zahlen',
   chart: 'Züge pro Minute',
-  lastHour: 'letzte Stunde',
+  minute: 'Minute',
+  movesHead: 'Züge',
+  bandSources: (time) =>
+    `Partien von heute und Züge stammen aus activity. Verbundene Spieler und laufende Partien zählen die Räume, die Zeit zum Speichern der antwortende Prozess, Anmeldungen die Konten, alles um ${time}.`,
   chartText: (from: number, to: number, most: number): string =>
     `Züge in jeder Minute der letzten Stunde: ${from} vor einer Stunde, ${to} jetzt, höchstens ${most}`,
   lag: 'Rückstand der Projektionen',

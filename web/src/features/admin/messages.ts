@@ -22,7 +22,10 @@ export const messages = catalogue('admin', {
   signUps: 'Sign-ups today',
   figures: 'Figures',
   chart: 'Moves per minute',
-  lastHour: 'last hour',
+  minute: 'Minute',
+  movesHead: 'Moves',
+  bandSources: (time: string): string =>
+    `Games today and moves are from activity. Players online and running games are counted by the rooms, the time to store by the process that answers, sign-ups from the accounts, each at ${time}.`,
   chartText: (from: number, to: number, most: number): string =>
     `Moves of each minute of the last hour: ${from} an hour ago, ${to} now, at most ${most}`,
   lag: 'Projection lag',

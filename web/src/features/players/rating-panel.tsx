@@ -18,7 +18,8 @@ interface RatingPanelProps {
   readonly onPool: (index: number) => void;
 }
 
-const poolName = ({ speed, variant }: PlayerRating): string =>
+/** A rating's speed, and its variant where that is another than the usual one. */
+export const poolName = ({ speed, variant }: PlayerRating): string =>
   variant === 'classical' ? speedName(speed) : `${variantName(variant)}, ${speedWord(speed)}`;
 
 /** A rating for each variant and speed; the chosen one as a line over time. */

@@ -76,7 +76,7 @@ export function FigurePanel({ title, columns, rows, fileName, source, children }
             ))}
           >
             {rows.map((row) => (
-              <tr key={row[0]}>
+              <tr key={row.join(' ')}>
                 {row.map((figure, index) => (
                   <td key={columns[index]} data-right={index > 0 || undefined}>
                     {figure}

@@ -123,6 +123,46 @@ describe('the reader', () => {
     expect(panel(messages.timeUse).getByRole('row', { name: '3 6 8' })).toBeVisible();
   });
 
+  test('reads ratings of all kinds in one table, the newest first, with the projection that they are of', async () => {
+    const rating = { deviation: 60, provisional: false, games: 2 } as const;
+    server.answers(httpRoutes.player, {
+      ...player,
+      ratings: [
+        {
+          ...rating,
+          variant: 'classical',
+          speed: 'blitz',
+          rating: 1_510,
+          history: [
+            { at: Date.UTC(2026, 10, 1), rating: 1_500 },
+            { at: Date.UTC(2026, 10, 3), rating: 1_510 },
+          ],
+        },
+        {
+          ...rating,
+          variant: 'classical',
+          speed: 'rapid',
+          rating: 1_620,
+          history: [{ at: Date.UTC(2026, 10, 2), rating: 1_620 }],
+        },
+      ],
+    });
+    server.answers(httpRoutes.insights, {
+      ...filled,
+      sources: [...filled.sources, { projection: 'ratings', behind: 2, lagMs: 500 }],
+    });
+    visit(path, { user });
+    const table = within(await screen.findByRole('table', { name: messages.ratingHistory }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent?.replace(/^.*:\d\d(?: [AP]M)?/, ''))).toEqual([
+      'Blitz1510',
+      'Rapid1620',
+      'Blitz1500',
+    ]);
+    expect(panel(messages.ratingHistory).getByText(shared.behind('ratings', 2, '0.5'))).toBeVisible();
+    expect(panel(messages.openings).queryByText(/From ratings/)).not.toBeInTheDocument();
+  });
+
   test('of another player reads that they are private', async () => {
     visit(`/profile/dashboard/${idOf(9)}`, { user });
     expect(await screen.findByText(messages.notYours)).toBeVisible();

@@ -4,15 +4,18 @@ import type { InsightsAnswer } from '@royal-chess/contracts/insights';
 import type { PlayedDay, PlayerRating } from '@royal-chess/contracts/players';
 import { FigurePanel } from '../../../shared/figures/figure-panel.tsx';
 import { SourceLine } from '../../../shared/figures/source-line.tsx';
+import { dateFormat } from '../../../shared/language/date-format.ts';
 import { lazyPage } from '../../../shared/routing/load-page.ts';
 import { PageBoundary } from '../../../shared/routing/page-boundary.tsx';
 import { ActivityPanel } from '../activity-panel.tsx';
-import { RatingPanel } from '../rating-panel.tsx';
+import { poolName, RatingPanel } from '../rating-panel.tsx';
 import type { ChartProps } from './charts.tsx';
 import { FiguresBand } from './figures-band.tsx';
 import { messages } from './messages.ts';
 import { TallyPanel } from './tally-panel.tsx';
 import classes from './insights.module.css';
+
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 const InsightChart = lazyPage<ChartProps>(() => import('./charts.tsx'));
 
@@ -38,9 +41,11 @@ const columnOf = (parts: readonly ReactNode[]): ReactNode => <div className={cla
 /** All figures of the insights. */
 export function InsightsView({ answer, ratings, pool, onPool }: InsightsViewProps) {
   const { openings, colors, strengths, phases, dayParts, timeUse, puzzles, activity } = answer;
-  const sources = answer.sources.map((source) => (
-    <SourceLine key={source.projection} source={source} at={answer.at} />
-  ));
+  const sourcesOf = (isOfRatings: boolean): ReactNode =>
+    answer.sources
+      .filter(({ projection }) => (projection === 'ratings') === isOfRatings)
+      .map((source) => <SourceLine key={source.projection} source={source} at={answer.at} />);
+  const sources = sourcesOf(false);
   const named = <Name extends string>(
     names: Readonly<Record<Name, string>>,
     tallies: Readonly<Record<Name, InsightsAnswer['total']>>,
@@ -114,6 +119,17 @@ export function InsightsView({ answer, ratings, pool, onPool }: InsightsViewProp
         ])}
         {columnOf([
           <RatingPanel key="ratings" ratings={ratings} pool={pool} onPool={onPool} />,
+          <FigurePanel
+            key="ratingHistory"
+            title={messages.ratingHistory}
+            columns={[messages.when, messages.pool, messages.rating]}
+            rows={ratings
+              .flatMap((rating) => rating.history.map((point) => ({ ...point, name: poolName(rating) })))
+              .toSorted((one, other) => other.at - one.at)
+              .map(({ at, name, rating }) => [moment(at), name, rating])}
+            fileName="ratings"
+            source={sourcesOf(true)}
+          />,
           <FigurePanel
             key="puzzles"
             title={messages.puzzles}
