@@ -30,6 +30,7 @@ import { RecipientQueue } from './recipient-queue.ts';
 import { RecipientFiles } from './recipients/recipient-files.ts';
 import { ReturnMailboxReader } from './return-mailbox-reader.ts';
 import { Suppressions } from './suppressions.ts';
+import { UnsubscribeLinkController } from './unsubscribe-link.controller.ts';
 import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 import { WebhookReceipts } from './webhook-receipts.ts';
 
@@ -74,7 +75,12 @@ export class BulkEmailModule {}
 /** E-mails to lists over HTTP. */
 @Module({
   imports: [IdentityModule, CqrsPlatformModule, BulkEmailModule],
-  controllers: [BulkEmailController, MailWebhookController, EmailPreferencesController],
+  controllers: [
+    BulkEmailController,
+    MailWebhookController,
+    EmailPreferencesController,
+    UnsubscribeLinkController,
+  ],
   providers: [
     RecipientFiles,
     MailStatuses,

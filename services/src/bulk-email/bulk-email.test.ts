@@ -253,6 +253,17 @@ test('who unsubscribes by the link of a mail receives no other, until they take 
   expect((await campaign('mo', { list })).sent).toBe(2);
 });
 
+test.each(['unsubscribe', 'notifications/digest'])(
+  'the address of %s in a mail leads a browser to the page that asks, and unsubscribes no one',
+  async (path) => {
+    const token = `${'a'.repeat(43)}.${'b'.repeat(22)}`;
+    const answer = await world.api.call(`/api/${path}/${token}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe/${token}`]);
+    const other = await world.api.call(`/api/${path}/..%2F..%2F%2Fevil.example`, { redirect: 'manual' });
+    expect(other.headers.get('location') ?? '').not.toMatch(/\.\.\/|\/\//);
+  },
+);
+
 test('the address of a recipient who deletes the account is deleted, and what became of the e-mail stays', async () => {
   const { cookie, id } = await world.register('Vera');
   const { campaignId } = await campaign('nia', { list: 'email\nvera@example.org\n' });

@@ -2,36 +2,16 @@ import type { Variant } from '@royal-chess/contracts/chess';
 import type { AnnotationContent } from '@royal-chess/contracts/library';
 import type { PgnMove } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { Position } from '@royal-chess/domain/chess/position';
-import { fail, ok, type Outcome } from '@royal-chess/domain/result';
+import { ok, type Outcome } from '@royal-chess/domain/result';
 import { unnamedGame } from '../../shared/chess/new-game.ts';
+import { type AddressFault, mostMoves, playedAddress } from '../../shared/chess/played-address.ts';
 
-/** A link with more moves is longer than some mailers allow: it has only the position. */
-const mostMoves = 200;
-
-/** What is wrong with an address, and where a position is described: the sentence of the reader. */
-export type AddressFault =
-  | { readonly kind: 'variant' }
-  | { readonly kind: 'fen'; readonly message: string }
-  | { readonly kind: 'move'; readonly text: string };
-
-const variants: readonly Variant[] = ['classical', '960', 'capablanca'];
-
-/** The position of `?variant=960&fen=...&moves=e2e4,e7e5`, each of which may be left out. */
+/** The game of an address of the analysis board. */
 export function readBoardAddress(search: URLSearchParams): Outcome<AnnotationContent, AddressFault> {
-  const variant = variants.find((name) => name === (search.get('variant') ?? 'classical'));
-  if (!variant) return fail({ kind: 'variant' });
-  const fen = search.get('fen');
-  const start = fen === null ? ok(Position.initial(variant)) : Position.fromFen(fen.trim(), variant);
-  if (!start.ok) return fail({ kind: 'fen', message: start.error.message });
-  let position = start.value;
-  const sans: string[] = [];
-  for (const text of (search.get('moves') ?? '').split(',').filter(Boolean)) {
-    const move = position.parseUci(text);
-    if (!move.ok || sans.length === mostMoves) return fail({ kind: 'move', text: text.slice(0, 10) });
-    sans.push(position.san(move.value));
-    position = position.play(move.value);
-  }
-  return ok(unnamedGame({ variant, startFen: start.value.fen(), movetext: sans.join(' ') }));
+  const played = playedAddress(search);
+  if (!played.ok) return played;
+  const { variant, start, sans } = played.value;
+  return ok(unnamedGame({ variant, startFen: start.fen(), movetext: sans.join(' ') }));
 }
 
 /** A position on a board with the moves that led there. */

@@ -168,6 +168,21 @@ test('a draft is there again after a reload, and of this user only', async () =>
   expect(await field()).toHaveValue('One more');
 });
 
+test('a link to a position shows its board, and leads to it; one that describes none is a link', async () => {
+  const path = '/chessplay/analysis?moves=e2e4,e7e5,g1f3';
+  const { origin } = window.location;
+  open([
+    message(1, `Here I felt better: ${origin}${path}`),
+    message(2, `${origin}/chessplay/analysis?fen=x`),
+  ]);
+  const board = await (await log()).findByRole('link', { name: /Move 2, Black to move/ });
+  expect(board).toHaveAttribute('href', path);
+  expect((await log()).getAllByRole('link', { name: messages.position })).toHaveLength(2);
+  expect(document.querySelectorAll('symbol')).not.toHaveLength(0);
+  expect((await log()).getAllByRole('link')).toHaveLength(3);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
 test('a message that is deleted is looked for once, and nothing is said to be read', async () => {
   const deleted = message(2, 'Deleted message');
   open([message(1, 'Hello')]);

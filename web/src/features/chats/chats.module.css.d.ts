@@ -30,6 +30,7 @@ declare const classes: {
   readonly picture: string;
   readonly pictureLink: string;
   readonly portrait: string;
+  readonly position: string;
   readonly quiet: string;
   readonly report: string;
   readonly search: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { partsOf } from './linked-text.ts';
+import { partsOf, positionIn } from './linked-text.ts';
 
 const origin = 'https://chess.example';
 const short = (text: string) =>
@@ -50,3 +50,15 @@ test('the parts together are the text', () => {
       .join(''),
   ).toBe(text);
 });
+
+test.each([
+  ['Look: https://chess.example/chessplay/analysis?moves=e2e4,e7e5.', '/chessplay/analysis?moves=e2e4,e7e5'],
+  [
+    'https://a.example and https://chess.example/chessplay/analysis?variant=960&fen=8/8/8/8/8/8/8/8+w',
+    '/chessplay/analysis?variant=960&fen=8/8/8/8/8/8/8/8+w',
+  ],
+  ['https://chess.example/chessplay/analysis', null],
+  ['https://chess.example/chessplay/analysis?game=1&line=2', null],
+  ['https://chess.example.evil/chessplay/analysis?moves=e2e4', null],
+  ['/chessplay/analysis?moves=e2e4', null],
+])('the position of %s is %s', (text, path) => expect(positionIn(text, origin)).toBe(path));

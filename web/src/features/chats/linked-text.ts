@@ -4,6 +4,10 @@ export type TextPart =
   /** `path` where the address is one of this site. */
   | { readonly kind: 'link'; readonly text: string; readonly href: string; readonly path: string | null };
 
+/** Whether a path is that of a position on the analysis board. */
+export const isPosition = (path: string): boolean =>
+  /^\/chessplay\/analysis\?(?:.*&)?(?:fen|moves)=/.test(path);
+
 const address = /https?:\/\/[^\s<>"]+/g;
 /** What ends a sentence is no part of the address in it. */
 const trailing = /[.,;:!?)\]}'”“]+$/;
@@ -15,6 +19,13 @@ function linkOf(text: string, origin: string): TextPart {
   const isPage = url.origin === origin && !/^\/(\/|api\/)/.test(url.pathname);
   const path = isPage ? url.pathname + url.search + url.hash : null;
   return { kind: 'link', text, href: url.href, path };
+}
+
+/** The path of the first position that a text links to; null where there is none. */
+export function positionIn(text: string, origin: string): string | null {
+  for (const part of partsOf(text, origin))
+    if (part.kind === 'link' && part.path !== null && isPosition(part.path)) return part.path;
+  return null;
 }
 
 /**

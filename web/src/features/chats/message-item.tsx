@@ -1,12 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChecks, IconFlag } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '@royal-chess/contracts/chats';
 import { timeOfDay } from '../../shared/language/date-format.ts';
-import { partsOf } from './linked-text.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { isPosition, partsOf, positionIn } from './linked-text.ts';
 import { MessagePicture } from './message-picture.tsx';
 import { messages } from './messages.ts';
 import classes from './chats.module.css';
+
+const SharedPosition = lazyPage<{ readonly path: string }>(() => import('./shared-position.tsx'));
 
 /** What was written, with the addresses in it as links. */
 export function MessageText({ text }: { readonly text: string }) {
@@ -20,7 +24,7 @@ export function MessageText({ text }: { readonly text: string }) {
           </a>
         ) : (
           <Link key={index} to={part.path}>
-            {part.text}
+            {isPosition(part.path) ? messages.position : part.text}
           </Link>
         );
       })}
@@ -66,6 +70,7 @@ function ReadMark({ readers, inGroup }: { readonly readers: number; readonly inG
 export function Message(props: MessageProps) {
   const { message, mine, readers, isFound, moderation, onReport } = props;
   const { text, picture, at, senderName, state } = message;
+  const board = positionIn(text, window.location.origin);
   return (
     <li
       className={classes['message']}
@@ -77,6 +82,11 @@ export function Message(props: MessageProps) {
       {senderName !== undefined && !mine ? <strong>{senderName}</strong> : null}
       {picture ? <MessagePicture picture={picture} /> : null}
       {text === '' ? null : <MessageText text={text} />}
+      {board === null ? null : (
+        <Suspense fallback={<span className={classes['position']} />}>
+          <SharedPosition path={board} />
+        </Suspense>
+      )}
       {state ? <em>{messages[state]}</em> : null}
       <footer>
         {(moderation ? actsOn(message) : []).map((type) => (

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { ChatMessage, ChatView } from '@royal-chess/contracts/chats';
 import { useChatMessagesInfiniteQuery } from '../../shared/api/chats-api.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { sentenceOf } from '../../shared/api/way-out.ts';
 import { dateFormat } from '../../shared/language/date-format.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { ReportGate } from '../moderation/index.ts';
 import { selectNotifications } from '../notifications/index.ts';
+import { positionIn } from './linked-text.ts';
 import { MessagePicture } from './message-picture.tsx';
 import { daysAgo, daysOf, type MessageDay } from './message-days.ts';
 import { Message, type MessageModeration, MessageText } from './message-item.tsx';
@@ -21,6 +23,11 @@ import { useMarkRead } from './use-mark-read.ts';
 import { useNow } from './use-now.ts';
 import type { useSend } from './use-send.ts';
 import classes from './chats.module.css';
+
+const BoardPieces = lazyPage(async () => {
+  const { MiniBoardPieces } = await import('../../shared/board/mini-board.tsx');
+  return { default: MiniBoardPieces };
+});
 
 /** How long a player is shown as writing after the last key that is known, milliseconds. */
 const writingMs = 5_000;
@@ -120,6 +127,10 @@ export function MessageLog({ me, talk, chat, sending, readAts, isReader = true, 
   const { log, onScroll } = useScroll(shown[0]?._id, sending.unsent.length);
   const latest = chat?.latestMessage;
   const found = useFound(query, shown, log);
+  const hasPosition = useMemo(
+    () => shown.some(({ text }) => positionIn(text, window.location.origin) !== null),
+    [shown],
+  );
   const isShown = latest !== undefined && shown.some(({ _id }) => _id === latest._id);
   useMarkRead(me, isReader ? chat : null, isShown);
   // A message that came while the page was being loaded: fetched once, it may be deleted.
@@ -193,6 +204,11 @@ export function MessageLog({ me, talk, chat, sending, readAts, isReader = true, 
         </ol>
       ) : null}
       <Writing talk={talk} />
+      {hasPosition ? (
+        <Suspense>
+          <BoardPieces />
+        </Suspense>
+      ) : null}
       {reported === null ? null : (
         <ReportGate
           reported={{
