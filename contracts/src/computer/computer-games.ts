@@ -75,9 +75,20 @@ export const computerActBody = z.strictObject({
   act: z.enum(['takeback', 'hint', 'resign', 'flag']),
 });
 
+/** An unfinished game against the computer, in a list. */
+export const unfinishedComputerGame = computerGame
+  .pick({ id: true, level: true, color: true, variant: true, timeControl: true })
+  .extend({
+    /** Half-moves played. */
+    plies: z.int().min(0),
+  });
+export type UnfinishedComputerGame = z.infer<typeof unfinishedComputerGame>;
+
 /** `GET /api/computer-games/current`. */
 export const currentComputerGame = z.object({
   /** The unfinished game that was begun last. */
   id: id.nullable(),
+  /** The ten that were begun last, the newest first. */
+  games: z.array(unfinishedComputerGame),
   stale: z.boolean().optional(),
 });

@@ -24,7 +24,7 @@ export const computerRoutes = {
   currentComputerGame: {
     method: 'get',
     path: '/api/computer-games/current',
-    summary: 'My unfinished game against the computer',
+    summary: 'My unfinished games against the computer',
     access: 'account',
     reads: { [computerGamesProjection]: ['computergame-'] },
     status: 200,

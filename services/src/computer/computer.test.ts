@@ -78,6 +78,33 @@ describe('a game of an account', () => {
     expect(await codeOf(await move(id, cookie, 'e2e4', 1))).toBe('RC_COMPUTER_GAME_OVER');
   });
 
+  test('is listed while it is not over, with how far it is; the one begun last is first', async () => {
+    const { cookie } = await world.register('Lister');
+    const first = await start(cookie, { level: 5, color: 'black' });
+    await move(first.id, cookie, 'e2e4', 1);
+    const timeControl = { initialMs: 60_000, incrementMs: 0 };
+    const begun = await call(path, cookie, { commandId: randomUUID(), ...wanted, timeControl });
+    const { id } = await game(begun.clone());
+    const listed = async (minVersion: string): Promise<unknown> => {
+      const response = await call(`${path}/current?minVersion=${encodeURIComponent(minVersion)}`, cookie);
+      return ((await response.json()) as { games: unknown }).games;
+    };
+    const older = {
+      id: first.id,
+      level: 5,
+      color: 'black',
+      variant: 'classical',
+      timeControl: null,
+      plies: 1,
+    };
+    expect(await listed(begun.headers.get('x-stream-version') ?? '')).toEqual([
+      { id, level: 3, color: 'white', variant: 'classical', timeControl, plies: 0 },
+      older,
+    ]);
+    const over = await act(id, cookie, 'resign');
+    expect(await listed(over.headers.get('x-stream-version') ?? '')).toEqual([older]);
+  });
+
   test('the same command begins one game', async () => {
     const { cookie } = await world.register('Twice');
     const body = { commandId: randomUUID(), ...wanted, color: 'random', variant: '960' };

@@ -14,6 +14,7 @@ export const ana = userNamed('Ana');
 export function quietLobby(): void {
   server.answers(httpRoutes.liveMatches, { matches: [] });
   server.answers(httpRoutes.currentMatches, { matches: [] });
+  server.answersByDefault(httpRoutes.currentComputerGame, { id: null, games: [] });
   server.answers(httpRoutes.invites, { invites: [] });
   server.fails(httpRoutes.playerRatings, 'RC_NOT_FOUND');
   server.answers(httpRoutes.games, {

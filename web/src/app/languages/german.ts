@@ -62,6 +62,7 @@ import { german as lobby } from '../../features/lobby/messages.de.ts';
 import { german as lobbyForm } from '../../features/lobby/form-messages.de.ts';
 import { german as lobbyInvites } from '../../features/lobby/invite-messages.de.ts';
 import { german as lobbyNotFound } from '../../features/lobby/not-found-messages.de.ts';
+import { german as lobbyRunning } from '../../features/lobby/running-messages.de.ts';
 import { german as repertoire } from '../../features/repertoire/messages.de.ts';
 import { german as repertoireAdd } from '../../features/repertoire-add/messages.de.ts';
 import { german as puzzles } from '../../features/puzzles/messages.de.ts';
@@ -145,6 +146,7 @@ export const german: Translations = {
   'lobby-form': lobbyForm,
   'lobby-invites': lobbyInvites,
   'lobby-not-found': lobbyNotFound,
+  'lobby-running': lobbyRunning,
   ranking,
   'ranking-among': rankingAmong,
   'rating-rules': ratingRules,

@@ -58,6 +58,7 @@ import { messages as lobby } from '../../features/lobby/messages.ts';
 import { messages as lobbyForm } from '../../features/lobby/form-messages.ts';
 import { messages as lobbyInvites } from '../../features/lobby/invite-messages.ts';
 import { messages as lobbyNotFound } from '../../features/lobby/not-found-messages.ts';
+import { messages as lobbyRunning } from '../../features/lobby/running-messages.ts';
 import { messages as repertoire } from '../../features/repertoire/messages.ts';
 import { messages as repertoireAdd } from '../../features/repertoire-add/messages.ts';
 import { messages as puzzles } from '../../features/puzzles/messages.ts';
@@ -150,6 +151,7 @@ const english: Readonly<Record<string, object>> = {
   'lobby-form': lobbyForm,
   'lobby-invites': lobbyInvites,
   'lobby-not-found': lobbyNotFound,
+  'lobby-running': lobbyRunning,
   ranking,
   'ranking-among': rankingAmong,
   'rating-rules': ratingRules,

@@ -22,6 +22,7 @@ import {
 import { messages as live } from '../live-games/messages.ts';
 import { messages as puzzleMessages } from '../puzzles/messages.ts';
 import { messages } from './messages.ts';
+import { messages as running } from './running-messages.ts';
 import { lobbySaga } from './lobby-saga.ts';
 
 const bullet = { initialMs: 60_000, incrementMs: 0 };
@@ -91,9 +92,9 @@ test('filled: offers, games, rating, counts; with names, roles and labels', asyn
     'href',
     `/games/${idOf(31)}`,
   );
-  const mine = screen.getAllByRole('link', { name: messages.continue });
+  const mine = await screen.findAllByRole('link', { name: running.continue });
   expect(mine.map((link) => link.getAttribute('href'))).toEqual([22, 21, 23].map((n) => `/match/${idOf(n)}`));
-  expect(screen.getByText(messages.theirTurn('Opponent 23'))).toBeVisible();
+  expect(screen.getByText(running.theirTurn('Opponent 23'))).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 });
 
@@ -190,7 +191,7 @@ test('loading: the list keeps its place until the offers come', async () => {
 test('empty: nothing offered, nothing running, no rating, no game yet', async () => {
   const { user } = await openLobby([]);
   expect(screen.getByText(messages.noSeeksLine)).toBeVisible();
-  expect(await screen.findByText(messages.noRunning)).toBeVisible();
+  expect(await screen.findByText(running.noRunning)).toBeVisible();
   expect(await screen.findByText(messages.noRating)).toBeVisible();
   expect(await screen.findByText(messages.noGamesLine)).toBeVisible();
   await user.click(screen.getByRole('button', { name: messages.makeOffer }));
@@ -205,13 +206,13 @@ test('error: every part shows its error, and loads on retry', async () => {
       server.fails(httpRoutes.games, 'RC_SEARCH_UNAVAILABLE');
     },
   });
-  expect(await screen.findByRole('heading', { name: messages.runningFailed })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: running.runningFailed })).toBeVisible();
   expect(await screen.findByRole('heading', { name: messages.ratingFailed })).toBeVisible();
   expect(await screen.findByRole('heading', { name: messages.latestFailed })).toBeVisible();
   expect(screen.getByText('RC_SEARCH_UNAVAILABLE')).toBeVisible();
   quietLobby();
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
-  expect(await screen.findByText(messages.noRunning)).toBeVisible();
+  expect(await screen.findByText(running.noRunning)).toBeVisible();
   expect(await screen.findByText(messages.noRating)).toBeVisible();
   expect(await screen.findByText(messages.noGamesLine)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -244,7 +245,7 @@ test('a visitor sees the lobby, and is asked to log in by an action', async () =
   const { user } = visit('/match');
   await waitFor(() => expect(room.seats).toBe(1));
   await room.sends('seeks', { seeks: [seekView(1)] });
-  expect(screen.queryByText(messages.running)).not.toBeInTheDocument();
+  expect(screen.queryByText(running.running)).not.toBeInTheDocument();
   await user.click(table().getByRole('button', { name: messages.acceptOf('Bruno', '5+3') }));
   expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
   expect(server.calls(httpRoutes.acceptSeek)).toEqual([]);
@@ -284,24 +285,24 @@ test('an offer of mine can be withdrawn', async () => {
 
 test('a correspondence game that begins only joins the list of my games', async () => {
   const { room, address } = await openLobby([]);
-  await screen.findByText(messages.noRunning);
+  await screen.findByText(running.noRunning);
   server.answers(httpRoutes.currentMatches, { matches: [runningMatch(42, { timeControl: threeDays })] });
   await room.sends('matchStarted', { matchId: idOf(42), version: 2, daysPerMove: 3 });
   expect(await screen.findByText(messages.mailBegan)).toBeVisible();
-  expect(await screen.findByText(messages.against('Opponent 42'))).toBeVisible();
+  expect(await screen.findByText(running.against('Opponent 42'))).toBeVisible();
   expect(address()).toBe('/match');
 });
 
 test('a correspondence game joins the list although its read model applies the start later', async () => {
   const { room } = await openLobby([]);
-  await screen.findByText(messages.noRunning);
+  await screen.findByText(running.noRunning);
   const late: string[] = [];
   server.answers(httpRoutes.currentMatches, ({ minVersion = '' }) => {
     const stale = late.push(minVersion) === 1;
     return { matches: stale ? [] : [runningMatch(42, { timeControl: threeDays })], stale };
   });
   await room.sends('matchStarted', { matchId: idOf(42), version: 2, daysPerMove: 3 });
-  expect(await screen.findByText(messages.against('Opponent 42'), {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(running.against('Opponent 42'), {}, { timeout: 5_000 })).toBeVisible();
   expect(late).toEqual([`match-${idOf(42)}@2`, `match-${idOf(42)}@2`]);
 });
 

@@ -9,6 +9,7 @@ import { selectShownUser } from '../identity/index.ts';
 import { incomingOf, outgoingOf, selectNotifications } from '../notifications/index.ts';
 import { TopGame } from '../live-games/index.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import type { AwaitedPanelProps } from './awaited-panel.tsx';
 import { FindingCard } from './finding-card.tsx';
@@ -24,7 +25,6 @@ import { messages } from './messages.ts';
 import type { NotFoundDialogProps } from './not-found-dialog.tsx';
 import { PairingGrid } from './pairing-grid.tsx';
 import { RatingPanel, useMyRatings } from './rating-panel.tsx';
-import { RunningMatches } from './running-matches.tsx';
 import { fittingOffer, groupSeeks, isAlone, ratingIn, shutOutBy } from './seek-groups.ts';
 import { SeeksPanel } from './seeks-panel.tsx';
 import { useGameAfterLogIn } from './use-game-after-log-in.ts';
@@ -39,6 +39,8 @@ const NotFoundDialog = lazyPage<NotFoundDialogProps>(() => import('./not-found-d
 const IncomingChallenges = lazyPage<IncomingChallengesProps>(() => import('./incoming-challenges.tsx'));
 
 const AwaitedPanel = lazyPage<AwaitedPanelProps>(() => import('./awaited-panel.tsx'));
+
+const RunningMatches = lazyPage(() => import('./running-matches.tsx'));
 
 const LobbyNews = lazyPage(() => import('./lobby-news.tsx'));
 
@@ -174,7 +176,9 @@ export default function LobbyPage() {
       </div>
       {me ? (
         <div className={classes['third']}>
-          <RunningMatches />
+          <Suspense fallback={<SkeletonRows rows={1} cells={['60%', '22%']} height="64px" />}>
+            <RunningMatches />
+          </Suspense>
           <RatingPanel ratings={ratings} />
         </div>
       ) : null}

@@ -1,56 +1,108 @@
 import { Button } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Link } from 'react-router-dom';
+import type { UnfinishedComputerGame } from '@royal-chess/contracts/computer';
+import type { CurrentMatch } from '@royal-chess/contracts/matches';
+import { useCurrentComputerGameQuery } from '../../shared/api/computer-games-api.ts';
 import { useCurrentMatchesQuery } from '../../shared/api/matches-api.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
+import { computerAddress } from '../../shared/chess/computer-address.ts';
+import { boardLabel, controlName } from '../../shared/chess/game-labels.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
-import { waitsForMe } from '../running-games/index.ts';
-import { controlName } from '../../shared/chess/game-labels.ts';
-import { messages } from './messages.ts';
+import { selectUser } from '../identity/index.ts';
+import { boardOf, waitsForMe } from '../running-games/index.ts';
+import { messages as ofLobby } from './messages.ts';
+import { messages } from './running-messages.ts';
 import classes from './lobby.module.css';
 
 /** Games by correspondence go on elsewhere: fetched again so often while the page can be seen, milliseconds. */
 const pollingInterval = 30_000;
 
-/** My games that are being played now; those that wait for me are first, and the first one's button is the main one. */
-export function RunningMatches() {
-  const query = useCurrentMatchesQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
-  const { currentData: answer, refetch } = query;
-  const problem = problemOf(query);
-  const waiting = answer?.matches.filter(waitsForMe).length ?? 0;
-  const body = () => {
-    if (problem && !answer)
-      return <StateError title={messages.runningFailed} problem={problem} onRetry={refetch} />;
-    if (!answer) return <SkeletonRows rows={1} cells={['60%', '22%']} height="64px" />;
-    if (answer.matches.length === 0) return <p className={classes['none']}>{messages.noRunning}</p>;
-    const matches = answer.matches.toSorted((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a)));
-    return matches.map((match, index) => {
-      const { matchId, opponent, color, timeControl, rated, turn } = match;
+/** A game as the list shows it. */
+interface Row {
+  readonly id: string;
+  readonly to: string;
+  readonly title: string;
+  readonly facts: readonly string[];
+  /** Whose turn it is; null where only the room of a live game knows. */
+  readonly turn: string | null;
+  readonly isMine: boolean;
+}
+
+const rowOfMatch = (match: CurrentMatch): Row => ({
+  id: match.matchId,
+  to: boardOf(match),
+  title: messages.against(match.opponent),
+  facts: [
+    controlName(match.timeControl),
+    (match.rated ? ofLobby.rated : ofLobby.casual).toLowerCase(),
+    ofLobby.colorWord(match.color),
+  ],
+  turn: match.turn ? (waitsForMe(match) ? messages.yourTurn : messages.theirTurn(match.opponent)) : null,
+  isMine: waitsForMe(match),
+});
+
+/** The computer moves while its page is open, so it waits for its player on any turn. */
+const rowOfComputerGame = (game: UnfinishedComputerGame): Row => ({
+  id: game.id,
+  to: computerAddress(game),
+  title: messages.againstComputer(game.level),
+  facts: [
+    game.timeControl ? controlName(game.timeControl) : messages.noClock,
+    ...(game.variant === 'classical' ? [] : [boardLabel({ variant: game.variant })]),
+    ofLobby.colorWord(game.color),
+    messages.atMove(Math.floor(game.plies / 2) + 1),
+  ],
+  turn: messages.waitsForYou,
+  isMine: true,
+});
+
+/** My games that are not over; those that wait for me are first, and the first one's button is the main one. */
+export default function RunningMatches() {
+  const isAccount = useAppSelector(selectUser)?.roles.includes('guest') === false;
+  const matches = useCurrentMatchesQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
+  // A guest's games against the computer have only their address.
+  const computer = useCurrentComputerGameQuery(isAccount ? undefined : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const answers = [matches, ...(isAccount ? [computer] : [])];
+  const problem = answers.map((query) => (query.currentData ? null : problemOf(query))).find(Boolean);
+  const rows = [
+    ...(matches.currentData?.matches ?? []).map(rowOfMatch),
+    ...(computer.currentData?.games ?? []).map(rowOfComputerGame),
+  ].toSorted((a, b) => Number(b.isMine) - Number(a.isMine));
+  const waiting = rows.filter(({ isMine }) => isMine).length;
+  const rest = () => {
+    if (problem)
       return (
-        <div key={matchId} className={classes['running']} data-mine={waitsForMe(match) || undefined}>
-          <div>
-            <strong>{messages.against(opponent)}</strong>
-            <span>
-              {controlName(timeControl)}, {(rated ? messages.rated : messages.casual).toLowerCase()},{' '}
-              {messages.colorWord(color)}
-            </span>
-            {turn ? (
-              <span className={classes['turn']}>
-                {waitsForMe(match) ? messages.yourTurn : messages.theirTurn(opponent)}
-              </span>
-            ) : null}
-          </div>
-          <Button variant={index === 0 ? 'gold' : 'plain'} component={Link} to={`/match/${matchId}`}>
-            {messages.continue}
-          </Button>
-        </div>
+        <StateError
+          title={messages.runningFailed}
+          problem={problem}
+          onRetry={() => answers.forEach(({ refetch }) => void refetch())}
+        />
       );
-    });
+    if (answers.some(({ currentData }) => !currentData))
+      return <SkeletonRows rows={1} cells={['60%', '22%']} height="64px" />;
+    return rows.length === 0 ? <p className={classes['none']}>{messages.noRunning}</p> : null;
   };
   return (
     <Panel title={messages.running} aside={waiting > 0 ? messages.waitingForYou(waiting) : null} flush>
-      {body()}
+      {rows.map(({ id, to, title, facts, turn, isMine }, index) => (
+        <div key={id} className={classes['running']} data-mine={isMine || undefined}>
+          <div>
+            <strong>{title}</strong>
+            <span>{facts.join(', ')}</span>
+            {turn === null ? null : <span className={classes['turn']}>{turn}</span>}
+          </div>
+          <Button variant={index === 0 ? 'gold' : 'plain'} component={Link} to={to}>
+            {messages.continue}
+          </Button>
+        </div>
+      ))}
+      {rest()}
     </Panel>
   );
 }

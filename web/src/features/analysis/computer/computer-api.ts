@@ -1,5 +1,5 @@
 import { computerRoutes } from '@royal-chess/contracts/computer';
-import { api, routeMutation, routeQuery } from '../../../shared/api/api.ts';
+import { api, routeMutation } from '../../../shared/api/api.ts';
 
 const computerApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +8,6 @@ const computerApi = api.injectEndpoints({
     loadComputerGame: routeMutation(build, computerRoutes.computerGame),
     playComputerMove: routeMutation(build, computerRoutes.playComputerMove),
     actInComputerGame: routeMutation(build, computerRoutes.actInComputerGame),
-    currentComputerGame: routeQuery(build, computerRoutes.currentComputerGame),
   }),
 });
 
@@ -17,5 +16,4 @@ export const {
   useLoadComputerGameMutation,
   usePlayComputerMoveMutation,
   useActInComputerGameMutation,
-  useCurrentComputerGameQuery,
 } = computerApi;

@@ -22,7 +22,7 @@ import { newGameState, unnamedGame } from '../../../shared/chess/new-game.ts';
 import { printedResult, reasonLabel } from '../../../shared/chess/result-labels.ts';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { computerAddress } from './computer-address.ts';
+import { computerAddress } from '../../../shared/chess/computer-address.ts';
 import { ComputerClock } from './computer-clock.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { messages } from './messages.ts';

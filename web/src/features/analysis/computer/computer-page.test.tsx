@@ -79,7 +79,7 @@ describe('a new game', () => {
   });
 
   test('an account goes on with the game that is not over', async () => {
-    server.answers(httpRoutes.currentComputerGame, { id });
+    server.answers(httpRoutes.currentComputerGame, { id, games: [] });
     server.answers(httpRoutes.computerGame, fresh);
     const { address } = visit('/chessplay/computer', { user: userNamed('Anna') });
     expect(await screen.findByRole('grid')).toBeInTheDocument();

@@ -148,7 +148,7 @@ describe('a game on a board of 10×8', () => {
 
   test('that is not over is opened in a document of its own', async () => {
     documentIs({ isSecureContext: true, crossOriginIsolated: false });
-    server.answers(httpRoutes.currentComputerGame, { id });
+    server.answers(httpRoutes.currentComputerGame, { id, games: [] });
     server.answers(httpRoutes.computerGame, { ...fresh, color: 'black' });
     visit('/chessplay/computer', { user: userNamed('Anna') });
     await waitFor(() => expect(load.mock.calls).toEqual([[isolated]]));
