@@ -179,6 +179,7 @@ describe('pages', () => {
     '/api',
     '/api/nothing',
     '/reset/send-otp',
+    '/whatsapp',
     '/API/nothing',
     '//api/nothing',
     '/%61pi/nothing',

@@ -16,8 +16,9 @@ import { servePages, siteMaps, type PageSource } from './pages/serve-pages.ts';
 /** Where the build puts the pages, seen from this file in `server/dist`. */
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Paths that are no page: an unknown one is a problem body, not the application page. */
-const notAPage = /^\/+(api|live|ready|metrics|matchmake|assets|engines|dev|uploads|reset\/send-otp)(\/|$)/i;
+/** Paths that are no page: an unknown one is a problem body, not the application page; `/whatsapp` sends visitors elsewhere. */
+const notAPage =
+  /^\/+(api|live|ready|metrics|matchmake|assets|engines|dev|uploads|whatsapp|reset\/send-otp)(\/|$)/i;
 
 /** A path as the router would parse it; undefined for a broken escape. */
 function decoded(path: string): string | undefined {
