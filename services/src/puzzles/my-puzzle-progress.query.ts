@@ -10,6 +10,8 @@ import { type AttemptDocument, attemptsModel } from './puzzles.read-model.ts';
 /** Puzzles whose themes are counted. */
 const most = 200;
 const mostThemes = 12;
+/** Themes that say how long a solution is, and nothing of what it is. */
+const lengths: ReadonlySet<string> = new Set(['oneMove', 'short', 'long', 'veryLong']);
 
 /** What a solver has taken for puzzles, and how the newest ones went by theme. */
 export class MyPuzzleProgressQuery extends Query<MyPuzzleProgress> {
@@ -40,7 +42,7 @@ export class MyPuzzleProgressHandler implements IQueryHandler<MyPuzzleProgressQu
     for (const { puzzleId, solved } of attempts) {
       // A puzzle that is not in the store any more has no themes.
       const { themes = [] } = (await this.puzzles.puzzle(puzzleId)) ?? {};
-      for (const theme of themes) {
+      for (const theme of themes.filter((name) => !lengths.has(name))) {
         const count = counts.get(theme) ?? { solved: 0, failed: 0 };
         count[solved ? 'solved' : 'failed'] += 1;
         counts.set(theme, count);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   // Mates in one by the rook; the last one takes two moves.
   const rows = Array.from({ length: 12 }, (_, at) =>
-    puzzleOf(`m${at}`, { rating: 900 + 50 * at, themes: ['mateIn1'] }),
+    puzzleOf(`m${at}`, { rating: 900 + 50 * at, themes: ['mateIn1', 'oneMove'] }),
   );
   const two = puzzleOf('two', {
     fen: '3r2k1/5ppp/8/8/8/8/4R3/4R1K1 b - - 0 1',

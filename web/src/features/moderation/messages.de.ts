@@ -46,6 +46,10 @@ export const german: WholeTranslation<typeof messages> = {
   picture: 'Ein Bild ohne Beschreibung',
   pictureOf: (alt: string) => `Bild: ${alt}`,
   history: 'Was die Leitung bisher tat',
+  games: 'Letzte Partien',
+  gamesFailed: 'Die Partien wurden nicht geladen',
+  noGames: 'Noch keine Partie.',
+  game: (white: string, black: string) => `${white} – ${black}`,
   reporters: 'Gemeldet von',
   acts: { removed: 'Entfernen', acted: 'Anderes wurde getan', dismissed: 'Alles in Ordnung' },
   askTitles: {

@@ -45,6 +45,10 @@ export const messages = catalogue('moderation', {
   picture: 'A picture without a description',
   pictureOf: (alt: string) => `Picture: ${alt}`,
   history: 'What staff did before',
+  games: 'Latest games',
+  gamesFailed: 'The games did not load',
+  noGames: 'No game yet.',
+  game: (white: string, black: string) => `${white} – ${black}`,
   reporters: 'Reported by',
   acts: { removed: 'Remove it', acted: 'Something else was done', dismissed: 'Nothing is wrong' },
   askTitles: {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { type ModerationCase, moderationRoutes } from '@royal-chess/contracts/moderation';
+import { playersRoutes } from '@royal-chess/contracts/players';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
-import { idOf, userNamed } from '../../testing/samples.ts';
+import { gameSummary, idOf, userNamed } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
 
 const staff = userNamed('Ada', { admin: true, roles: ['user', 'admin'] });
@@ -59,6 +60,45 @@ describe('the queue', () => {
     const comment = await caseOf('Written by Hugo Lindqvist');
     expect(comment.getByText('Buy my pills')).toBeVisible();
     expect(comment.getByRole('link', { name: messages.see })).toHaveAttribute('href', reportedComment.place);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('shows the latest games of a reported player to who asks for them', async () => {
+    const { user } = await opened();
+    const player = await caseOf('Hugo Lindqvist');
+    const none = { won: 0, drawn: 0, lost: 0 };
+    const hugo = { ...gameSummary(21).white, userId: idOf(11), name: 'Hugo Lindqvist' };
+    server.answers(playersRoutes.player, {
+      id: idOf(11),
+      name: 'Hugo Lindqvist',
+      memberSince: 0,
+      online: false,
+      country: null,
+      bio: '',
+      avatar: null,
+      title: null,
+      ratings: [],
+      total: none,
+      colors: { white: none, black: none },
+      openings: [],
+      timeControls: [],
+      opponents: [],
+      achievements: [],
+      activity: [],
+      between: null,
+      latest: [gameSummary(21, { white: hugo, result: '1-0' })],
+      stale: false,
+    });
+    await user.click(player.getByRole('button', { name: messages.games }));
+    const games = within(await player.findByRole('list', { name: messages.games }));
+    const { black } = gameSummary(21);
+    expect(games.getByRole('link', { name: messages.game(hugo.name, black.name) })).toHaveAttribute(
+      'href',
+      `/games/${idOf(21)}`,
+    );
+    expect(server.calls(playersRoutes.player)[0]?.params).toEqual({ id: idOf(11) });
+    const comment = await caseOf('Written by Hugo Lindqvist');
+    expect(comment.queryByRole('button', { name: messages.games })).toBeNull();
     expect(await accessibilityFaults()).toEqual([]);
   });
 

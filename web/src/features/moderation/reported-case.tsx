@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { dateFormat } from '../../shared/language/date-format.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { messages } from './messages.ts';
+import { PlayerGames } from './player-games.tsx';
 import classes from './moderation.module.css';
 
 const time = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -84,6 +85,7 @@ export function ReportedCase({ reported }: { readonly reported: ModerationCase }
         {place === null ? null : <Link to={place}>{messages.see}</Link>}
         <Link to={`/admin/record?about=${about.id}`}>{messages.history}</Link>
       </div>
+      {kind === 'player' ? <PlayerGames userId={about.id} /> : null}
       {decision ? (
         <Decision decision={decision} />
       ) : (
