@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { checkCells } from './check-cells.ts';
 import { refusedList } from './unusable-file.ts';
 
 /** Files in a workbook, and bytes of all of them. */
@@ -8,6 +9,7 @@ const end = { signature: 0x06_05_4b_50, bytes: 22 };
 const entry = { signature: 0x02_01_4b_50, bytes: 46 };
 const local = { signature: 0x04_03_4b_50, bytes: 30 };
 const longestComment = 65_535;
+const sheetName = /^xl\/worksheets\/[^/]+\.xml$/i;
 const methods = { stored: 0, deflated: 8 };
 
 const damaged = (): Error => refusedList('The file is damaged: it is no workbook.');
@@ -15,7 +17,7 @@ const tooLarge = (): Error => refusedList('The workbook is too large once it is 
 
 /**
  * Refuses a ZIP archive that unpacks to more than a workbook of addresses needs. What its directory claims is checked first; then each
- * entry is unpacked within what is left, so a directory that lies is found out as well.
+ * entry is unpacked within what is left, so a directory that lies is found out as well. What sheets would become in memory is checked too.
  * @throws UnusableFile
  */
 export function checkZip(bytes: Buffer): void {
@@ -24,6 +26,7 @@ export function checkZip(bytes: Buffer): void {
   if (count > limits.entries) throw tooLarge();
   let place = bytes.readUInt32LE(at + 16);
   const entries: {
+    readonly name: string;
     readonly start: number;
     readonly method: number;
     readonly packed: number;
@@ -31,7 +34,9 @@ export function checkZip(bytes: Buffer): void {
   }[] = [];
   for (let number = 0; number < count; number += 1) {
     if (place + entry.bytes > bytes.length || bytes.readUInt32LE(place) !== entry.signature) throw damaged();
+    const nameAt = place + entry.bytes;
     entries.push({
+      name: bytes.toString('latin1', nameAt, nameAt + bytes.readUInt16LE(place + 28)),
       method: bytes.readUInt16LE(place + 10),
       packed: bytes.readUInt32LE(place + 20),
       size: bytes.readUInt32LE(place + 24),
@@ -45,10 +50,11 @@ export function checkZip(bytes: Buffer): void {
   }
   if (entries.reduce((sum, { size }) => sum + size, 0) > limits.bytes) throw tooLarge();
   let left = limits.bytes;
-  for (const { start, method, packed, size } of entries) {
-    const unpacked = sizeOf(bytes, start, method, packed, left);
-    if (unpacked !== size) throw damaged();
-    left -= unpacked;
+  for (const { name, start, method, packed, size } of entries) {
+    const unpacked = contentOf(bytes, start, method, packed, left);
+    if (unpacked.length !== size) throw damaged();
+    left -= unpacked.length;
+    if (sheetName.test(name)) checkCells(unpacked);
   }
 }
 
@@ -62,16 +68,16 @@ function endOf(bytes: Buffer): number {
   throw damaged();
 }
 
-function sizeOf(bytes: Buffer, start: number, method: number, packed: number, left: number): number {
+function contentOf(bytes: Buffer, start: number, method: number, packed: number, left: number): Buffer {
   if (start + local.bytes > bytes.length || bytes.readUInt32LE(start) !== local.signature) throw damaged();
   const from = start + local.bytes + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
   const content = bytes.subarray(from, from + packed);
   if (content.length < packed) throw damaged();
-  if (method === methods.stored) return packed;
+  if (method === methods.stored) return content;
   if (method !== methods.deflated) throw damaged();
-  if (packed === 0) return 0;
+  if (packed === 0) return content;
   try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, left) }).length;
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, left) });
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : damaged();
   }

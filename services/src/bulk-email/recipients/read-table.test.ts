@@ -163,6 +163,17 @@ describe('a workbook', () => {
     });
   });
 
+  test.each([
+    ['far below and right', 'XFD1048576', /1,048,576 rows and 16,384 columns/],
+    ['far below, in the column of a list', 'B1048576', /at most 150,000 rows/],
+  ])('with a cell %s is refused', async (_, place, why) => {
+    const rows = `<row r="1">${text('A1', 'email')}</row><row r="1048576">${text(place, 'x')}</row>`;
+    await expect(readTable('list.xlsx', workbook(rows))).rejects.toMatchObject({
+      code: 'RC_RECIPIENTS_REFUSED',
+      message: expect.stringMatching(why),
+    });
+  });
+
   test('that claims less than it has is damaged', async () => {
     const lying = workbook(header, {
       name: 'xl/more.xml',
