@@ -82,6 +82,15 @@ try {
       assert.equal(await page.getByRole('button', { name: 'Log in', exact: true }).count(), 0);
       assert.deepEqual(await faultsOf(person), []);
       await person.picture(`offline-${page.viewportSize()?.width}`);
+      const covered = await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        const bottoms = [...document.querySelectorAll('#main *')].map(
+          (one) => one.getBoundingClientRect().bottom,
+        );
+        const strip = document.querySelector('[data-offline-strip] > span')?.getBoundingClientRect().top ?? 0;
+        return Math.max(...bottoms) - strip;
+      });
+      assert(covered <= 0, `the strip covers ${covered} pixels of the end of the page`);
     });
 
     await steps.take(`${name} is back with the network`, async () => {
