@@ -97,15 +97,6 @@ export function ArticleEditor({ article, onEnd, onReload, reloadFault = null }: 
           </Button>
         </div>
       </div>
-      {problem?.code === 'RC_VERSION_CONFLICT' ? (
-        <>
-          <Conflict onTheirs={() => onReload(form.forget)} onMine={() => void form.send(true)} />
-          <FaultLine fault={reloadFault} about={messages.openFailed} />
-        </>
-      ) : (
-        <FaultLine fault={problem} about={article ? messages.editFailed : messages.failed} />
-      )}
-      {hasFaults ? <FaultLine fault={{ code: '', detail: messages.faults }} /> : null}
       <div className={classes.columns}>
         <div className={classes.column}>
           {mode === 'preview' ? (
@@ -173,7 +164,17 @@ export function ArticleEditor({ article, onEnd, onReload, reloadFault = null }: 
             isBusy={form.isBusy}
             isWaiting={isWaiting}
             onChange={change}
-          />
+          >
+            {problem?.code === 'RC_VERSION_CONFLICT' ? (
+              <>
+                <Conflict onTheirs={() => onReload(form.forget)} onMine={() => void form.send(true)} />
+                <FaultLine fault={reloadFault} about={messages.openFailed} />
+              </>
+            ) : (
+              <FaultLine fault={problem} about={article ? messages.editFailed : messages.failed} />
+            )}
+            {hasFaults ? <FaultLine fault={{ code: '', detail: messages.faults }} /> : null}
+          </PublishPanel>
         </div>
       </div>
       {article && hasVersions ? (

@@ -118,6 +118,8 @@ describe('a new article', () => {
     await user.click(screen.getByRole('button', { name: messages.acts.now }));
     expect(await screen.findByText('Please select an image.')).toBeVisible();
     expect(screen.getAllByText(messages.required)).toHaveLength(2);
+    const button = screen.getByRole('button', { name: messages.acts.now });
+    expect(button.closest('section')).toHaveTextContent(messages.faults);
     expect(await accessibilityFaults()).toEqual([]);
   });
 

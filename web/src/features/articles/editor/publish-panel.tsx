@@ -5,6 +5,7 @@ import {
   articleLimits,
   mostTags,
 } from '@royal-chess/contracts/articles';
+import type { ReactNode } from 'react';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { messages as articleTexts } from '../messages.ts';
@@ -21,10 +22,12 @@ interface Props {
   /** The cover is on its way. */
   readonly isWaiting: boolean;
   readonly onChange: (change: Partial<ArticleValues>) => void;
+  /** What came of it when it was sent: on a phone the top of the form is far from the button. */
+  readonly children: ReactNode;
 }
 
 /** Who wrote it, its kind, and when readers see it. */
-export function PublishPanel({ values, faults, isBusy, isWaiting, onChange }: Props) {
+export function PublishPanel({ values, faults, isBusy, isWaiting, onChange, children }: Props) {
   const { author, category, tags, when, at } = values;
   return (
     <Panel title={messages.publish}>
@@ -77,6 +80,7 @@ export function PublishPanel({ values, faults, isBusy, isWaiting, onChange }: Pr
           {messages.acts[when]}
         </Button>
         {isWaiting ? <p className={classes.quiet}>{messages.waitForCover}</p> : null}
+        {children}
       </div>
     </Panel>
   );
