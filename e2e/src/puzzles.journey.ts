@@ -9,7 +9,7 @@ import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { faultsOf } from './live/axe.ts';
 import { Person } from './person.ts';
-import { screens } from './screens.ts';
+import { screens, threeScreens } from './screens.ts';
 import { enterMove, starterSolutions, wrongMove } from './starter-puzzles.ts';
 
 const pictures = join(process.cwd(), '.e2e');
@@ -219,6 +219,39 @@ try {
     }
     await ilse.press('Solution');
     await page.getByRole('button', { name: 'New run' }).waitFor();
+    assert.deepEqual(await faultsOf(ilse), []);
+  });
+
+  await steps.take('a rated puzzle ranks her, among all and among her friends, at three widths', async () => {
+    await page.setViewportSize(screens.desktop);
+    await page.goto('/chessplay/puzzles/theme');
+    // The last one may be over already.
+    await page.getByRole('button', { name: /^(Skip|Next puzzle)$/ }).click();
+    await solve(ilse, 'theme');
+    await page.getByRole('link', { name: 'Rankings' }).first().click();
+    const row = page.getByRole('row', { name: /Ilse.*You/ });
+    await row.waitFor();
+    await page.getByRole('combobox', { name: 'Among' }).selectOption({ label: 'My friends and I' });
+    await page.waitForURL(/among=friends/);
+    await row.waitFor();
+    for (const { width, height, scheme } of threeScreens) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      await nothingIsCut(ilse);
+      assert.deepEqual(await faultsOf(ilse), []);
+      await ilse.picture(`rankings-${width}`);
+    }
+  });
+
+  await steps.take('her progress has the time and the themes of her puzzles', async () => {
+    await page.goto('/chessplay/training');
+    await ilse.press('Progress');
+    const dialog = page.getByRole('dialog', { name: 'Progress' });
+    await dialog.getByRole('row', { name: /^Time for puzzles/ }).waitFor();
+    await dialog
+      .getByRole('table', { name: /^Themes of your newest/ })
+      .getByRole('row', { name: /^Checkmate / })
+      .waitFor();
     assert.deepEqual(await faultsOf(ilse), []);
   });
 
