@@ -82,6 +82,10 @@ export const recipientsAnswer = z.object({
   duplicates: z.int(),
   /** Addresses of the suppression list. */
   suppressed: z.int(),
+  /** How long sending takes at least, by the limit of the domain with most of the addresses. */
+  seconds: z.int(),
+  /** Who sends, as readers see it; null where no mail server is configured. */
+  from: z.string().nullable(),
   faultCount: z.int(),
   /** The first {@link bulkEmailLimits.faults}. */
   faults: z.array(rowFault),

@@ -1,20 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { bulkEmailLimits, letterFields } from '@royal-chess/contracts/bulk-email';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { unknownPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { MailSender } from '@royal-chess/infra/mail/mail-sender';
+import type { MailSettings } from '@royal-chess/infra/mail/mail-settings';
 import { NoMailSender } from '@royal-chess/infra/mail/no-mail-sender';
 import { sanitiseArticle } from '../articles/sanitise-article.ts';
 import { fromUser } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { PublicAddress } from '../platform/http/public-address.ts';
+import { CONFIG } from '../platform/ports.module.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { validate } from '../platform/routes/validate.ts';
+import type { BulkEmailSettings } from './bulk-email-settings.ts';
 import { Campaigns } from './campaigns.ts';
 import { ChangeCampaign } from './commands/change-campaign.command.ts';
 import { SendCampaign } from './commands/send-campaign.command.ts';
@@ -44,6 +47,7 @@ export class BulkEmailController {
     private readonly addresses: PublicAddress,
     private readonly sender: MailSender,
     private readonly commands: CommandGateway,
+    @Inject(CONFIG) private readonly config: BulkEmailSettings & Pick<MailSettings, 'smtp'>,
   ) {}
 
   @Route(httpRoutes.sendBulkEmail)
@@ -91,6 +95,8 @@ export class BulkEmailController {
       recipients: left.length,
       duplicates,
       suppressed: suppressed.size,
+      seconds: Math.ceil(mostOfADomain(left) / this.config.bulkMailPerSecond),
+      from: this.config.smtp?.from ?? null,
       faultCount: faults.length,
       faults: faults.slice(0, bulkEmailLimits.faults),
       samples: left.slice(0, samples).map(({ line, email, cells }) => ({
@@ -159,6 +165,16 @@ export class BulkEmailController {
     if (this.sender instanceof NoMailSender)
       throw ProblemException.because('RC_MAIL_UNAVAILABLE', 'No mail server is configured.');
   }
+}
+
+/** How many of the addresses are at the domain that has most of them. */
+function mostOfADomain(recipients: readonly { readonly email: string }[]): number {
+  const counts = new Map<string, number>();
+  for (const { email } of recipients) {
+    const domain = email.slice(email.lastIndexOf('@'));
+    counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
 }
 
 /** What is left of a message by the rules of articles. @throws ProblemException `RC_VALIDATION` where it is nothing */

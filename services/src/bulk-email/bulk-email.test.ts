@@ -212,6 +212,8 @@ test('a file is looked at without being kept', async () => {
     recipients: 2,
     duplicates: 1,
     suppressed: 0,
+    seconds: 1,
+    from: null,
     faultCount: 1,
     faults: [{ line: 4, written: 'bad', fault: 'noAt' }],
     samples: [

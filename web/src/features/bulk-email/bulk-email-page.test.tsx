@@ -35,6 +35,8 @@ const list: RecipientsAnswer = {
   recipients: 2,
   duplicates: 1,
   suppressed: 1,
+  seconds: 61,
+  from: 'Royal Chess <school@chess.example.org>',
   faultCount: 1,
   faults: [{ line: 4, written: 'tom(at)wieland.example', fault: 'noAt' }],
   samples: [
@@ -187,6 +189,7 @@ describe('a letter', () => {
     expect(screen.getByText('tom(at)wieland.example')).toBeTruthy();
     expect(screen.getByText(messages.faults.noAt)).toBeTruthy();
     expect(screen.getByText(messages.duplicates(1))).toBeTruthy();
+    expect(screen.getByText('From Royal Chess <school@chess.example.org>, about 2 minutes')).toBeTruthy();
     const preview = screen.getByRole('region', { name: messages.preview });
     await waitFor(() => expect(preview.textContent).toContain('Camp of Mira <b>'));
     expect(preview.querySelector('b')).toBeNull();

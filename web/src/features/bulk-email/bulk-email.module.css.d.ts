@@ -18,6 +18,7 @@ declare const classes: {
   readonly page: string;
   readonly preview: string;
   readonly quiet: string;
+  readonly sender: string;
   readonly sheet: string;
   readonly stack: string;
   readonly table: string;

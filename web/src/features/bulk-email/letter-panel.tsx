@@ -70,6 +70,9 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
         </section>
       </div>
       <div className={classes.acts}>
+        {list && list.recipients > 0 ? (
+          <p className={classes.sender}>{messages.sender(list.from, Math.ceil(list.seconds / 60))}</p>
+        ) : null}
         <Button
           variant="outline"
           disabled={subject.trim() === '' || message === '' || letter.isTesting}

@@ -47,6 +47,8 @@ export const german: WholeTranslation<typeof messages> = {
   test: 'Probe an mich senden',
   testSent: (email) => `Eine Probe ging an ${email}`,
   testFailed: 'Die Probe wurde nicht gesendet',
+  sender: (from, minutes) =>
+    `${from === null ? 'Etwa' : `Von ${from}, etwa`} ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`,
   send: 'Senden',
   sendTo: (count) => `An ${count} senden`,
   sending: 'Wird gesendet ...',

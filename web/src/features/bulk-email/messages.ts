@@ -46,6 +46,8 @@ export const messages = catalogue('bulk-email', {
   test: 'Send a test to me',
   testSent: (email: string) => `A test was sent to ${email}`,
   testFailed: 'The test was not sent',
+  sender: (from: string | null, minutes: number) =>
+    `${from === null ? 'About' : `From ${from}, about`} ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   send: 'Send',
   sendTo: (count: string) => `Send to ${count}`,
   sending: 'Sending...',
