@@ -25,10 +25,11 @@ export class ListReader {
     readonly type: RankingType,
   ) {}
 
-  /** @param most no more are counted */
-  async count(ranges: readonly StandingFilter[] = [{}], most = Number.MAX_SAFE_INTEGER): Promise<number> {
+  /** @param most no more of each range are counted */
+  async count(ranges: readonly StandingFilter[] = [{}], most?: number): Promise<number> {
     let sum = 0;
-    for (const range of ranges) sum += await this.model.countDocuments(this.#filter(range), { limit: most });
+    for (const range of ranges)
+      sum += await this.model.countDocuments(this.#filter(range), most === undefined ? {} : { limit: most });
     return sum;
   }
 
