@@ -57,7 +57,7 @@ const dialogOf = ({ page }: Person) => page.getByRole('dialog');
 
 async function openDialog(person: Person, mode: 'login' | 'register'): Promise<void> {
   await person.page.goto('/match');
-  await person.press(/^(Join us|Log in)$/);
+  await person.press(/^(Sign up|Log in)$/);
   const dialog = dialogOf(person);
   const title = mode === 'login' ? 'Sign In to your account' : 'Sign Up for an account';
   await dialog.getByText(/Sign (In|Up) (to|for)/).waitFor();

@@ -118,7 +118,7 @@ try {
       await context.setOffline(true);
       await page.goto('/match');
       await page
-        .getByRole('button', { name: /^(Log in|Join us)$/ })
+        .getByRole('button', { name: /^(Log in|Sign up)$/ })
         .first()
         .waitFor();
       assert.equal(await account.count(), 0);

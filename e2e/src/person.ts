@@ -73,7 +73,7 @@ export class Person {
   /** Opens an account through the dialog and is signed in. */
   async register(): Promise<void> {
     await this.page.goto('/match');
-    await this.press(/^(Join us|Log in)$/);
+    await this.press(/^(Sign up|Log in)$/);
     const dialog = this.page.getByRole('dialog');
     if ((await dialog.getByText('Sign Up for an account').count()) === 0)
       await dialog.getByRole('button', { name: 'Sign Up' }).click();

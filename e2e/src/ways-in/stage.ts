@@ -62,7 +62,7 @@ export async function openLogIn(person: Person): Promise<void> {
 
 /** Opens the log-in dialog over the public page that is shown. */
 export async function showLogIn(person: Person): Promise<void> {
-  await person.press(/^(Join us|Log in)$/);
+  await person.press(/^(Sign up|Log in)$/);
   const dialog = person.page.getByRole('dialog');
   await dialog.getByText(/Sign (In|Up) (to|for)/).waitFor();
   if ((await dialog.getByText('Sign In to your account').count()) === 0)

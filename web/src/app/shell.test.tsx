@@ -135,7 +135,7 @@ describe('the frame', () => {
     );
     expect(within(sheet).getByRole('link', { name: `Learn ${moreTexts.coming}` })).toBeVisible();
     expect(await accessibilityFaults(sheet)).toEqual([]);
-    await user.click(within(sheet).getByRole('button', { name: 'Join us' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Sign up' }));
     expect(await screen.findByRole('dialog', { name: 'Sign Up for an account' })).toBeVisible();
   });
 
@@ -179,7 +179,7 @@ describe('the frame', () => {
     await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Join us' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Sign up' })).toBeVisible();
   });
 
   test('logging out without an answer shows an error, and the user stays logged in', async () => {

@@ -73,6 +73,6 @@ test('a German browser shows the pages in German', async () => {
   visit('/no/such/page');
   expect(await screen.findByText('Auf diesem Feld steht nichts')).toBeVisible();
   expect((await screen.findAllByText('Turniere')).length).toBeGreaterThan(0);
-  expect(screen.getByRole('button', { name: 'Mitmachen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Registrieren' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'de');
 });

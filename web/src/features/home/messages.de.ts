@@ -8,7 +8,7 @@ export const german: WholeTranslation<typeof messages> = {
   areas: 'Bereiche',
   menu: 'Menü',
   logIn: 'Anmelden',
-  joinUs: 'Mitmachen',
+  signUp: 'Registrieren',
   coming: 'In Arbeit',
   planned: 'Was geplant ist',
   licence: 'Royal Chess, quelloffen unter MIT',

@@ -5,7 +5,7 @@ export const messages = catalogue('home', {
   areas: 'Areas',
   menu: 'Menu',
   logIn: 'Log in',
-  joinUs: 'Join us',
+  signUp: 'Sign up',
   coming: 'Coming',
   planned: 'What is planned',
   licence: 'Royal Chess, open source under MIT',

@@ -2,7 +2,7 @@ import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { dialogMessages } from './dialog-messages.ts';
 
 export const german: WholeTranslation<typeof dialogMessages> = {
-  joinTitle: 'Mitmachen',
+  joinTitle: 'Registrieren',
   forgotTitle: 'Passwort vergessen',
   phone: 'Telefonnummer',
   whatsApp: 'Ihr dürft mir Nachrichten über WhatsApp senden',

@@ -33,7 +33,7 @@ export const messages = catalogue('identity', {
   noAccount: "Don't have an account ?",
   toRegister: 'Sign Up',
   showPassword: 'Show or hide the password',
-  joinUs: 'Join us',
+  signUp: 'Sign up',
   account: (name: string) => `Account of ${name}`,
   profile: 'Profile',
   collections: 'Collections',

@@ -29,7 +29,7 @@ export function useAccountEntries(): readonly MenuEntry[] {
   if (!user)
     return [
       { name: messages.login, icon: IconLogin2, onSelect: () => dispatch(dialogOpened('login')) },
-      { name: messages.joinUs, icon: IconUserPlus, onSelect: () => dispatch(dialogOpened('register')) },
+      { name: messages.signUp, icon: IconUserPlus, onSelect: () => dispatch(dialogOpened('register')) },
     ];
   const { mode, other } = dashboardsOf(user, roles);
   return [

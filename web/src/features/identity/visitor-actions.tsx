@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../shared/store/store.ts';
 import { messages } from './messages.ts';
 import classes from './visitor-actions.module.css';
 
-/** Log in and Join us, for visitors. */
+/** Log in and Sign up, for visitors. */
 export function VisitorActions() {
   const dispatch = useAppDispatch();
   return (
@@ -13,7 +13,7 @@ export function VisitorActions() {
         {messages.login}
       </Button>
       <Button variant="strong" className={classes.join} onClick={() => dispatch(dialogOpened('register'))}>
-        {messages.joinUs}
+        {messages.signUp}
       </Button>
     </div>
   );

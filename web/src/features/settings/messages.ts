@@ -71,7 +71,7 @@ export const messages = catalogue('settings', {
   devices: 'Devices',
   guestLine:
     'You play as a guest for 24 hours. Sign up to keep your games and these settings, and to have ratings, friends and messages.',
-  guestSignUp: 'Sign Up',
+  guestSignUp: 'Sign up',
   name: 'Name',
   nameLine: 'Can be changed once a month',
   saveName: 'Change name',

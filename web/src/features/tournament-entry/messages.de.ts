@@ -47,7 +47,7 @@ export const german: WholeTranslation<typeof messages> = {
   sectionMissing: 'Wähle eine Gruppe',
   register: 'Anmelden',
   joinWaiting: 'Auf die Warteliste',
-  logIn: 'Einloggen und anmelden',
+  logIn: 'Erst beim Konto anmelden',
   registered: 'Du bist für das Turnier angemeldet',
   failed: 'Du bist nicht angemeldet',
   closed: 'Die Anmeldung ist geschlossen.',
