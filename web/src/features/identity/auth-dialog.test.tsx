@@ -182,6 +182,7 @@ describe('registration', () => {
     answer(enteredNamed('Ana'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText(messages.registered)).toBeVisible();
+    expect(screen.getByText(dialogMessages.welcomeProof('Ana', 'ana@example.org'))).toBeVisible();
     expect(server.calls(httpRoutes.register)).toMatchObject([
       { body: { name: 'Ana', email: 'ana@example.org', password: 'long enough' } },
     ]);

@@ -41,5 +41,9 @@ export const german: WholeTranslation<typeof dialogMessages> = {
     'Gibt es ein Konto mit dieser Adresse, ist ein Link zu einem neuen Passwort unterwegs. Er gilt 30 Minuten.',
   asGuest: 'Als Gast spielen',
   keepGames: 'Registrieren und Partien behalten',
+  welcome: (name) =>
+    `Willkommen, ${name}. Wähle auf der Seite Spielen eine Bedenkzeit, und deine erste Partie beginnt.`,
+  welcomeProof: (name, email) =>
+    `Willkommen, ${name}. Eine Mail an ${email} ist unterwegs: Öffne den Link darin und bestätige so die Adresse. Spielen kannst du schon.`,
   backToLogin: 'Zurück zur Anmeldung',
 };

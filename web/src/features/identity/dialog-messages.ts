@@ -42,5 +42,8 @@ export const dialogMessages = catalogue('identity-dialog', {
     'If an account has this address, a link to a new password is on its way. It works for 30 minutes.',
   asGuest: 'Play as a guest',
   keepGames: 'Sign up to keep your games',
+  welcome: (name: string) => `Welcome, ${name}. Choose a time on the page Play, and your first game begins.`,
+  welcomeProof: (name: string, email: string) =>
+    `Welcome, ${name}. A mail is on its way to ${email}: open the link in it to confirm the address. You can play meanwhile.`,
   backToLogin: 'Back to log in',
 });

@@ -1,6 +1,7 @@
 import { identityRoutes, type EnteredUser } from '@royal-chess/contracts/identity';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { api, routeMutation } from '../../shared/api/api.ts';
+import type { Toast } from '../../shared/ui/toast.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { forgetAccount, rememberUser } from './auth-storage.ts';
 import { messages } from './messages.ts';
@@ -11,15 +12,18 @@ interface Attempt {
   readonly dispatch: (action: ReturnType<typeof whoAmI>) => PromiseLike<unknown>;
 }
 
-/** After an attempt to sign in: the browser remembers who it is, and a toast reports how it ended. */
+/**
+ * After an attempt to sign in: the browser remembers who it is, and a toast reports how it ended.
+ * @param success a sentence, or the toast itself
+ */
 export const reports =
-  (success: string, failure: string) =>
-  async (_input: unknown, { queryFulfilled, dispatch }: Attempt) => {
+  <I>(success: string | ((input: I) => Toast), failure: string) =>
+  async (input: I, { queryFulfilled, dispatch }: Attempt) => {
     try {
       const { data } = await queryFulfilled;
       rememberUser(data);
       await dispatch(whoAmI());
-      showToast({ kind: 'success', text: success });
+      showToast(typeof success === 'string' ? { kind: 'success', text: success } : success(input));
     } catch (refusal) {
       const { error } = refusal as { readonly error?: ApiProblem };
       // The dialog goes on with the second step.
@@ -31,9 +35,6 @@ export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: routeMutation(build, identityRoutes.login, {
       onQueryStarted: reports(messages.loggedIn, messages.loginFailed),
-    }),
-    register: routeMutation(build, identityRoutes.register, {
-      onQueryStarted: reports(messages.registered, messages.registerFailed),
     }),
     logout: routeMutation(build, identityRoutes.logout, {
       async onQueryStarted(_input, { queryFulfilled }) {
@@ -49,4 +50,4 @@ export const identityApi = api.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useRegisterMutation, useLogoutMutation } = identityApi;
+export const { useLoginMutation, useLogoutMutation } = identityApi;

@@ -6,6 +6,7 @@ import { minVersionFor, noteStreamVersions } from '../../shared/api/stream-versi
 import { store } from '../../shared/store/store.ts';
 import { dialogClosed, dialogOpened, selectAuth, type AuthState } from './auth-slice.ts';
 import { identityApi } from './identity-api.ts';
+import { registerApi } from './register-api.ts';
 import { whoAmI } from './session-api.ts';
 
 const user: AuthUser = {
@@ -18,7 +19,8 @@ const user: AuthUser = {
 };
 const entered = { _id: user._id, name: user.name, admin: user.admin, role: user.role };
 const credentials = { email: 'ilse@marrant.example', password: 'correct horse' };
-const { login, logout, register } = identityApi.endpoints;
+const { login, logout } = identityApi.endpoints;
+const { register } = registerApi.endpoints;
 
 const realFetch = globalThis.fetch;
 let answers: Record<string, { status: number; body?: unknown }>;

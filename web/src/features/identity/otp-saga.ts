@@ -29,6 +29,7 @@ import {
   type OtpState,
 } from './otp-slice.ts';
 import { whoAmI } from './session-api.ts';
+import { welcome } from './welcome.ts';
 
 /** What a failed call says: at its fields where the server named some, in a sentence otherwise. */
 function* report(error: unknown, text: string): SagaIterator<AttemptFault> {
@@ -84,7 +85,7 @@ function* register(password: string): SagaIterator<void> {
   );
   yield call(rememberUser, user);
   yield call(() => store.dispatch(whoAmI()));
-  yield call(showToast, { kind: 'success', text: messages.registered });
+  yield call(showToast, welcome(name, null));
 }
 
 function* reset(password: string): SagaIterator<void> {

@@ -6,13 +6,16 @@ import { store } from '../../shared/store/store.ts';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { enteredNamed } from '../../testing/samples.ts';
+import { dialogMessages } from './dialog-messages.ts';
 import { identityApi } from './identity-api.ts';
 import { otpSaga } from './otp-saga.ts';
 import { codeEntered, otpRequested, passwordChosen } from './otp-slice.ts';
 import type { OtpPurpose } from './kept-flow.ts';
 import { phoneEndpoints } from './phone-api.ts';
+import { registerApi } from './register-api.ts';
 
-const { login, register, logout } = identityApi.endpoints;
+const { login, logout } = identityApi.endpoints;
+const { register } = registerApi.endpoints;
 const credentials = { email: 'ana@example.org', password: 'correct horse' };
 const phone = { phoneNumber: '+919845000127', password: 'correct horse' };
 const ana = enteredNamed('Ana');
@@ -58,6 +61,12 @@ test.each<[string, string, () => void, () => unknown]>([
     logInByPhone,
   ],
   ['a registration', 'Registered successfully', () => server.answers(httpRoutes.register, ana), signUp],
+  [
+    'what comes after a registration',
+    dialogMessages.welcomeProof('Ana', credentials.email),
+    () => server.answers(httpRoutes.register, ana),
+    signUp,
+  ],
   [
     'a refused registration',
     'Invalid! Check credentials and try again.',
@@ -111,6 +120,12 @@ test.each<[string, string, () => void, () => unknown]>([
   [
     'a registration by phone',
     'Registered successfully',
+    () => server.answers(httpRoutes.registerByPhone, ana),
+    choose('register'),
+  ],
+  [
+    'what comes after a registration by phone',
+    dialogMessages.welcome('Ana'),
     () => server.answers(httpRoutes.registerByPhone, ana),
     choose('register'),
   ],

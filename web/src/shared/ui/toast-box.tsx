@@ -9,14 +9,14 @@ const icons = { success: IconCheck, error: IconX, warning: IconAlertTriangle, in
 
 /** Specification section 9. */
 export const toastMs = 900;
-/** Of a toast with an act, which must be read and reached. */
+/** Of a toast that must be read, or whose act must be reached. */
 export const actToastMs = 8_000;
 
-export function putToast({ kind, text, detail, act }: Toast): void {
+export function putToast({ kind, text, detail, act, isLong }: Toast): void {
   const id = `${kind}:${text}`;
   const Icon = icons[kind];
   const hold = (autoClose: number | false) => notifications.update({ ...toast, autoClose });
-  const lifeMs = act ? actToastMs : toastMs;
+  const lifeMs = act || isLong ? actToastMs : toastMs;
   const select = (): void => {
     notifications.hide(id);
     act?.onSelect();

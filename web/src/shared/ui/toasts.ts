@@ -12,7 +12,7 @@ export const toastsRequested = {
   read: () => isRequested,
 };
 
-/** Shows a toast for 900 ms, one with an act for 8 s; it stays while it is pointed at or has the focus. Errors must be shown inline as well. */
+/** Shows a toast for 900 ms, a long one and one with an act for 8 s; it stays while it is pointed at or has the focus. Errors must be shown inline as well. */
 export function showToast(toast: Toast): void {
   isRequested = true;
   for (const watcher of watchers) watcher();
