@@ -6,6 +6,7 @@ import { accessibilityFaults } from '../testing/accessibility-faults.ts';
 import { server } from '../testing/fake-server.ts';
 import { visit } from '../testing/render-page.tsx';
 import { enteredNamed, userNamed } from '../testing/samples.ts';
+import { messages as notFound } from '../shared/ui/not-found-messages.ts';
 import { messages } from './shell/messages.ts';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -92,5 +93,5 @@ test('an admin who logs out of the administration no longer sees it, and is not 
 
 test('an unknown address shows "not found"', async () => {
   visit('/nothing/here');
-  expect(await screen.findByText(messages.notFoundTitle)).toBeVisible();
+  expect(await screen.findByText(notFound.title)).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { server } from '../testing/fake-server.ts';
 import { visit } from '../testing/render-page.tsx';
 import { enteredNamed, gamesAnswer, userNamed } from '../testing/samples.ts';
 import { moreTexts } from '../shared/shell/more-texts.ts';
+import { messages as notFound } from '../shared/ui/not-found-messages.ts';
 import { messages } from './shell/messages.ts';
 
 const ana = userNamed('Ana');
@@ -14,10 +15,10 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('pages that are not there', () => {
   test('an unknown address shows "not found" and links to other pages', async () => {
     visit('/no/such/page');
-    expect(await heading(messages.notFoundTitle)).toBeVisible();
+    expect(await heading(notFound.title)).toBeVisible();
     expect(screen.getByRole('link', { name: messages.backHome })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: messages.playNow })).toHaveAttribute('href', '/match');
-    expect(document.title).toContain(messages.notFoundTitle);
+    expect(screen.getByRole('link', { name: notFound.play })).toHaveAttribute('href', '/match');
+    expect(document.title).toContain(notFound.title);
     expect(await accessibilityFaults()).toEqual([]);
   });
 

@@ -97,6 +97,7 @@ import type { Translations } from '../../shared/language/catalogue.ts';
 import { german as routing } from '../../shared/routing/messages.de.ts';
 import { german as theme } from '../../shared/theme/messages.de.ts';
 import { german as ui } from '../../shared/ui/messages.de.ts';
+import { german as notFound } from '../../shared/ui/not-found-messages.de.ts';
 import { german as shell, germanAreas, germanFacts } from '../shell/messages.de.ts';
 
 /** Every catalogue that is translated into German, by its name. */
@@ -146,6 +147,7 @@ export const german: Translations = {
   'lobby-form': lobbyForm,
   'lobby-invites': lobbyInvites,
   'lobby-not-found': lobbyNotFound,
+  'not-found': notFound,
   'lobby-running': lobbyRunning,
   ranking,
   'ranking-among': rankingAmong,

@@ -101,6 +101,7 @@ import { areas } from '../../shared/shell/areas.ts';
 import { moreTexts as more } from '../../shared/shell/more-texts.ts';
 import { messages as theme } from '../../shared/theme/messages.ts';
 import { messages as ui } from '../../shared/ui/messages.ts';
+import { messages as notFound } from '../../shared/ui/not-found-messages.ts';
 import { chessFacts } from '../shell/chess-facts.ts';
 import { messages as shell } from '../shell/messages.ts';
 import { german } from './german.ts';
@@ -151,6 +152,7 @@ const english: Readonly<Record<string, object>> = {
   'lobby-form': lobbyForm,
   'lobby-invites': lobbyInvites,
   'lobby-not-found': lobbyNotFound,
+  'not-found': notFound,
   'lobby-running': lobbyRunning,
   ranking,
   'ranking-among': rankingAmong,

@@ -16,10 +16,7 @@ export const german: WholeTranslation<typeof messages> = {
   offlineLine:
     'Was du siehst, kann alt sein. Deine Partien sind sicher: Jeder bestätigte Zug ist gespeichert.',
   loading: 'Lädt',
-  notFoundTitle: 'Auf diesem Feld steht nichts',
-  notFoundLine: 'Die Adresse ist vielleicht vertippt, oder die Seite ist umgezogen.',
   backHome: 'Zur Startseite',
-  playNow: 'Jetzt spielen',
   comingLead: 'Diese Seite wird gebaut. Was hier sein wird:',
   comingMeanwhile: 'Schon fertig',
   readyPlay: 'Eine gewertete Partie spielen',

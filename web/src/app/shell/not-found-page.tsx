@@ -1,28 +1,12 @@
-import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { messages as notFound } from '../../shared/ui/not-found-messages.ts';
+import { NotFound } from '../../shared/ui/not-found.tsx';
 import { messages } from './messages.ts';
 
+/** An address that the site does not have. */
 export default function NotFoundPage() {
   useEffect(() => {
-    document.title = `${messages.notFoundTitle} · ${messages.siteName}`;
+    document.title = `${notFound.title} · ${messages.siteName}`;
   }, []);
-  return (
-    <StateEmpty
-      page
-      title={messages.notFoundTitle}
-      line={messages.notFoundLine}
-      action={
-        <Group justify="center" gap="sm">
-          <Button component={Link} to="/" variant="outline">
-            {messages.backHome}
-          </Button>
-          <Button component={Link} to="/match" variant="gold">
-            {messages.playNow}
-          </Button>
-        </Group>
-      }
-    />
-  );
+  return <NotFound />;
 }

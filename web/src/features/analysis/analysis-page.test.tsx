@@ -15,6 +15,7 @@ import { ana, matchId } from '../../testing/open-match.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { gameAnswer, idOf } from '../../testing/samples.ts';
 import { viewport } from '../../testing/viewport.ts';
+import { messages as notFound } from '../../shared/ui/not-found-messages.ts';
 import { messages } from './messages.ts';
 
 const startFen = Position.initial('classical').fen();
@@ -73,7 +74,7 @@ describe('an address', () => {
 
   test('an unknown method does not exist', async () => {
     visit('/chessplay/nonsense');
-    expect(await screen.findByRole('heading', { name: messages.unknownTitle })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: notFound.title })).toBeVisible();
   });
 
   test('the shared line is on the board, at its end', async () => {

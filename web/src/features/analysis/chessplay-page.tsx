@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
-import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { Navigate, useParams } from 'react-router-dom';
+import { NotFound } from '../../shared/ui/not-found.tsx';
 import { TrainingPage } from '../training/index.ts';
 import { AnalysisPage } from './analysis-page.tsx';
 import { ComputerPage } from './computer/lazy-computer-page.ts';
@@ -9,12 +8,6 @@ import { chessplayMethod } from './chessplay-method.ts';
 import { messages } from './messages.ts';
 import { SectionBar } from './section-bar.tsx';
 import classes from './analysis.module.css';
-
-const toBoard = (
-  <Button variant="strong" component={Link} to="/chessplay/analysis">
-    {messages.toBoard}
-  </Button>
-);
 
 /** `/chessplay/{method?}`: the board in the mode that the address names, the analysis without one. */
 export default function ChessplayPage() {
@@ -41,6 +34,6 @@ export default function ChessplayPage() {
         </div>
       );
     case 'unknown':
-      return <StateEmpty page title={messages.unknownTitle} line={messages.unknownLine} action={toBoard} />;
+      return <NotFound way={{ to: '/chessplay/analysis', link: messages.toBoard }} />;
   }
 }

@@ -100,6 +100,4 @@ export const german: Translation<typeof messages> = {
   noGameLine: 'Vielleicht ist die Adresse falsch geschrieben, oder die Partie wurde nie beendet.',
   toBoard: 'Zum Analysebrett',
   versus: (white, black) => `${white} – ${black}`,
-  unknownTitle: 'Diese Seite gibt es nicht',
-  unknownLine: 'Vielleicht ist die Adresse falsch geschrieben.',
 };

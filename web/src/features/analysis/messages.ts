@@ -106,6 +106,4 @@ export const messages = catalogue('analysis', {
   noGameLine: 'The address may be mistyped, or the game was never finished.',
   toBoard: 'To the analysis board',
   versus: (white: string, black: string): string => `${white} – ${black}`,
-  unknownTitle: 'This page does not exist',
-  unknownLine: 'The address may be mistyped.',
 } as const);

@@ -87,7 +87,6 @@ export const german: WholeTranslation<typeof messages> = {
   pages: 'Seiten der Turniere',
   first: 'Erste Seite',
   next: 'Weiter',
-  noList: 'Eine solche Turnierliste gibt es nicht',
   noListLine: 'Turniere stehen bevor, sind offen, laufen, sind beendet oder abgesagt.',
   toOpen: 'Zu den offenen Turnieren',
   notAnnounced: 'Dieses Turnier ist noch nicht angekündigt',

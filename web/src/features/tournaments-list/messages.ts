@@ -81,7 +81,6 @@ export const messages = catalogue('tournaments-list', {
   pages: 'Pages of tournaments',
   first: 'First page',
   next: 'Next',
-  noList: 'No such list of tournaments',
   noListLine: 'Tournaments are upcoming, open, running, finished or cancelled.',
   toOpen: 'To the open tournaments',
   notAnnounced: 'This event is not announced yet',

@@ -14,6 +14,7 @@ import { startsAt, tournamentCard, tournamentsAnswer } from '../../testing/event
 import { rooms } from '../../testing/fake-rooms.ts';
 import { roundView, standingsView, tournamentDetails } from '../../testing/tournament-samples.ts';
 import { settleMs } from './tournament-filter-bar.tsx';
+import { messages as notFound } from '../../shared/ui/not-found-messages.ts';
 import { messages } from './messages.ts';
 
 const ana = userNamed('Ana');
@@ -100,7 +101,7 @@ test('error: shows the error, and loads on retry', async () => {
 test.each([
   ['/category-tournament/running', messages.empty('running')],
   ['/category-tournament/open?q=Nowhere', messages.noneFound],
-  ['/category-tournament/nonsense', messages.noList],
+  ['/category-tournament/nonsense', notFound.title],
 ])('nothing at %s: "%s"', async (at, title) => {
   server.answers(tournamentsRoutes.tournaments, tournamentsAnswer([]));
   visit(at);

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { problemOf } from '../api/problem-of.ts';
-import { StateEmpty } from './state-empty.tsx';
+import { NotFound } from './not-found.tsx';
 import { StateError } from './state-error.tsx';
 
 /** An address without an item, mistyped or not: a retry would not help. */
@@ -44,16 +42,6 @@ export function ItemPage<Item>({ query, titleOf, missing, failed, waiting, child
   if (!problem) return waiting;
   if (!missingCodes.includes(problem.code))
     return <StateError page title={failed} problem={problem} onRetry={() => void query.refetch()} />;
-  return (
-    <StateEmpty
-      page
-      title={missing.title}
-      line={missing.line}
-      action={
-        <Button variant="strong" component={Link} to={missing.to}>
-          {missing.link}
-        </Button>
-      }
-    />
-  );
+  const { title: what, line, ...way } = missing;
+  return <NotFound title={what} line={line} way={way} />;
 }
