@@ -1,7 +1,7 @@
 import { dateFormat } from '../../shared/language/date-format.ts';
 import { Button } from '@mantine/core';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
@@ -26,6 +26,7 @@ function Now({
   readonly section: TournamentDetails['sections'][number];
 }) {
   const round = played.findLast(({ phase }) => phase === 'running');
+  const [now] = useState(() => Date.now());
   return (
     <>
       {round ? (
@@ -33,7 +34,7 @@ function Now({
           {messages.roundNow(round.round)} <strong>{round.finished}</strong> {messages.ofBoards(round.boards)}
         </span>
       ) : null}
-      {nextRoundAt === null ? null : (
+      {nextRoundAt === null || nextRoundAt < now ? null : (
         <span>
           {messages.roundStarts((played.at(-1)?.round ?? 0) + 1)} <strong>{timeOf(nextRoundAt)}</strong>
         </span>

@@ -103,6 +103,7 @@ export const german: WholeTranslation<typeof messages> = {
   previous: 'Vorige Runde',
   next: 'Nächste Runde',
   standingsAfterGames: (games) => `Tabelle nach ${count(games, 'Partie', 'Partien')}`,
+  standingsDuring: (round) => `Tabelle während Runde ${round}`,
   standingsAfter: (round) => `Tabelle nach Runde ${round}`,
   finalStandings: 'Abschlusstabelle',
   startingRank: 'Startrangliste',

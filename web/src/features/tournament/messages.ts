@@ -101,6 +101,7 @@ export const messages = catalogue('tournament', {
   previous: 'Round before',
   next: 'Round after',
   standingsAfterGames: (games: number): string => `Standings after ${count(games, 'game', 'games')}`,
+  standingsDuring: (round: number): string => `Standings during round ${round}`,
   standingsAfter: (round: number): string => `Standings after round ${round}`,
   finalStandings: 'Final standings',
   startingRank: 'Starting rank',

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useTournamentRoundQuery, useTournamentStandingsQuery } from '../../shared/api/tournaments-api.ts';
+import { runningRound } from '../../shared/chess/running-round.ts';
 import { isTeamSystem } from '../../shared/chess/tournament-labels.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
@@ -168,6 +169,7 @@ export function RoundTab({ details, section }: Props) {
                 section={section.id}
                 view={standings.data}
                 mine={mine}
+                running={runningRound(section)}
                 most={10}
                 aside={
                   <Link to={`?tab=standings&section=${section.id}`}>

@@ -36,6 +36,8 @@ interface Props extends Of {
   readonly view: StandingsView;
   readonly mine: string | undefined;
   readonly aside?: ReactNode;
+  /** The round that is being played: some of its results may count already. */
+  readonly running?: number | undefined;
   /** Heading; by the round when absent. */
   readonly title?: string;
   /** Most rows; all when absent. */
@@ -43,16 +45,18 @@ interface Props extends Of {
 }
 
 /** Standings of a section. */
-export function StandingsPanel({ view, mine, aside, title: given, most, ...of }: Props) {
+export function StandingsPanel({ view, mine, aside, running, title: given, most, ...of }: Props) {
   const { afterRound, isFinal, tieBreaks, rows } = view;
   const byRound = isFinal
     ? messages.finalStandings
-    : afterRound === 0
-      ? messages.startingRank
-      : // an arena has games in place of rounds
-        rows.some(({ arena }) => arena)
-        ? messages.standingsAfterGames(afterRound)
-        : messages.standingsAfter(afterRound);
+    : running !== undefined
+      ? messages.standingsDuring(running)
+      : afterRound === 0
+        ? messages.startingRank
+        : // an arena has games in place of rounds
+          rows.some(({ arena }) => arena)
+          ? messages.standingsAfterGames(afterRound)
+          : messages.standingsAfter(afterRound);
   const title = given ?? byRound;
   const shown = tieBreaks
     .map((tieBreak, column) => ({ ...tieBreak, column }))

@@ -13,12 +13,14 @@ import classes from './tournament.module.css';
 const pageSize = 100;
 
 interface Props extends SectionTabProps {
+  /** The round that is being played. */
+  readonly running?: number | undefined;
   /** Heading, where the standings are not those that decide. */
   readonly title?: string;
 }
 
 /** The standings of a section, a hundred at a time. */
-export function StandingsTab({ tournamentId, section, mine, title }: Props) {
+export function StandingsTab({ tournamentId, section, mine, running, title }: Props) {
   const [limit, setLimit] = useState(pageSize);
   const query = useTournamentStandingsQuery({ params: { id: tournamentId, section }, query: { limit } });
   useWatchedStandings(section, 0, limit);
@@ -34,6 +36,7 @@ export function StandingsTab({ tournamentId, section, mine, title }: Props) {
               section={section}
               view={view}
               mine={mine}
+              running={running}
               {...(title === undefined ? {} : { title })}
               aside={
                 <PaperLink

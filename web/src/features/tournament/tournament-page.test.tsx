@@ -60,7 +60,7 @@ test('a running round: boards with results and links, the tally, the standings; 
   expect(pairings.getByRole('row', { name: /Ilse Marrant.*Oduya Bakare.*½–½/ })).toBeVisible();
   expect(pairings.getByRole('row', { name: /Tomas Wieland.*Bye, a full point/ })).toBeVisible();
   expect(screen.getByRole('img', { name: 'White 0, Drawn 1, Black 0, 1 running' })).toBeVisible();
-  const standings = within(screen.getByRole('table', { name: messages.standingsAfter(2) }));
+  const standings = within(screen.getByRole('table', { name: messages.standingsDuring(3) }));
   expect(standings.getByRole('row', { name: /1 GM Helga Brandvik.*2500.*2.*21½.*\+18/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: messages.yourBoard })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: messages.desk })).not.toBeInTheDocument();
@@ -205,7 +205,7 @@ test('no event at this address, and an event that does not load', async () => {
 test('live: results and standings change without a call', async () => {
   const room = serverHas();
   visit(at);
-  await screen.findByRole('table', { name: messages.standingsAfter(2) });
+  await screen.findByRole('table', { name: messages.standingsDuring(3) });
   await waitFor(() =>
     expect(room.requestsOf('watchStandings').at(-1)).toEqual({
       view: { sectionId: 'open', from: 0, count: 25 },
@@ -222,7 +222,7 @@ test('live: results and standings change without a call', async () => {
     { index: 1, row: { ...first!, rank: 2, points: 5 } },
   ];
   await room.sends('standings', { sectionId: 'open', version: 21, afterRound: 3, total: 5, rows });
-  const standings = within(await screen.findByRole('table', { name: messages.standingsAfter(3) }));
+  const standings = within(await screen.findByRole('table', { name: messages.standingsDuring(3) }));
   expect(standings.getByRole('row', { name: /^1 Davit Sorokvash/ })).toBeVisible();
   expect(standings.getByRole('row', { name: /^2 GM Helga Brandvik.*½/ })).toBeVisible();
   expect(server.calls(routes.tournamentStandings)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { IconGavel, IconMessages } from '@tabler/icons-react';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { runningRound } from '../../shared/chess/running-round.ts';
 import {
   formatName,
   gameTimeName,
@@ -119,7 +120,7 @@ function tabsOf(details: TournamentDetails, section: Section): TabOfEvent<TabNam
       ) : (
         <div className={classes.column}>
           <BattleOfEvent details={details} section={section.id} />
-          <StandingsTab {...of} />
+          <StandingsTab {...of} running={runningRound(section)} />
         </div>
       ),
     ),

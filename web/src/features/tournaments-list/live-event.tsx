@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RoundView, StandingsView, TournamentDetails } from '@royal-chess/contracts/tournaments';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../shared/api/tournaments-api.ts';
 import { MiniBoard, MiniBoardPieces } from '../../shared/board/mini-board.tsx';
 import { printedPoints, printedValue } from '../../shared/chess/points.ts';
+import { runningRound } from '../../shared/chess/running-round.ts';
 import { formatName, hasRounds, momentLabel } from '../../shared/chess/tournament-labels.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
@@ -58,7 +60,14 @@ function Rounds({ section, round }: { readonly section: Section; readonly round:
   );
 }
 
-function Standings({ view, mine }: { readonly view: StandingsView; readonly mine: string | undefined }) {
+interface StandingsProps {
+  readonly view: StandingsView;
+  readonly mine: string | undefined;
+  /** The round that is being played. */
+  readonly running: number | undefined;
+}
+
+function Standings({ view, mine, running }: StandingsProps) {
   const column = view.tieBreaks.findIndex(({ code, dropped }) => dropped === null && code !== 'DE');
   const tieBreak = view.tieBreaks[column];
   return (
@@ -68,7 +77,7 @@ function Standings({ view, mine }: { readonly view: StandingsView; readonly mine
       head={
         <>
           <th>{messages.rank}</th>
-          <th>{messages.standingsAfter(view.afterRound)}</th>
+          <th>{running ? messages.standingsDuring(running) : messages.standingsAfter(view.afterRound)}</th>
           <th data-right>{messages.points}</th>
           {tieBreak ? (
             <th data-right>
@@ -102,6 +111,7 @@ function Event({ details, section }: { readonly details: TournamentDetails; read
   const { id, settings, me } = details;
   const { spectators } = useTournamentRoom(id);
   const current = section.played.findLast(({ phase }) => phase !== 'draft');
+  const [now] = useState(() => Date.now());
   const standings = useTournamentStandingsQuery({
     params: { id, section: section.id },
     query: { limit: shownRows },
@@ -140,7 +150,9 @@ function Event({ details, section }: { readonly details: TournamentDetails; read
           <p className={classes['ends']}>
             <span>{current ? messages.finishedOf(current.finished, current.boards) : ''}</span>
             <span>
-              {section.nextRoundAt === null ? '' : messages.nextRound(momentLabel(section.nextRoundAt))}
+              {section.nextRoundAt !== null && section.nextRoundAt > now
+                ? messages.nextRound(momentLabel(section.nextRoundAt))
+                : ''}
             </span>
           </p>
           <div className={classes['acts']}>
@@ -158,7 +170,9 @@ function Event({ details, section }: { readonly details: TournamentDetails; read
           </div>
         </div>
       </div>
-      {standings.data ? <Standings view={standings.data} mine={me.entry?.entryId} /> : null}
+      {standings.data ? (
+        <Standings view={standings.data} mine={me.entry?.entryId} running={runningRound(section)} />
+      ) : null}
     </section>
   );
 }

@@ -101,6 +101,7 @@ export const german: WholeTranslation<typeof messages> = {
   nextRound: (time) => `Nächste Runde ${time}`,
   watchBoards: 'Bretter ansehen',
   standings: 'Tabelle',
+  standingsDuring: (round) => `Während Runde ${round}`,
   standingsAfter: (round) => (round === 0 ? 'Startrangliste' : `Nach Runde ${round}`),
   rank: 'Nr.',
   points: 'Pkt.',

@@ -96,6 +96,7 @@ export const messages = catalogue('tournaments-list', {
   nextRound: (time: string): string => `Next round ${time}`,
   watchBoards: 'Watch the boards',
   standings: 'Standings',
+  standingsDuring: (round: number): string => `During round ${round}`,
   standingsAfter: (round: number): string => (round === 0 ? 'Starting rank' : `After round ${round}`),
   rank: '#',
   points: 'Pts',

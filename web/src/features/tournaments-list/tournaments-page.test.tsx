@@ -6,6 +6,7 @@ import {
 } from '@royal-chess/contracts/tournaments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { momentLabel } from '../../shared/chess/tournament-labels.ts';
 import { server } from '../../testing/fake-server.ts';
 import { holdTimers } from '../../testing/held-timers.ts';
 import { visit } from '../../testing/render-page.tsx';
@@ -244,6 +245,30 @@ test('the running event is on top, with its top board, its round and its standin
   );
   expect(await panel.findByRole('row', { name: /Helga Brandvik/ })).toHaveTextContent('21½');
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test.each([
+  ['is said while it is to come', 3_600_000, true],
+  ['is not said once it has passed', -60_000, false],
+])('the time of the next round %s', async (_, inMs, isSaid) => {
+  const [section] = tournamentDetails().sections;
+  const nextRoundAt = Date.now() + inMs;
+  server.answers(
+    tournamentsRoutes.tournament,
+    tournamentDetails({ sections: [{ ...section!, nextRoundAt }] }),
+  );
+  server.answers(tournamentsRoutes.tournamentRound, roundView());
+  server.answers(tournamentsRoutes.tournamentStandings, standingsView());
+  server.answers(tournamentsRoutes.tournaments, ({ query }) =>
+    tournamentsAnswer(query.status === 'running' ? [tournamentCard(400, { status: 'running' })] : []),
+  );
+  rooms.tournament();
+  visit('/category-tournament/open');
+  const panel = within(await screen.findByRole('region', { name: messages.liveEvent }));
+  expect(await panel.findByRole('columnheader', { name: messages.standingsDuring(3) })).toBeVisible();
+  const said = panel.queryByText(messages.nextRound(momentLabel(nextRoundAt)));
+  if (isSaid) expect(said).toBeVisible();
+  else expect(said).not.toBeInTheDocument();
 });
 
 const game: MyTournamentGame = {
