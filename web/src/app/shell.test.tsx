@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../testing/accessibility-faults.ts';
+import { rooms } from '../testing/fake-rooms.ts';
 import { server } from '../testing/fake-server.ts';
 import { visit } from '../testing/render-page.tsx';
 import { enteredNamed, gamesAnswer, userNamed } from '../testing/samples.ts';
@@ -181,6 +182,18 @@ describe('the frame', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Sign up' })).toBeVisible();
+  });
+
+  test('after a log-out a seat is left over an open socket only: the server may have closed it', async () => {
+    server.answers(httpRoutes.logout, undefined);
+    const room = rooms.realtime();
+    const { user } = visit('/batchCenter', { user: ana });
+    await waitFor(() => expect(room.seats).toBe(1));
+    room.connection.isOpen = false;
+    await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByRole('button', { name: 'Sign up' })).toBeVisible();
+    expect(room.left).toBe(false);
   });
 
   test('logging out without an answer shows an error, and the user stays logged in', async () => {

@@ -71,8 +71,8 @@ export const { selectAuth, selectUser, selectShownUser, selectAuthStatus } =
   authSlice.injectInto(rootReducer).selectors;
 
 /**
- * Answers to one user are never shown to the next, whether the first has logged out or not: the cache is emptied before any
- * component knows the next one.
+ * Answers to one user are never shown to the next, whether the first has logged out or not. The cache is emptied in the turn in which the
+ * next one is known: components see both at once. One that saw the empty cache first would fetch for the former user, without a session.
  */
 const forgetFormerUser: Middleware<object, object> =
   ({ dispatch, getState }) =>
@@ -80,12 +80,13 @@ const forgetFormerUser: Middleware<object, object> =
   (action) => {
     const session = sessionOf(action as Action);
     const { status, user } = selectAuth(getState());
+    const result = next(action);
     // What was fetched until it is known who is signed in was for that user.
     if (session !== undefined && status !== 'unknown' && session?._id !== user?._id) {
       forgetStreamVersions();
       dispatch(api.util.resetApiState());
     }
-    return next(action);
+    return result;
   };
 
 /**

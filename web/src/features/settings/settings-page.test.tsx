@@ -292,3 +292,24 @@ test('a guest sees what a guest can change, and in place of the rest what signin
   await page.user.click(account.getByRole('button', { name: messages.guestSignUp }));
   expect(await screen.findByRole('dialog', { name: /Sign Up/ })).toBeVisible();
 });
+
+test('after a log-out nothing is asked that needs a session', async () => {
+  server.answers(mySettings, { version: 0, settings: defaultSettings });
+  server.answers(httpRoutes.logout, undefined);
+  const { user: at } = visit('/settings', { user });
+  await screen.findByRole('heading', { name: 'Board and pieces' });
+  await screen.findByText(device.device);
+  const asked = [
+    mySettings,
+    sessionsRoutes.sessionsOfMine,
+    passkeysRoutes.passkeys,
+    httpRoutes.currentMatches,
+  ];
+  const counts = () => asked.map((route) => server.calls(route).length);
+  await waitFor(() => expect(counts()).toEqual([1, 1, 1, 1]));
+  await at.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await at.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  expect((await screen.findAllByRole('button', { name: 'Log in' }))[0]).toBeVisible();
+  await screen.findByText('Logged out successfully');
+  expect(counts()).toEqual([1, 1, 1, 1]);
+});
