@@ -35,6 +35,11 @@ try {
     await dialog.getByLabel('White', { exact: true }).check();
     await dialog.getByLabel('Level').selectOption('3');
     await carl.picture('computer-new');
+    const begin = await dialog.getByRole('button', { name: 'Begin' }).boundingBox();
+    const frame = await dialog.boundingBox();
+    assert(begin && frame);
+    const left = Math.min(frame.y + frame.height, page.viewportSize()?.height ?? 0) - begin.y - begin.height;
+    assert(left >= 12, `"Begin" is ${left} pixels from the edge of the dialog`);
     await dialog.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL('**/chessplay/computer?game=*');
     await carl.reads('Your move');

@@ -71,6 +71,35 @@ describe('a new game', () => {
     expect(await screen.findByText(messages.yourTurn)).toBeVisible();
   });
 
+  test('begins with the level, the colour and the style that were chosen last in this browser', async () => {
+    const first = visit('/chessplay/computer');
+    const dialog = within(await screen.findByRole('dialog', { name: messages.title }));
+    expect(dialog.getByLabelText(messages.level)).toHaveValue('3');
+    await first.user.selectOptions(dialog.getByLabelText(messages.level), '6');
+    await first.user.selectOptions(dialog.getByLabelText(messages.style), messages.styles.gambiteer);
+    await first.user.click(dialog.getByLabelText(messages.sides.black));
+    server.answers(httpRoutes.startComputerGame, fresh);
+    server.answers(httpRoutes.computerGame, fresh);
+    await first.user.click(dialog.getByRole('button', { name: messages.begin }));
+    await screen.findByRole('grid');
+    await first.user.click(await screen.findByRole('button', { name: messages.newGame }));
+    const next = within(await screen.findByRole('dialog', { name: messages.title }));
+    expect(next.getByLabelText(messages.level)).toHaveValue('6');
+    expect(next.getByLabelText(messages.style)).toHaveValue('gambiteer');
+    expect(next.getByLabelText(messages.sides.black)).toBeChecked();
+  });
+
+  test.each([
+    ['is not JSON', '{'],
+    ['has a level that there is not', JSON.stringify({ level: 9, personality: 'plain', color: 'white' })],
+  ])('begins in the middle where what was kept %s', async (_, kept) => {
+    localStorage.setItem('computer-choice', kept);
+    visit('/chessplay/computer');
+    const dialog = within(await screen.findByRole('dialog', { name: messages.title }));
+    expect(dialog.getByLabelText(messages.level)).toHaveValue('3');
+    expect(dialog.getByLabelText(messages.sides.random)).toBeChecked();
+  });
+
   test('an illegal position begins none, and the reason is said', async () => {
     visit('/chessplay/computer?fen=8/8/8/8/8/8/8/8 w - - 0 1');
     const dialog = within(await screen.findByRole('dialog', { name: messages.title }));

@@ -1,6 +1,7 @@
 declare const classes: {
   readonly acts: string;
   readonly answers: string;
+  readonly begin: string;
   readonly body: string;
   readonly clock: string;
   readonly form: string;

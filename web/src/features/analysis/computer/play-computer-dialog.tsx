@@ -12,6 +12,7 @@ import { documentRefusal } from '../../../shared/engine/board-engine.ts';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { useStartComputerGameMutation } from './computer-api.ts';
+import { keepChoice, lastChoice } from './kept-choice.ts';
 import { messages } from './messages.ts';
 import classes from './computer.module.css';
 
@@ -46,9 +47,10 @@ function faultOf(fen: string, variant: Variant): string | null {
 
 /** `playComputer`: how strong, which side, which rules, from where, and how long. */
 export function PlayComputerDialog({ fen: from, variant: at, onClose, onBegun }: PlayComputerDialogProps) {
-  const [level, setLevel] = useState('3');
-  const [personality, setPersonality] = useState<ComputerPersonality>('plain');
-  const [color, setColor] = useState<'white' | 'black' | 'random'>('random');
+  const [last] = useState(lastChoice);
+  const [level, setLevel] = useState(String(last.level));
+  const [personality, setPersonality] = useState(last.personality);
+  const [color, setColor] = useState(last.color);
   const [variant, setVariant] = useState(at);
   const [array, setArray] = useState<CapablancaArray>('capablanca');
   const [text, setText] = useState(from);
@@ -73,8 +75,10 @@ export function PlayComputerDialog({ fen: from, variant: at, onClose, onBegun }:
         timeControl: time === '' ? null : { initialMs: minutes * 60_000, incrementMs: seconds * 1_000 },
       },
     });
-    if (answer.data) onBegun(answer.data);
-    else setFault(ApiProblem.of(answer.error));
+    if (answer.data) {
+      keepChoice({ level: Number(level), personality, color });
+      onBegun(answer.data);
+    } else setFault(ApiProblem.of(answer.error));
   };
   return (
     <Modal opened onClose={onClose} title={messages.title} data-dialog="playComputer">
@@ -162,9 +166,16 @@ export function PlayComputerDialog({ fen: from, variant: at, onClose, onBegun }:
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <FaultLine fault={fault} />
-        <Button type="submit" variant="strong" loading={isLoading} disabled={fenFault !== null || isInsecure}>
-          {messages.begin}
-        </Button>
+        <div className={classes['begin']}>
+          <Button
+            type="submit"
+            variant="strong"
+            loading={isLoading}
+            disabled={fenFault !== null || isInsecure}
+          >
+            {messages.begin}
+          </Button>
+        </div>
       </form>
     </Modal>
   );
