@@ -81,6 +81,26 @@ try {
     await page.getByRole('dialog', { name: 'Leave the game?' }).getByRole('button', { name: 'Stay' }).click();
   });
 
+  await steps.take('on a phone what takes the focus is above the bar', async () => {
+    const other = await carl.anotherTab();
+    await other.page.setViewportSize({ width: 360, height: 640 });
+    await other.page.goto('/chessplay/analysis');
+    const bar = other.page.locator('[data-bar]').filter({ visible: true }).first();
+    await bar.waitFor();
+    const under = () =>
+      other.page.evaluate(() => {
+        const focused = document.activeElement;
+        const top = document.querySelector('[data-bar]')?.getBoundingClientRect().top ?? 0;
+        if (!focused || focused === document.body || focused.closest('[data-bar]')) return null;
+        return focused.getBoundingClientRect().bottom > top ? focused.outerHTML : null;
+      });
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      await other.page.keyboard.press('Tab');
+      assert.equal(await under(), null);
+    }
+    await other.page.close();
+  });
+
   await steps.take('it is resigned and analysed', async () => {
     await carl.press('Resign');
     await page
