@@ -257,7 +257,7 @@ try {
   await steps.take('methods that do not exist say so', async () => {
     const answer = await page.goto('/chessplay/nonsense');
     assert.equal(answer?.status(), 404);
-    await ada.reads('This page does not exist');
+    await ada.reads('Nothing is on this square');
     await page.goto('/chessplay/play');
     await page.waitForURL('**/match');
   });
