@@ -225,6 +225,21 @@ describe('a letter', () => {
     expect((sendButton('Send to 2') as HTMLButtonElement).disabled).toBe(false);
   });
 
+  test('that is changed while it is sent is another one: its draft stays, and it can be sent', async () => {
+    const { user } = await written();
+    const answer = server.pending(bulkEmailRoutes.sendBulkEmail);
+    await user.click(sendButton('Send to 2'));
+    await user.type(screen.getByRole('textbox', { name: /Subject/ }), '!');
+    const readBefore = server.calls(bulkEmailRoutes.campaigns).length;
+    answer({ sent: 2, campaignId: idOf(2) });
+    await waitFor(() => expect(server.calls(bulkEmailRoutes.campaigns).length).toBeGreaterThan(readBefore));
+    expect(screen.queryByText('Sent to 2 emails')).toBeNull();
+    expect(sendButton('Send to 2')).toBeEnabled();
+    cleanup();
+    await opened();
+    expect(screen.getByRole('textbox', { name: /Subject/ })).toHaveValue('Camp of {{Name}}!');
+  });
+
   test('that was not sent is there again after a reload, for its writer only; one that was sent is not', async () => {
     const subject = () => screen.getByRole('textbox', { name: /Subject/ });
     await written();

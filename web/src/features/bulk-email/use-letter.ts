@@ -51,8 +51,10 @@ export function useLetter(me: string) {
     !sending.isLoading;
   const submit = async (): Promise<void> => {
     if (!canSend) return;
-    const { data } = await send({ file, subject, message, commandId: commandId.current });
-    if (!data) return;
+    const id = commandId.current;
+    const { data } = await send({ file, subject, message, commandId: id });
+    // What is changed by now is another letter: neither sent nor to be forgotten.
+    if (!data || commandId.current !== id) return;
     setSent(data.sent);
     forgetLetter(me);
     setSavedAt(null);
