@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { headOf, type StreamHead } from '../recount/kept-cursors.ts';
+import { checkTopic, headOf, type StreamHead } from '../recount/kept-cursors.ts';
 import type { RawEvent } from '../recount/raw-streams.ts';
 
 /** A stored commit; the product's own reading code is not used here. */
@@ -22,7 +22,7 @@ export class RawDatabase {
     return new RawDatabase(client, client.db());
   }
 
-  /** All streams in version order, checked to have no gap and no repeat. */
+  /** All streams in version order, checked to have no gap, no repeat and one topic. */
   async streams(): Promise<Map<string, RawEvent[]>> {
     const commits = await this.db.collection<RawCommit>('commits').find().toArray();
     commits.sort((one, other) => one.version - other.version);
@@ -35,6 +35,7 @@ export class RawDatabase {
       for (const { type, data } of JSON.parse(events) as Pick<RawEvent, 'type' | 'data'>[])
         known.push({ stream, version: known.length + 1, at, type, data });
     }
+    for (const stream of streams.values()) checkTopic(stream);
     return streams;
   }
 

@@ -23,12 +23,24 @@ export interface Lag {
   readonly head: number;
 }
 
+/** Topic of an event type, by the catalogue itself and not by the code that is judged. */
+function topicOf(type: string): Topic {
+  const topic = topics.get(type);
+  if (!topic) throw new Error(`No event is called ${type}`);
+  return topic;
+}
+
 /** Head of a stream from its commits; `events` is the JSON of any of them. */
 export function headOf(version: number, events: string): StreamHead {
   const [{ type }] = JSON.parse(events) as [{ type: string }];
-  const topic = topics.get(type);
-  if (!topic) throw new Error(`No event is called ${type}`);
-  return { version, topic };
+  return { version, topic: topicOf(type) };
+}
+
+/** All events of a stream have one topic: what projections skip depends on it. */
+export function checkTopic(stream: readonly { readonly type: string }[]): void {
+  const [first, ...rest] = stream.map(({ type }) => topicOf(type));
+  if (rest.some((topic) => topic !== first))
+    throw new Error(`A stream has events of ${first} and of another topic`);
 }
 
 /** Every stream that a projection keeps a cursor of which is not at the head. A projection that reads nothing is a fault. */

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { checkTopic } from './kept-cursors.ts';
 
 /** An event read straight from the table: nothing of the product's own reading code is used here. */
 export interface RawEvent {
@@ -9,7 +10,7 @@ export interface RawEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** All streams of an event store file, each in version order, checked to have no gap and no repeat. */
+/** All streams of an event store file, each in version order, checked to have no gap, no repeat and one topic. */
 export function readStreams(path: string): Map<string, RawEvent[]> {
   const db = new DatabaseSync(path, { readOnly: true });
   const rows = db
@@ -33,5 +34,6 @@ export function readStreams(path: string): Map<string, RawEvent[]> {
       stream.push({ stream: name, version: stream.length + 1, at, type: event.type, data: event.data });
   }
   db.close();
+  for (const stream of streams.values()) checkTopic(stream);
   return streams;
 }

@@ -30,6 +30,12 @@ class Poisoned {
   }
 }
 
+@Controller()
+class Pauses {
+  @Projects({ name: 'pauses', types: ['CampaignPaused'] })
+  async apply(): Promise<void> {}
+}
+
 /** A running projector, from the side where its control is used. */
 export interface ControlUnderTest {
   readonly control: ProjectorControl;
@@ -51,7 +57,7 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
     let control: ProjectorControl;
     beforeEach(async () => {
       scanHeld = Promise.resolve();
-      under = await open([Answers], [Offers, Poisoned]);
+      under = await open([Answers], [Offers, Poisoned, Pauses]);
       ({ control } = under);
     });
     afterEach(() => under.close());
@@ -69,6 +75,7 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
         'answers',
         'offers',
         'poisoned',
+        'pauses',
       ]);
       expect(await statusOf('answers')).toMatchObject({ canRebuild: false });
       expect(await statusOf('offers')).toEqual({
@@ -81,6 +88,11 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
         rate: expect.any(Number),
         rebuild: null,
       });
+    });
+
+    test('a stream in which a projection has no event is not waited for', async () => {
+      await under.append('match-a', 0, 2);
+      expect(await control.caughtUp(['pauses'], 'match-a', 2, 0)).toBe(true);
     });
 
     test('caughtUp waits for a version that is committed, and times out on one that is never applied', async () => {
@@ -151,7 +163,7 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
       await under.append('match-a', 0, 1);
       await expect(request(control)).rejects.toMatchObject({
         code: 'RC_PROJECTION_UNKNOWN',
-        message: 'There is no projection "games". There are: answers, offers, poisoned.',
+        message: 'There is no projection "games". There are: answers, offers, poisoned, pauses.',
       });
     });
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../clock/clock.ts';
 import { isDuplicateKey } from '../../documents/upsert-where.ts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import { topicOfType } from '../../event-log/event-topics.ts';
 import type { EventReader } from '../../event-store/event-store.ts';
 import { revived } from './control-messages.ts';
 import type { ParkedStream, ProjectionStatus, ProjectorControl } from '../projection.ts';
@@ -20,7 +22,7 @@ import { ProjectorUnavailable } from './remote-projector-control.ts';
 export interface StoredControlOptions {
   /** Where the projectors keep their cursors; the same that readers take `active` from. */
   readonly state: Pick<ProjectionState, 'active' | 'cursors' | 'isParked' | 'lastParked' | 'parkedCounts'>;
-  readonly store: Pick<EventReader, 'head'>;
+  readonly store: Pick<EventReader, 'newest'>;
   readonly clock: Clock;
 }
 
@@ -33,7 +35,8 @@ const pauseMs = (poll: number): number => Math.min(50, 5 * 2 ** Math.min(poll, 4
  */
 export class StoredProjectorControl implements ProjectorControl {
   readonly #documents: ProjectorDocuments;
-  readonly #names = new Set<string>();
+  /** By projection: the topics of the streams that it keeps cursors of; none where an earlier version reports. */
+  readonly #topics = new Map<string, readonly string[]>();
   #closed = false;
 
   constructor(
@@ -56,7 +59,7 @@ export class StoredProjectorControl implements ProjectorControl {
   async status(): Promise<readonly ProjectionStatus[]> {
     const joined = joinStatus(await this.#alive());
     if (joined.length === 0) throw new ProjectorUnavailable('No projector is running');
-    for (const { name } of joined) this.#names.add(name);
+    for (const { name, topics = [] } of joined) this.#topics.set(name, topics);
     return joined;
   }
 
@@ -103,10 +106,11 @@ export class StoredProjectorControl implements ProjectorControl {
   ): Promise<boolean> {
     await this.#checkKnown(projections);
     // No client was given a version that is not committed: waiting for it would only hold a connection.
-    if ((await this.options.store.head(stream)) < version) return false;
+    const newest = await this.options.store.newest(stream);
+    if (!newest || newest.version < version) return false;
     const { clock } = this.options;
     const deadline = clock.monotonic() + timeoutMs;
-    let behind = projections;
+    let behind = projections.filter((name) => this.#keepsCursors(name, newest));
     for (let poll = 0; ; poll += 1) {
       const found = await Promise.all(behind.map((name) => this.#compare(name, stream, version)));
       if (found.includes('parked')) return false;
@@ -116,6 +120,13 @@ export class StoredProjectorControl implements ProjectorControl {
       if (left <= 0 || this.#closed) return false;
       await this.#pause(Math.min(left, pauseMs(poll)));
     }
+  }
+
+  /** Of the stream of an event; see `EventInterest`. */
+  #keepsCursors(projection: string, { type }: RecordedEvent): boolean {
+    const topics = this.#topics.get(projection) ?? [];
+    const topic = topicOfType(type);
+    return topics.length === 0 || topic === undefined || topics.includes(topic);
   }
 
   async #compare(
@@ -165,12 +176,12 @@ export class StoredProjectorControl implements ProjectorControl {
   }
 
   async #checkKnown(projections: readonly string[]): Promise<void> {
-    const unknown = projections.filter((name) => !this.#names.has(name));
+    const unknown = projections.filter((name) => !this.#topics.has(name));
     if (unknown.length === 0) return;
     await this.status();
-    const name = unknown.find((each) => !this.#names.has(each));
+    const name = unknown.find((each) => !this.#topics.has(each));
     if (name === undefined) return;
-    throw unknownProjection(name, this.#names);
+    throw unknownProjection(name, this.#topics.keys());
   }
 
   async #alive(): Promise<readonly ProjectorDocument[]> {

@@ -6,6 +6,13 @@ import type { StreamCursors } from './stream-cursors.ts';
 /** Most events that a handler gets at once. */
 export const maxBatch = 500;
 
+/** Events that a batch applies or skips. */
+export interface DoneEvents {
+  readonly count: number;
+  /** The last of them; undefined for none. */
+  readonly last: RecordedEvent | undefined;
+}
+
 /** What a batch of the log changes. */
 export interface BatchPlan {
   /** Events of streams that concern the projection and were not applied yet, in order per stream, without gaps. */
@@ -16,10 +23,18 @@ export interface BatchPlan {
   readonly advances: ReadonlyMap<string, number>;
   /** The cursors afterwards of the streams that are only skipped, for none of their events is wanted. */
   readonly skipped: ReadonlyMap<string, number>;
+  /** Once it is applied, with the events of streams that do not concern the projection. */
+  readonly done: DoneEvents;
 }
 
 /** Nothing to do. */
-export const emptyPlan: BatchPlan = { events: [], wanted: [], advances: new Map(), skipped: new Map() };
+export const emptyPlan: BatchPlan = {
+  events: [],
+  wanted: [],
+  advances: new Map(),
+  skipped: new Map(),
+  done: { count: 0, last: undefined },
+};
 
 /**
  * The store does not show what came before some events of the log. It may do so later, or never: those events are by another
@@ -72,5 +87,7 @@ export async function planBatch(
   const advances = new Map<string, number>();
   const skipped = new Map<string, number>();
   for (const [stream, head] of heads) (withWanted.has(stream) ? advances : skipped).set(stream, head);
-  return { events: taken, wanted, advances, skipped };
+  const others = events.length - concerned.length;
+  const last = others > 0 ? events.at(-1) : taken.at(-1);
+  return { events: taken, wanted, advances, skipped, done: { count: taken.length + others, last } };
 }

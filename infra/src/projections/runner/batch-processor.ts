@@ -3,7 +3,14 @@ import { pause } from '../../clock/pause.ts';
 import { backoffMs } from '../../retry/transient-failure.ts';
 import type { Subscription } from '../projection-decorators.ts';
 import type { BatchApplier } from './batch-applier.ts';
-import { emptyPlan, maxBatch, PastMissing, planBatch, type BatchPlan } from './batch-plan.ts';
+import {
+  emptyPlan,
+  maxBatch,
+  PastMissing,
+  planBatch,
+  type BatchPlan,
+  type DoneEvents,
+} from './batch-plan.ts';
 import { chunk } from './chunk.ts';
 import type { DeferredProgress } from './deferred-progress.ts';
 import type { EventInterest } from './event-interest.ts';
@@ -13,8 +20,8 @@ import type { ParkedStreams } from './parked-streams.ts';
 import type { ProjectorPorts } from './projector-ports.ts';
 import type { StreamCursors } from './stream-cursors.ts';
 
-/** Receives where cursors are after each batch, and which events were applied or skipped by it. */
-export type Advanced = (cursors: ReadonlyMap<string, number>, events: readonly RecordedEvent[]) => void;
+/** Receives where cursors are after each batch, and what it has done. */
+export type Advanced = (cursors: ReadonlyMap<string, number>, done: DoneEvents) => void;
 
 interface Parts {
   readonly group: string;
@@ -68,7 +75,7 @@ export class BatchProcessor {
         // What a failed attempt saved after all is in no later plan, and yet a reader may wait for it.
         advanced(
           attempt > 0 ? this.#cursorsOf(events) : new Map([...plan.advances, ...plan.skipped]),
-          plan.events,
+          plan.done,
         );
         return;
       } catch (error) {

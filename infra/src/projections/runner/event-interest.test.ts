@@ -4,19 +4,32 @@ import { Controller, type Type } from '@nestjs/common';
 import type { AppendableEvent, EventType, RecordedEvent } from '@royal-chess/contracts/registry';
 import { ManualClock } from '../../clock/testing/manual-clock.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { Projects } from '../projection-decorators.ts';
+import { Projects, type Subscription } from '../projection-decorators.ts';
 import type { EventBatch } from '../projection.ts';
 import { decline, offer, places, ProjectorHarness } from '../testing/projector-harness.ts';
 import { EventInterest } from './event-interest.ts';
 
-test.each<[string, readonly EventType[], string, { wants: boolean; concerns: boolean }]>([
-  ['a type that it subscribes to', ['DrawOffered'], 'DrawOffered', { wants: true, concerns: true }],
-  ['another type of the same topic', ['DrawOffered'], 'DrawDeclined', { wants: false, concerns: true }],
-  ['a type of another topic', ['DrawOffered'], 'CampaignPaused', { wants: false, concerns: false }],
-  ['a type of its second topic', ['DrawOffered', 'MailSent'], 'CampaignPaused', { wants: false, concerns: true }],
-  ['a type that is not known yet', ['DrawOffered'], 'DrawForgotten', { wants: false, concerns: true }],
-])('%s', (_, types, type, expected) => {
-  const interest = new EventInterest(types);
+type Wanted = Pick<Subscription, 'kind' | 'types'>;
+
+const projects = (...types: EventType[]): Wanted => ({ kind: 'projects', types });
+const manages = (...types: EventType[]): Wanted => ({ kind: 'manages', types });
+
+const all = { wants: false, concerns: true };
+
+test.each<[string, Wanted, string, { wants: boolean; concerns: boolean }]>([
+  ['a type that it subscribes to', projects('DrawOffered'), 'DrawOffered', { wants: true, concerns: true }],
+  [
+    'another type of the same topic',
+    projects('DrawOffered'),
+    'DrawDeclined',
+    { wants: false, concerns: true },
+  ],
+  ['a type of another topic', projects('DrawOffered'), 'CampaignPaused', { wants: false, concerns: false }],
+  ['a type of its second topic', projects('DrawOffered', 'MailSent'), 'CampaignPaused', all],
+  ['a type of another topic, for a process manager', manages('DrawOffered'), 'CampaignPaused', all],
+  ['a type that is not known yet', projects('DrawOffered'), 'DrawForgotten', all],
+])('%s', (_, subscription, type, expected) => {
+  const interest = new EventInterest(subscription);
   const event = { type: type as RecordedEvent['type'] };
   expect({ wants: interest.wants(event), concerns: interest.concerns(event) }).toEqual(expected);
 });
@@ -71,7 +84,7 @@ describe('streams of a topic that a projection has no event of', () => {
     expect(await control.caughtUp(['offers'], 'campaign-a', 1, 1)).toBe(true);
   });
 
-  test('are waited for until they are seen', async () => {
+  test('are waited for where the store does not have them', async () => {
     const clock = new ManualClock();
     const { control } = await harness.project([Offers], { clock });
     const answer = control.caughtUp(['offers'], 'campaign-a', 1, 1);

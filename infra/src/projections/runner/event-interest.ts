@@ -1,16 +1,19 @@
 import type { EventType, RecordedEvent, Topic } from '@royal-chess/contracts/registry';
-import { topicOfType } from '../../event-log/event-topics.ts';
+import { allTopics, topicOfType } from '../../event-log/event-topics.ts';
+import type { Subscription } from '../projection-decorators.ts';
 
 /** Which events a projection wants, and which of the others it keeps cursors for. */
 export class EventInterest {
   readonly #types: ReadonlySet<EventType>;
-  /** Topics of the events that it wants. */
+  /** Topics of the streams that it keeps cursors of. */
   readonly topics: ReadonlySet<Topic>;
 
-  /** @param types event types that the projection subscribes to */
-  constructor(types: readonly EventType[]) {
+  /**
+   * A process manager keeps the cursors of all streams: with one of a topic that is new to it, it would answer events of long ago.
+   */
+  constructor({ kind, types }: Pick<Subscription, 'kind' | 'types'>) {
     this.#types = new Set(types);
-    this.topics = new Set(types.map((type) => topicOfType(type)!));
+    this.topics = new Set(kind === 'manages' ? allTopics : types.map((type) => topicOfType(type)!));
   }
 
   /** Whether the handler receives the event. */
@@ -19,8 +22,8 @@ export class EventInterest {
   }
 
   /**
-   * Whether a wanted event may be in the stream of this one: all events of a stream have one topic. A stream in which there is none
-   * needs no cursor.
+   * Whether the stream of this event needs a cursor: all events of a stream have one topic, so in those of other topics no event is
+   * wanted.
    */
   concerns({ type }: Pick<RecordedEvent, 'type'>): boolean {
     const topic = topicOfType(type);

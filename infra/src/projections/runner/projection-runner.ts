@@ -36,7 +36,7 @@ export class ProjectionRunner {
     const { name } = subscription;
     const group = groupOf(name, generation);
     const turns = this.#turns;
-    const interest = new EventInterest(subscription.types);
+    const interest = new EventInterest(subscription);
     const cursors = new StreamCursors(ports.state, name, generation);
     const parked = new ParkedStreams(name, generation, cursors, ports);
     const applier = new BatchApplier(subscription, generation, handle, ports);
@@ -101,10 +101,10 @@ export class ProjectionRunner {
     return this.exclusively(() => this.#cursors.lookUp(stream));
   }
 
-  /** Whether something of `stream` up to `version` may yet be applied. False where the stream cannot hold a wanted event. */
-  async concerns(stream: string, version: number): Promise<boolean> {
-    const [event] = await this.ports.store.read(stream, version - 1);
-    return event === undefined || this.interest.concerns(event);
+  /** Whether events of a stream move a cursor; true for one that the store does not show. */
+  async concerns(stream: string): Promise<boolean> {
+    const newest = await this.ports.store.newest(stream);
+    return newest === undefined || this.interest.concerns(newest);
   }
 
   /** Resolves once the log is done up to `position`, or the runner has stopped. */

@@ -35,10 +35,9 @@ export class ProjectionSlot {
       generation,
       this.handle,
       this.ports,
-      (cursors, events) => {
-        this.#rate.add(events.length);
+      (cursors, { count, last }) => {
+        this.#rate.add(count);
         if (runner !== this.active) return;
-        const last = events.at(-1);
         if (last) this.#applied = { at: last.at, since: this.ports.clock.monotonic() };
         this.#waiters.advanced(cursors);
       },
@@ -68,7 +67,7 @@ export class ProjectionSlot {
       if (cursor >= version) return true;
       if (this.active.parked.has(stream)) return false;
       // Where the store does not answer, the log may.
-      const concerns = await this.active.concerns(stream, version).catch(() => true);
+      const concerns = await this.active.concerns(stream).catch(() => true);
       return concerns ? waiting.reached.then(() => true) : true;
     });
     try {
