@@ -152,6 +152,7 @@ describe('the frame', () => {
     ).toEqual([
       'Articles',
       'Analysis',
+      'Training',
       'Studies',
       'Clubs',
       'Collections',
@@ -159,6 +160,25 @@ describe('the frame', () => {
       `Learn${moreTexts.coming}`,
     ]);
     expect(await accessibilityFaults(menu)).toEqual([]);
+  });
+
+  test.each([
+    ['a player', ana, true],
+    ['a guest, who has none', userNamed('Ana', { roles: ['guest'], role: 'guest', email: null }), false],
+    ['a child, who has none', userNamed('Ana', { child: true }), false],
+  ])('the messages are in both menus of the header: %s', async (_, reader, has) => {
+    const { user } = visit('/batchCenter', { user: reader });
+    await heading('Batches');
+    const opening = [await screen.findByRole('button', { name: 'Account of Ana' })];
+    opening.push(screen.getAllByRole('button', { name: messages.more })[0]!);
+    for (const button of opening) {
+      await user.click(button);
+      const menu = await screen.findByRole('menu');
+      const links = within(menu).queryAllByRole('menuitem', { name: 'Messages' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(has ? ['/messages'] : []);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    }
   });
 
   test('colours can be switched in the account menu', async () => {

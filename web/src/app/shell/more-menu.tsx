@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useMessagesEntry } from '../../features/identity/index.ts';
 import { headerPlaces } from '../../shared/shell/areas.ts';
 import { morePages } from '../../shared/shell/more-pages.ts';
 import { moreTexts } from '../../shared/shell/more-texts.ts';
@@ -12,13 +13,14 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 /** What the header has no room for, then what is still to be built; open from the start. */
 export default function MoreMenu({ isCurrent }: MoreProps) {
   const { built, coming } = useAreas();
+  const ofMessages = useMessagesEntry();
   return (
     <Menu defaultOpened position="bottom-start" width={230}>
       <Menu.Target>
         <MoreTarget isCurrent={isCurrent} />
       </Menu.Target>
       <Menu.Dropdown>
-        {[...built.slice(headerPlaces), ...morePages()].map(({ name, to, icon: Icon }) => (
+        {[...ofMessages, ...built.slice(headerPlaces), ...morePages()].map(({ name, to, icon: Icon }) => (
           <Menu.Item key={to} component={Link} to={to} leftSection={<Icon {...icon} />}>
             {name}
           </Menu.Item>

@@ -18,6 +18,7 @@ import { useLogoutMutation } from './identity-api.ts';
 import { dialogOpened, selectUser } from './auth-slice.ts';
 import { dialogMessages } from './dialog-messages.ts';
 import { messages } from './messages.ts';
+import { useMessagesEntry } from './use-messages-entry.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { useIsComing } from '../../shared/routing/coming-pages.ts';
 import { moreTexts } from '../../shared/shell/more-texts.ts';
@@ -35,6 +36,7 @@ export default function AccountDropdown({ user }: AccountProps) {
   const isComing = useIsComing();
   const isGuest = roles.includes('guest');
   const { mode, other } = dashboardsOf(user, roles);
+  const ofMessages = useMessagesEntry();
   const scheme = useSchemeToggle();
   const comingMark = (to: string) =>
     isComing(to) ? <StatusBadge kind="gold">{moreTexts.coming}</StatusBadge> : null;
@@ -56,6 +58,11 @@ export default function AccountDropdown({ user }: AccountProps) {
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser {...icon} />}>
           {messages.profile}
         </Menu.Item>
+        {ofMessages.map(({ name, icon: Icon, to }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon {...icon} />}>
+            {name}
+          </Menu.Item>
+        ))}
         <Menu.Item component={Link} to="/collections" leftSection={<IconFolders {...icon} />}>
           {messages.collections}
         </Menu.Item>

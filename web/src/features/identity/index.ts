@@ -22,4 +22,5 @@ export { identityRoutes } from './routes.ts';
 export { whoAmI, whoCame } from './session-api.ts';
 export { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 export { useAccountEntries } from './use-account-entries.ts';
+export { useMessagesEntry } from './use-messages-entry.ts';
 export { VisitorActions } from './visitor-actions.tsx';

@@ -2,7 +2,6 @@ import {
   IconLayoutDashboard,
   IconLogin2,
   IconLogout,
-  IconMessage2,
   IconSettings,
   IconSwitchHorizontal,
   IconTrophy,
@@ -16,13 +15,14 @@ import { dialogOpened, selectShownUser, selectUser } from './auth-slice.ts';
 import { chooseMode, dashboards, dashboardsOf, mayRunTournaments } from './dashboard-mode.ts';
 import { useLogoutMutation } from './identity-api.ts';
 import { messages } from './messages.ts';
+import { useMessagesEntry } from './use-messages-entry.ts';
 
 /** The account's part of a menu: pages and log-out of a signed-in user; log-in and registration for a visitor. */
 export function useAccountEntries(): readonly MenuEntry[] {
   const user = useAppSelector(selectShownUser);
   const roles = useAppSelector(selectUser)?.roles ?? [];
   const isGuest = roles.includes('guest');
-  const hasMessages = !useAppSelector(selectUser)?.child;
+  const ofMessages = useMessagesEntry();
   const isComing = useIsComing();
   const dispatch = useAppDispatch();
   const [logOut] = useLogoutMutation();
@@ -43,7 +43,7 @@ export function useAccountEntries(): readonly MenuEntry[] {
         ]
       : []),
     { name: messages.profile, icon: IconUser, to: '/profile' },
-    ...(isGuest || !hasMessages ? [] : [{ name: messages.messages, icon: IconMessage2, to: '/messages' }]),
+    ...ofMessages,
     { name: messages.settings, icon: IconSettings, to: '/settings' },
     ...(mayRunTournaments(user, roles)
       ? [{ name: messages.runTournaments, icon: IconTrophy, to: '/tournamentAdmin' }]

@@ -32,6 +32,7 @@ export const german: WholeTranslation<typeof messages> = {
     storm: 'Storm',
     racer: 'Rennen',
   },
+  training: 'Matts und Endspiele',
   ways: 'Arten, Aufgaben zu lösen',
   themeLabel: 'Thema',
   allThemes: 'Gemischte Themen',

@@ -31,6 +31,7 @@ export const messages = catalogue('puzzles', {
     storm: 'Storm',
     racer: 'Racer',
   },
+  training: 'Mates and endgames',
   ways: 'Ways to solve puzzles',
   themeLabel: 'Theme',
   allThemes: 'Mixed themes',

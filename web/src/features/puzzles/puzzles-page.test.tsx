@@ -74,6 +74,10 @@ describe('a puzzle', () => {
     const ways = screen.getByRole('navigation', { name: messages.ways });
     expect(within(ways).getByRole('link', { name: 'Rated 1612' })).toHaveAttribute('aria-current', 'page');
     expect(within(ways).getByRole('link', { name: 'My mistakes 3' })).toBeVisible();
+    expect(within(ways).getByRole('link', { name: messages.training })).toHaveAttribute(
+      'href',
+      '/chessplay/training',
+    );
     expect(await accessibilityFaults()).toEqual([]);
   });
 

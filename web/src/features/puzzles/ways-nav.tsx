@@ -10,9 +10,10 @@ import {
   IconHourglass,
   IconRepeat,
   IconTarget,
+  IconTargetArrow,
   IconTornado,
 } from '@tabler/icons-react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { messages } from './messages.ts';
 import type { PuzzleWay } from './wanted-puzzle.ts';
 import classes from './puzzles.module.css';
@@ -48,6 +49,10 @@ export function WaysNav({ mine }: { readonly mine: MyPuzzles | undefined }) {
             <span>{figures[method]}</span>
           </NavLink>
         ))}
+        <Link to="/chessplay/training" className={classes.way!}>
+          <IconTargetArrow size={18} stroke={1.7} aria-hidden />
+          {messages.training}
+        </Link>
       </nav>
       {mine ? (
         <dl className={`${classes.facts} ${classes.mineFacts}`}>

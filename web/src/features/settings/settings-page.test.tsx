@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { childRoutes, defaultSettings, settingsRoutes } from '@royal-chess/contracts/account';
 import { bulkEmailRoutes } from '@royal-chess/contracts/bulk-email';
 import { emailLinksRoutes, sessionsRoutes, type SessionOfMine } from '@royal-chess/contracts/identity';
@@ -214,7 +214,7 @@ test('the devices of the account, its two steps and its name have their places',
   visit('/settings', { user });
   expect(await screen.findByText('Firefox on Linux')).toBeVisible();
   const parts = within(screen.getByRole('navigation', { name: 'Parts of the settings' }));
-  expect(parts.getByRole('link', { name: 'Devices' })).toHaveAttribute('href', '#devices');
+  expect(parts.getByRole('link', { name: 'Devices' })).toHaveAttribute('href', '/settings#devices');
   expect(await screen.findByRole('heading', { name: 'Two-step log-in' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
 });
@@ -272,6 +272,24 @@ test("an account becomes a child's only after a guardian has confirmed it; a ref
   await page.user.click(protect);
   expect(await screen.findByText(messages.childOn)).toBeVisible();
   expect(server.calls(childRoutes.protectMe).at(-1)).toMatchObject({ body: { guardian: true } });
+});
+
+test('an address with a section leads to it, and the list marks it', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const reached = () => scroll.mock.contexts.map((one) => (one as Element).id);
+  server.answers(mySettings, { version: 0, settings: defaultSettings });
+  const page = visit('/settings#notifications', { user });
+  const list = within(await screen.findByRole('navigation', { name: messages.sections }));
+  const link = (name: string) => list.getByRole('link', { name });
+  expect(reached()).toEqual(['notifications']);
+  expect(link(messages.notifications)).toHaveAttribute('aria-current', 'location');
+  await page.user.click(link(messages.emails));
+  expect(reached()).toEqual(['notifications', 'emails']);
+  expect(link(messages.notifications)).not.toHaveAttribute('aria-current');
+  expect(link(messages.emails)).toHaveAttribute('aria-current', 'location');
+  await page.user.click(link(messages.emails));
+  expect(reached()).toEqual(['notifications', 'emails', 'emails']);
+  scroll.mockRestore();
 });
 
 test('a guest sees what a guest can change, and in place of the rest what signing up keeps', async () => {

@@ -14,6 +14,8 @@ import {
   IconUserOff,
   IconVolume,
 } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -66,6 +68,31 @@ const Column = ({ parts }: { parts: typeof left | typeof ofAccounts | typeof ofG
   </div>
 );
 
+/** The sections and their list; an address with the name of one leads to it. */
+function Sections({ right }: { readonly right: typeof ofAccounts | typeof ofGuests }) {
+  const location = useLocation();
+  const chosen = location.hash.slice(1);
+  // Also when the section is chosen again.
+  useEffect(() => {
+    const { hash } = location;
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [location]);
+  return (
+    <div className={classes['parts']}>
+      <nav aria-label={messages.sections} className={classes['nav']}>
+        {[...left, ...right].map(([id, name, , Icon]) => (
+          <Link key={id} to={`#${id}`} aria-current={id === chosen ? 'location' : undefined}>
+            <Icon size={18} stroke={1.7} aria-hidden />
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Column parts={left} />
+      <Column parts={right} />
+    </div>
+  );
+}
+
 /** `/settings`: how the product looks, sounds and notifies, on every device of the account. */
 export default function SettingsPage() {
   const query = useMySettingsQuery();
@@ -75,20 +102,7 @@ export default function SettingsPage() {
     <div className={classes['page']}>
       <PageTitle title={messages.title} aside={messages.line} />
       <Answered query={query} failed={messages.failed}>
-        {() => (
-          <div className={classes['parts']}>
-            <nav aria-label={messages.sections} className={classes['nav']}>
-              {[...left, ...right].map(([id, name, , Icon]) => (
-                <a key={id} href={`#${id}`}>
-                  <Icon size={18} stroke={1.7} aria-hidden />
-                  {name}
-                </a>
-              ))}
-            </nav>
-            <Column parts={left} />
-            <Column parts={right} />
-          </div>
-        )}
+        {() => <Sections right={right} />}
       </Answered>
     </div>
   );

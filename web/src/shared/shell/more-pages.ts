@@ -2,6 +2,7 @@ import {
   IconBook2,
   IconFolders,
   IconMicroscope,
+  IconTargetArrow,
   IconUsersGroup,
   IconVocabulary,
   type TablerIcon,
@@ -17,6 +18,7 @@ interface MorePage {
 /** Pages beside the areas, which only More names, in the header as on a phone. */
 export const morePages = (): readonly MorePage[] => [
   { name: moreTexts.analysis, icon: IconMicroscope, to: '/chessplay/analysis' },
+  { name: moreTexts.training, icon: IconTargetArrow, to: '/chessplay/training' },
   { name: moreTexts.studies, icon: IconBook2, to: '/study' },
   { name: moreTexts.clubs, icon: IconUsersGroup, to: '/clubs' },
   { name: moreTexts.collections, icon: IconFolders, to: '/collections' },

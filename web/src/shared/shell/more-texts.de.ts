@@ -3,6 +3,7 @@ import type { moreTexts } from './more-texts.ts';
 
 export const german: WholeTranslation<typeof moreTexts> = {
   analysis: 'Analyse',
+  training: 'Training',
   studies: 'Studien',
   clubs: 'Vereine',
   collections: 'Sammlungen',
