@@ -12,6 +12,8 @@ const shortList = 5_000;
 const step = 1_000;
 /** How long marks are used, milliseconds; then the next question has new ones made. */
 const freshMs = 30_000;
+/** Marks that are older are used for no answer, milliseconds: who asks waits for new ones. */
+const oldestMs = 120_000;
 /** Lists with marks that are remembered. */
 const mostLists = 100;
 
@@ -24,7 +26,8 @@ interface MarkedList {
 
 /**
  * Places in lists of any length. Counting a million standings takes a database a tenth of a second and more, so long lists have
- * marks: each thousandth standing with its place, as of at most half a minute ago and of the last question.
+ * marks: each thousandth standing with its place. A question uses those of the last two minutes, waits for new ones where they are older,
+ * and has new ones made for the next question where they are older than half a minute.
  */
 @Injectable()
 export class ListMarks {
@@ -42,9 +45,10 @@ export class ListMarks {
     // A rebuild flips to another copy.
     const key = `${model.collection.name} ${list} ${type}`;
     const known = this.#known.get(key);
-    if (known) {
+    const age = known ? this.clock.now() - known.at : Infinity;
+    if (known && age <= oldestMs) {
       // Who asks does not wait for new marks. A failed walk leaves the old ones, and the next question tries again.
-      if (this.clock.now() - known.at >= freshMs) this.#walk(key, reader).catch(() => undefined);
+      if (age >= freshMs) this.#walk(key, reader).catch(() => undefined);
       return new ListPlaces(reader, known.marks, known.total);
     }
     const total = await reader.count([{}], shortList + 1);

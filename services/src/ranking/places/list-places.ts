@@ -49,7 +49,8 @@ export class ListReader {
         .limit(limit - found.length)
         .lean<StandingDocument[]>();
       found.push(...part);
-      skipped = part.length > 0 || skipped === 0 ? 0 : skipped - (await this.count([range]));
+      // A standing that came since is counted, and was not skipped.
+      skipped = part.length > 0 || skipped === 0 ? 0 : Math.max(0, skipped - (await this.count([range])));
     }
     return found;
   }

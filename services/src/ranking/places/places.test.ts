@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { LeaderboardAnswer } from '@royal-chess/contracts/ranking';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { yieldTurn } from '@royal-chess/infra/clock/yield-turn';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { Query as MongooseQuery } from 'mongoose';
 import { AccountApiModule } from '../../account/account.module.ts';
 import { IdentityApiModule } from '../../identity/identity.module.ts';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { leaderboardModel } from '../leaderboard.read-model.ts';
+import { listOf } from '../periods.ts';
 import { RankingApiModule, RankingProjectorModule } from '../ranking.module.ts';
 import { type StandingDocument, standingId } from '../standing.ts';
 import { GroupPlaces } from './group-places.ts';
@@ -28,10 +31,12 @@ afterAll(() => world.close());
 
 const model = () => world.api.get(ReadModels).active(leaderboardModel);
 
+const idOf = (at: number): string => `0197a000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+
 /** Few different points and ratings, so that each kind of tie occurs; some have no points of a kind. */
 function standing(list: string, at: number): StandingDocument {
   const [tournament, puzzle, puzzleRush] = [10 * (at % 2), 10 * (at % 3), 5 * (at % 4)];
-  const userId = `u${String((at * 7_919) % 100_003).padStart(6, '0')}`;
+  const userId = idOf((at * 7_919) % 100_003);
   return {
     _id: standingId(list, userId),
     list,
@@ -141,6 +146,56 @@ describe('a list of 7,000', () => {
     }
     expect((await marks.placesIn('long', 'overall')).total).toBe(total + 1);
   });
+
+  test.each([
+    [120_000, 'uses them', 0],
+    [120_001, 'waits for new ones', 1],
+  ])('a question %i ms after its marks were made %s', async (age, _, added) => {
+    const marks = new ListMarks(world.api.get(ReadModels), clock);
+    const { total } = await marks.placesIn('long', 'overall');
+    await model().create({ ...standing('long', 1), _id: `long:${age}`, userId: `after ${age}` });
+    now += age;
+    expect((await marks.placesIn('long', 'overall')).total).toBe(total + added);
+  });
+});
+
+test('the own page is one of the pages, where the total of a long list is older than the own rank', async () => {
+  const list = listOf('allTime', 'classical', now);
+  await filled(list, 6_000);
+  const ask = async (cookie?: string): Promise<LeaderboardAnswer> => {
+    const query = '?period=allTime&variant=classical&type=overall';
+    const response = await world.api.call(`/api/leaderboard${query}`, cookie === undefined ? {} : { cookie });
+    return (await response.json()) as LeaderboardAnswer;
+  };
+  const { total } = await ask();
+  expect(total).toBeGreaterThan(5_000);
+  const last = await world.register('Last');
+  const points = { total: -1, rating: 1, tournament: 0, puzzle: 0, puzzleRush: 0 };
+  const behindAll = { ...standing(list, 1), ...points };
+  const behind = Array.from({ length: 10 }, (_, at) => ({ ...behindAll, userId: idOf(200_000 + at) }));
+  await model().insertMany(
+    [...behind, { ...behindAll, userId: last.id, total: -2 }].map((row) => ({
+      ...row,
+      _id: standingId(list, row.userId),
+    })),
+  );
+  expect(await ask(last.cookie)).toMatchObject({
+    mine: { rank: total + 11 },
+    total: total + 11,
+    pages: Math.ceil((total + 11) / 10),
+  });
+});
+
+test('a standing that comes between two queries of a page makes no negative skip', async () => {
+  await model().insertMany(Array.from({ length: 30 }, (_, at) => standing('grows', at)));
+  const reader = new ListReader(model(), 'grows', 'overall');
+  const [after] = await reader.rows(null, 0, 1);
+  const count = jest.spyOn(reader, 'count').mockResolvedValue(1_000);
+  const skip = jest.spyOn(MongooseQuery.prototype, 'skip');
+  expect(await reader.rows(after!, 20, 5)).toHaveLength(5);
+  expect(count).toHaveBeenCalled();
+  expect(Math.min(...skip.mock.calls.map(([skipped]) => skipped))).toBe(0);
+  jest.restoreAllMocks();
 });
 
 test('a short list is counted at each question', async () => {

@@ -64,8 +64,9 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
       ranked(lists.places, (query.page - 1) * PAGE_SIZE, PAGE_SIZE),
       userId === null ? undefined : this.#own(lists, query, userId),
     ]);
-    const view = await this.#viewer([...podium, ...players, ...(mine ? [mine] : [])], query, lists);
-    const { total } = lists.places;
+    const view = await this.#viewer([...podium, ...players, ...(mine ? [mine] : [])], query, lists, userId);
+    // A rank is of this moment, the total of a long list may be older: the page with one's own place is one of the pages.
+    const total = Math.max(lists.places.total, mine?.rank ?? 0);
     return {
       podium: podium.map(view),
       players: players.map(view),
@@ -127,6 +128,7 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
     rows: readonly Ranked[],
     query: LeaderboardQuery,
     lists: Lists,
+    caller: string | null,
   ): Promise<(row: Ranked) => LeaderboardPlayer> {
     const users = rows.map(({ userId }) => userId);
     const [names, children, profiles, { onlineUserIds }, ranksBefore] = await Promise.all([
@@ -136,7 +138,8 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
       this.rooms.counts(),
       this.#ranksBefore(query, lists, users),
     ]);
-    const online = new Set(onlineUserIds);
+    // Who asks is here, in a room or not.
+    const online = new Set([...onlineUserIds, ...(caller === null ? [] : [caller])]);
     return (row) => {
       const { userId, rank, tournament, puzzle, puzzleRush, total } = row;
       // A child shows nothing of itself.
