@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Controller, Inject } from '@nestjs/common';
 import { bulkEmailLimits, letterFields } from '@royal-chess/contracts/bulk-email';
 import { httpRoutes } from '@royal-chess/contracts/registry';
+import { mostOfADomain } from '@royal-chess/domain/bulk-email/most-of-a-domain';
 import { unknownPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { MailSender } from '@royal-chess/infra/mail/mail-sender';
@@ -165,16 +166,6 @@ export class BulkEmailController {
     if (this.sender instanceof NoMailSender)
       throw ProblemException.because('RC_MAIL_UNAVAILABLE', 'No mail server is configured.');
   }
-}
-
-/** How many of the addresses are at the domain that has most of them. */
-function mostOfADomain(recipients: readonly { readonly email: string }[]): number {
-  const counts = new Map<string, number>();
-  for (const { email } of recipients) {
-    const domain = email.slice(email.lastIndexOf('@'));
-    counts.set(domain, (counts.get(domain) ?? 0) + 1);
-  }
-  return Math.max(0, ...counts.values());
 }
 
 /** What is left of a message by the rules of articles. @throws ProblemException `RC_VALIDATION` where it is nothing */
