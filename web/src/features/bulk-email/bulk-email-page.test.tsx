@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { bulkEmailRoutes, type Campaign, type RecipientsAnswer } from '@royal-chess/contracts/bulk-email';
 import { notificationsRoutes } from '@royal-chess/contracts/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -258,6 +258,27 @@ describe('a letter', () => {
     cleanup();
     await opened();
     expect(subject()).toHaveValue('');
+  });
+
+  test.each<[string, File, boolean]>([
+    ['to the same file is the same campaign', csv, true],
+    ['to another file of that name is another one', new File(['email\nmara@kita.example\n'], csv.name), false],
+  ])('that is sent again after a reload that came before the answer, %s', async (_, file, isSame) => {
+    const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
+    const { user } = await written();
+    server.pending(bulkEmailRoutes.sendBulkEmail);
+    await user.click(sendButton('Send to 2'));
+    await screen.findByRole('button', { name: 'Sending...' });
+    cleanup();
+    const { user: again } = await opened();
+    await screen.findByRole('textbox', { name: messages.message });
+    await again.upload(fileInput(), file);
+    server.answers(bulkEmailRoutes.sendBulkEmail, { sent: 2, campaignId: idOf(2) });
+    await again.click(await screen.findByRole('button', { name: 'Send to 2' }));
+    await screen.findByText('Sent to 2 emails');
+    const sent = calls.filter(([address]) => address === bulkEmailRoutes.sendBulkEmail.path);
+    const [first, second] = sent.map(([, init]) => (init!.body as FormData).get('commandId'));
+    expect([typeof first, second === first]).toEqual(['string', isSame]);
   });
 
   test('that cannot be sent says so', async () => {

@@ -1,5 +1,16 @@
 import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
+import { id } from '@royal-chess/contracts/core';
 import { z } from 'zod';
+
+/** A try to send a letter whose answer did not come yet: sent again with its id to the same file, it is the same campaign. */
+const letterAttempt = z.object({
+  commandId: id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  hash: z.string(),
+});
+export type LetterAttempt = z.infer<typeof letterAttempt>;
 
 /** A letter that was not sent yet, as this browser keeps it. */
 const letterDraft = z.object({
@@ -8,6 +19,8 @@ const letterDraft = z.object({
   message: z.string().max(bulkEmailLimits.message),
   /** Epoch milliseconds. */
   savedAt: z.number(),
+  /** Of this text; absent until it is sent. */
+  attempt: letterAttempt.optional(),
 });
 type LetterDraft = z.infer<typeof letterDraft>;
 

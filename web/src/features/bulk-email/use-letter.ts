@@ -3,8 +3,9 @@ import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { hashOf } from '../../shared/files/hash-of.ts';
 import { useRecipientsMutation, useSendLetterMutation, useTestLetterMutation } from './bulk-email-api.ts';
-import { forgetLetter, keepLetter, keptLetter } from './letter-draft.ts';
+import { forgetLetter, keepLetter, keptLetter, type LetterAttempt } from './letter-draft.ts';
 import { messages } from './messages.ts';
 
 /** The letter that a user is writing, its list, and how sending it goes. */
@@ -22,6 +23,9 @@ export function useLetter(me: string) {
   const [test, testing] = useTestLetterMutation();
   // One for each letter: what is sent again after a lost answer is one campaign.
   const commandId = useRef(newCommandId());
+  // The latest try to send this text, also one before a reload.
+  const attempt = useRef<LetterAttempt | undefined>(kept?.attempt);
+  const hash = useRef('');
 
   const changed = (): void => {
     commandId.current = newCommandId();
@@ -38,6 +42,10 @@ export function useLetter(me: string) {
     setRefusal(null);
     const { data } = await read(chosen);
     if (!data) return;
+    hash.current = await hashOf(chosen);
+    const tried = attempt.current;
+    if (tried?.name === chosen.name && tried.size === chosen.size && tried.hash === hash.current)
+      commandId.current = tried.commandId;
     setFile(chosen);
     setList(data);
   };
@@ -52,15 +60,20 @@ export function useLetter(me: string) {
   const submit = async (): Promise<void> => {
     if (!canSend) return;
     const id = commandId.current;
+    attempt.current = { commandId: id, name: file.name, size: file.size, hash: hash.current };
+    const draft = { subject, message, savedAt: savedAt ?? Date.now(), attempt: attempt.current };
+    if (keepLetter(me, draft)) setSavedAt(draft.savedAt);
     const { data } = await send({ file, subject, message, commandId: id });
     // What is changed by now is another letter: neither sent nor to be forgotten.
     if (!data || commandId.current !== id) return;
     setSent(data.sent);
+    attempt.current = undefined;
     forgetLetter(me);
     setSavedAt(null);
   };
   const write = (text: { readonly subject?: string; readonly message?: string }): void => {
     changed();
+    attempt.current = undefined;
     const written = { subject, message, ...text, savedAt: Date.now() };
     setSubject(written.subject);
     setMessage(written.message);
