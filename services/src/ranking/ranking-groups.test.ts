@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { LeaderboardAnswer } from '@royal-chess/contracts/ranking';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { AccountApiModule } from '../account/account.module.ts';
+import { Profiles } from '../account/profile/profiles.ts';
 import { ClubsApiModule, ClubsProjectorModule } from '../clubs/clubs.module.ts';
 import { ChildAccounts } from '../identity/child-accounts.ts';
 import { IdentityApiModule } from '../identity/identity.module.ts';
@@ -120,4 +121,23 @@ test.each([
   ['another group', 'enemies', 422],
 ])('%s: %s is %d', async (_, among, status) => {
   expect((await asked(`among=${among}`)).status).toBe(status);
+});
+
+test('members of a country are read once for all who ask at the same time', async () => {
+  const read = jest.spyOn(world.api.get(Profiles), 'idsFrom');
+  // No other test asks for it.
+  await Promise.all(Array.from({ length: 5 }, () => asked('among=country-SE')));
+  await asked('among=country-SE');
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('groups are not read without end; the list of all is', async () => {
+  const { cookie } = await world.register('Greedy');
+  const ask = async (query: string): Promise<number> =>
+    (await world.api.call(`/api/leaderboard${query}`, { cookie })).status;
+  const answers = await Promise.all(Array.from({ length: 61 }, () => ask('?among=country-NO')));
+  expect(answers.toSorted()).toEqual([...Array<number>(60).fill(200), 429]);
+  expect(await ask('?among=friends')).toBe(429);
+  expect(await ask('?among=all')).toBe(200);
+  expect(await ask('')).toBe(200);
 });

@@ -84,7 +84,8 @@ export class RouteInterceptor implements NestInterceptor {
   ): Promise<RouteInput<HttpRoute> & { readonly minVersion?: string }> {
     const caller = callerOf(request);
     try {
-      if (limit) await this.limiter.take(limit.bucket, caller, limit.calls, 60_000);
+      if (limit && (limit.counts?.(request.query) ?? true))
+        await this.limiter.take(limit.bucket, caller, limit.calls, 60_000);
       return await this.#input(route, request, response);
     } catch (error) {
       const isLarge = !route.upload && claimsMoreThan(request, smallBodyBytes);

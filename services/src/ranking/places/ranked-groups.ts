@@ -9,35 +9,35 @@ import { ChildAccounts } from '../../identity/child-accounts.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { leaderboardModel } from '../leaderboard.read-model.ts';
 import { GroupPlaces } from './group-places.ts';
+import { KeptPromises } from './kept-promises.ts';
 import type { RankingType } from './order.ts';
 
-/** A group of up to so many is read whenever it is asked. */
+/** The places of a country of up to so many are read whenever they are asked. */
 const smallGroup = 2_000;
-/** How long the places of a larger one are used, milliseconds. */
+/** How long the members of a country, and the places of a larger one, are used, milliseconds. */
 const freshMs = 30_000;
-/** Larger groups that are remembered, with each of their lists. */
-const mostGroups = 50;
+/** Members of all countries, and places of all their lists, that are remembered. */
+const mostRemembered = 200_000;
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-interface KnownGroup {
-  readonly places: Promise<GroupPlaces>;
-  /** Epoch milliseconds. */
-  readonly at: number;
-}
 
 /** Places among the players of a country or a club, and among friends. */
 @Injectable()
 export class RankedGroups {
-  readonly #known = new Map<string, KnownGroup>();
+  readonly #members: KeptPromises<readonly string[]>;
+  readonly #places: KeptPromises<GroupPlaces>;
 
   constructor(
     private readonly models: ReadModels,
     private readonly profiles: Profiles,
     private readonly relations: Relations,
     private readonly children: ChildAccounts,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    const bounds = { freshMs, mostSize: mostRemembered };
+    this.#members = new KeptPromises(clock, { ...bounds, sizeOf: ({ length }) => length });
+    this.#places = new KeptPromises(clock, { ...bounds, sizeOf: ({ total }) => total });
+  }
 
   /**
    * The places of a group in some lists. Children are in no country, and among the members of a club for members only.
@@ -52,37 +52,24 @@ export class RankedGroups {
     userId: string | null,
   ): Promise<readonly GroupPlaces[]> {
     const model = this.models.active(leaderboardModel);
-    const keys = lists.map((list) => `${model.collection.name} ${among} ${type} ${list}`);
-    const known = keys.flatMap((key) => this.#fresh(key) ?? []);
+    const ids = await this.#idsOf(among, userId);
     // The members of a country are the same for all who ask.
-    if (known.length === lists.length) return Promise.all(known);
-    const ids = await this.#members(among, userId);
+    const areKept = among.startsWith('country-') && ids.length > smallGroup;
     return Promise.all(
-      lists.map((list, index) => {
-        const places = GroupPlaces.of(model, list, type, ids);
-        if (among.startsWith('country-') && ids.length > smallGroup) this.#remember(keys[index]!, places);
-        return places;
+      lists.map((list) => {
+        const read = (): Promise<GroupPlaces> => GroupPlaces.of(model, list, type, ids);
+        const key = `${model.collection.name} ${among} ${type} ${list}`;
+        return areKept ? this.#places.get(key, read) : read();
       }),
     );
   }
 
-  #fresh(key: string): Promise<GroupPlaces> | undefined {
-    const known = this.#known.get(key);
-    return known && this.clock.now() - known.at < freshMs ? known.places : undefined;
-  }
-
-  #remember(key: string, places: Promise<GroupPlaces>): void {
-    this.#known.delete(key);
-    this.#known.set(key, { places, at: this.clock.now() });
-    places.catch(() => this.#known.delete(key));
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > mostGroups && oldest !== undefined) this.#known.delete(oldest);
-  }
-
-  #members(among: string, userId: string | null): Promise<readonly string[]> {
+  async #idsOf(among: string, userId: string | null): Promise<readonly string[]> {
     const [kind = '', of = ''] = among.split(/-(.*)/s);
     if (kind === 'friends') return this.#friends(userId);
-    return kind === 'club' ? this.#inClub(of, userId) : this.#inCountry(of);
+    if (kind === 'club') return this.#inClub(of, userId);
+    if (countryNames.of(of) === undefined) throw ProblemException.atField('among', 'This is not a country.');
+    return this.#members.get(of, () => this.#inCountry(of));
   }
 
   async #friends(userId: string | null): Promise<readonly string[]> {
@@ -92,8 +79,6 @@ export class RankedGroups {
   }
 
   async #inCountry(country: string): Promise<readonly string[]> {
-    if (countryNames.of(country) === undefined)
-      throw ProblemException.atField('among', 'This is not a country.');
     const ids: string[] = [];
     for await (const part of this.profiles.idsFrom(country)) {
       ids.push(...(await this.#withoutChildren(part)));
