@@ -36,7 +36,11 @@ test('a player without a game has empty insights', async () => {
     activity: [],
     streak: { days: 0, best: 0 },
   });
-  expect(answer.sources).toContainEqual({ projection: PLAYER_INSIGHTS, behind: 0, lagMs: 0 });
+  expect(answer.sources).toEqual([
+    { projection: PLAYER_INSIGHTS, behind: 0, lagMs: 0 },
+    // No projector of it runs here.
+    { projection: 'ratings', behind: null, lagMs: null },
+  ]);
 });
 
 test('games and puzzles are summed for each player alone, and are the same after a rebuild', async () => {
