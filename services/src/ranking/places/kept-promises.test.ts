@@ -47,6 +47,8 @@ test.each([
 
 test('a failure is not kept', async () => {
   const { promises, get } = kept(10);
-  await expect(promises.get('a', () => Promise.reject(new Error('No database')))).rejects.toThrow('No database');
+  await expect(promises.get('a', () => Promise.reject(new Error('No database')))).rejects.toThrow(
+    'No database',
+  );
   expect(await get('a')).toBe(1);
 });
