@@ -89,6 +89,11 @@ try {
   await steps.take('sends it: each address receives its own mail once, and the status shows it', async () => {
     const { page } = staff;
     await page.getByRole('button', { name: 'Send to 2' }).click();
+    const question = page.getByRole('dialog', { name: 'Send to 2 addresses?' });
+    await question.getByText('Winter camp, {{Name}}').waitFor();
+    assert.deepEqual(await faultsOf(staff), []);
+    await staff.picture('bulk-email-question-1440');
+    await question.getByRole('button', { name: 'Send now' }).click();
     await staff.reads('Sent to 2 emails');
     const [mail] = await mailsTo('mira@kita.example', 1);
     assert.equal(mail?.subject, 'Winter camp, Mira');
@@ -126,6 +131,7 @@ try {
     await writeLetter('Second letter');
     await staff.reads('1 address has unsubscribed or cannot be reached.');
     await page.getByRole('button', { name: 'Send to 1' }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
     await staff.reads('Sent to 1 emails');
     await mailsTo('noor@haddadin.example', 2);
     await mailsTo('mira@kita.example', 1);

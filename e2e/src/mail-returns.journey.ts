@@ -38,6 +38,7 @@ async function send(subject: string, count: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).click();
   await page.keyboard.type('The spring camp begins on Monday.');
   await page.getByRole('button', { name: `Send to ${count}` }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
   await staff.reads(`Sent to ${count} emails`);
 }
 

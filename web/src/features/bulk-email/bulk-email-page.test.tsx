@@ -76,6 +76,13 @@ async function written() {
   return page;
 }
 
+/** Presses Send and says yes. */
+async function sendAll(user: Awaited<ReturnType<typeof opened>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Send to 2' }));
+  const dialog = await screen.findByRole('dialog', { name: messages.sendTitle('2') });
+  await user.click(within(dialog).getByRole('button', { name: messages.sendNow }));
+}
+
 describe('the status of e-mails', () => {
   test('shows the latest campaign: its counts, its addresses, those that were deleted', async () => {
     await opened();
@@ -183,13 +190,24 @@ describe('the status of e-mails', () => {
   });
 });
 
+test.each([
+  [1, 'Sending takes at least 1 second.'],
+  [59, 'Sending takes at least 59 seconds.'],
+  [60, 'Sending takes at least 1 minute.'],
+  [299, 'Sending takes at least 4 minutes.'],
+])('of %i seconds it says: %s', (seconds, text) => {
+  expect(messages.atLeast(seconds)).toBe(text);
+});
+
 describe('a letter', () => {
   test('shows the faults of its list by line, and what its first recipient reads', async () => {
     await written();
     expect(screen.getByText('tom(at)wieland.example')).toBeTruthy();
     expect(screen.getByText(messages.faults.noAt)).toBeTruthy();
     expect(screen.getByText(messages.duplicates(1))).toBeTruthy();
-    expect(screen.getByText('From Royal Chess <school@chess.example.org>, about 2 minutes')).toBeTruthy();
+    expect(
+      screen.getByText('From Royal Chess <school@chess.example.org>. Sending takes at least 1 minute.'),
+    ).toBeTruthy();
     const preview = screen.getByRole('region', { name: messages.preview });
     await waitFor(() => expect(preview.textContent).toContain('Camp of Mira <b>'));
     expect(preview.querySelector('b')).toBeNull();
@@ -206,7 +224,7 @@ describe('a letter', () => {
     await screen.findByRole('textbox', { name: messages.message });
     await user.click(sendButton(messages.insert('Name')));
     const answer = server.pending(bulkEmailRoutes.sendBulkEmail);
-    await user.click(sendButton('Send to 2'));
+    await sendAll(user);
     expect(((await screen.findByRole('button', { name: 'Sending...' })) as HTMLButtonElement).disabled).toBe(
       true,
     );
@@ -214,10 +232,22 @@ describe('a letter', () => {
     expect(await screen.findByText('Sent to 2 emails')).toBeTruthy();
   });
 
+  test('is sent only once its writer has seen to how many, and what its subject is', async () => {
+    const { user } = await written();
+    await user.click(sendButton('Send to 2'));
+    const dialog = await screen.findByRole('dialog', { name: messages.sendTitle('2') });
+    expect(within(dialog).getByText('Camp of {{Name}}')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: messages.notYet })).toHaveFocus();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls(bulkEmailRoutes.sendBulkEmail)).toEqual([]);
+  });
+
   test('that was sent is not sent again by a second press; changed, it is another one', async () => {
     const { user } = await written();
     server.answers(bulkEmailRoutes.sendBulkEmail, { sent: 2, campaignId: idOf(2) });
-    await user.click(sendButton('Send to 2'));
+    await sendAll(user);
     await screen.findByText('Sent to 2 emails');
     expect((sendButton('Send to 2') as HTMLButtonElement).disabled).toBe(true);
     await user.type(screen.getByRole('textbox', { name: /Subject/ }), '!');
@@ -228,7 +258,7 @@ describe('a letter', () => {
   test('that is changed while it is sent is another one: its draft stays, and it can be sent', async () => {
     const { user } = await written();
     const answer = server.pending(bulkEmailRoutes.sendBulkEmail);
-    await user.click(sendButton('Send to 2'));
+    await sendAll(user);
     await user.type(screen.getByRole('textbox', { name: /Subject/ }), '!');
     const readBefore = server.calls(bulkEmailRoutes.campaigns).length;
     answer({ sent: 2, campaignId: idOf(2) });
@@ -253,7 +283,7 @@ describe('a letter', () => {
     expect(await screen.findByRole('textbox', { name: messages.message })).toHaveTextContent('{{Name}}');
     await user.upload(fileInput(), csv);
     server.answers(bulkEmailRoutes.sendBulkEmail, { sent: 2, campaignId: idOf(2) });
-    await user.click(await screen.findByRole('button', { name: 'Send to 2' }));
+    await sendAll(user);
     await screen.findByText('Sent to 2 emails');
     cleanup();
     await opened();
@@ -262,19 +292,23 @@ describe('a letter', () => {
 
   test.each<[string, File, boolean]>([
     ['to the same file is the same campaign', csv, true],
-    ['to another file of that name is another one', new File(['email\nmara@kita.example\n'], csv.name), false],
+    [
+      'to another file of that name is another one',
+      new File(['email\nmara@kita.example\n'], csv.name),
+      false,
+    ],
   ])('that is sent again after a reload that came before the answer, %s', async (_, file, isSame) => {
     const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
     const { user } = await written();
     server.pending(bulkEmailRoutes.sendBulkEmail);
-    await user.click(sendButton('Send to 2'));
+    await sendAll(user);
     await screen.findByRole('button', { name: 'Sending...' });
     cleanup();
     const { user: again } = await opened();
     await screen.findByRole('textbox', { name: messages.message });
     await again.upload(fileInput(), file);
     server.answers(bulkEmailRoutes.sendBulkEmail, { sent: 2, campaignId: idOf(2) });
-    await again.click(await screen.findByRole('button', { name: 'Send to 2' }));
+    await sendAll(again);
     await screen.findByText('Sent to 2 emails');
     const sent = calls.filter(([address]) => address === bulkEmailRoutes.sendBulkEmail.path);
     const [first, second] = sent.map(([, init]) => (init!.body as FormData).get('commandId'));
@@ -284,7 +318,7 @@ describe('a letter', () => {
   test('that cannot be sent says so', async () => {
     const { user } = await written();
     server.fails(bulkEmailRoutes.sendBulkEmail, 'RC_MAIL_UNAVAILABLE');
-    await user.click(sendButton('Send to 2'));
+    await sendAll(user);
     expect(await screen.findByText(/^Error sending emails/)).toBeTruthy();
   });
 

@@ -2,13 +2,14 @@ import { Button, Loader, Skeleton, TextInput } from '@mantine/core';
 import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
 import { fillPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
 import { IconSend } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { timeOfDay } from '../../shared/language/date-format.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { figure } from './figure.ts';
 import { messages } from './messages.ts';
+import { SendDialog } from './send-dialog.tsx';
 import type { Letter } from './use-letter.ts';
 import classes from './bulk-email.module.css';
 
@@ -26,6 +27,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 /** The letter beside what its first recipient will read. */
 export function LetterPanel({ letter }: { readonly letter: Letter }) {
   const { subject, message, list, sent, canSend, isSending } = letter;
+  const [isAsked, setIsAsked] = useState(false);
   const sample = list?.samples[0];
   const values = sample?.values ?? {};
   const columns = list?.columns ?? [];
@@ -71,7 +73,10 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
       </div>
       <div className={classes.acts}>
         {list && list.recipients > 0 ? (
-          <p className={classes.sender}>{messages.sender(list.from, Math.ceil(list.seconds / 60))}</p>
+          <p className={classes.sender}>
+            {list.from === null ? null : `${messages.from(list.from)} `}
+            {messages.atLeast(list.seconds)}
+          </p>
         ) : null}
         <Button
           variant="outline"
@@ -90,7 +95,7 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
               <IconSend size={18} stroke={1.8} aria-hidden />
             )
           }
-          onClick={() => void letter.submit()}
+          onClick={() => setIsAsked(true)}
         >
           {isSending ? messages.sending : list ? messages.sendTo(figure(list.recipients)) : messages.send}
         </Button>
@@ -104,6 +109,17 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
       </p>
       <FaultLine fault={letter.sendFault} about={messages.failed} />
       <FaultLine fault={letter.testFault} about={messages.testFailed} />
+      {isAsked && canSend && list ? (
+        <SendDialog
+          recipients={list.recipients}
+          subject={subject}
+          onSend={() => {
+            setIsAsked(false);
+            void letter.submit();
+          }}
+          onEnd={() => setIsAsked(false)}
+        />
+      ) : null}
     </Panel>
   );
 }

@@ -47,10 +47,21 @@ export const german: WholeTranslation<typeof messages> = {
   test: 'Probe an mich senden',
   testSent: (email) => `Eine Probe ging an ${email}`,
   testFailed: 'Die Probe wurde nicht gesendet',
-  sender: (from, minutes) =>
-    `${from === null ? 'Etwa' : `Von ${from}, etwa`} ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`,
+  from: (sender) => `Von ${sender}.`,
+  atLeast: (seconds) => {
+    const minutes = Math.floor(seconds / 60);
+    const time =
+      minutes === 0
+        ? `${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}`
+        : `${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`;
+    return `Das Senden dauert mindestens ${time}.`;
+  },
   send: 'Senden',
   sendTo: (count) => `An ${count} senden`,
+  sendTitle: (count) => (count === '1' ? 'An 1 Adresse senden?' : `An ${count} Adressen senden?`),
+  sendLine: 'Wer den Brief erhalten hat, dem lässt er sich nicht mehr nehmen.',
+  notYet: 'Noch nicht',
+  sendNow: 'Jetzt senden',
   sending: 'Wird gesendet ...',
   sent: (count) => `An ${count} Adressen gesendet`,
   failed: 'Beim Senden ist ein Fehler aufgetreten',

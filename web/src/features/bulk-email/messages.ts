@@ -46,10 +46,21 @@ export const messages = catalogue('bulk-email', {
   test: 'Send a test to me',
   testSent: (email: string) => `A test was sent to ${email}`,
   testFailed: 'The test was not sent',
-  sender: (from: string | null, minutes: number) =>
-    `${from === null ? 'About' : `From ${from}, about`} ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  from: (sender: string) => `From ${sender}.`,
+  atLeast: (seconds: number) => {
+    const minutes = Math.floor(seconds / 60);
+    const time =
+      minutes === 0
+        ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+        : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+    return `Sending takes at least ${time}.`;
+  },
   send: 'Send',
   sendTo: (count: string) => `Send to ${count}`,
+  sendTitle: (count: string) => (count === '1' ? 'Send to 1 address?' : `Send to ${count} addresses?`),
+  sendLine: 'It cannot be taken back from those who have received it.',
+  notYet: 'Not yet',
+  sendNow: 'Send now',
   sending: 'Sending...',
   sent: (count: string) => `Sent to ${count} emails`,
   failed: 'Error sending emails',
