@@ -6,6 +6,7 @@ import { compile } from 'html-to-text';
 import { sanitiseArticle } from '../articles/sanitise-article.ts';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 import type { LetterDocument } from './bulk-email-documents.ts';
+import { unsubscribePage, unsubscribePath } from './unsubscribe-paths.ts';
 import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /** Whom a letter goes to. */
@@ -36,7 +37,7 @@ export class Letters {
   /** The mail to one reader. */
   async mailTo({ id, email, values }: Reader, { subject, message, origin }: Letter): Promise<ListMail> {
     const token = await this.tokens.tokenOf(email);
-    const page = `${origin}/unsubscribe/${token}`;
+    const page = origin + unsubscribePage(token);
     const filled = fillPlaceholders(message, values, (value) => escapeHtml(line(value)));
     // A cell may complete the address of a link: the rules hold for what comes of it.
     const safe = /<[^>]*\{\{/.test(message) ? sanitiseArticle(filled) : filled;
@@ -45,7 +46,7 @@ export class Letters {
     return {
       to: email,
       id,
-      unsubscribe: `${origin}/api/unsubscribe/${token}`,
+      unsubscribe: origin + unsubscribePath(token),
       subject: title === '' ? 'Royal Chess' : title,
       text: `${plain(html)}\n\n-- \nRoyal Chess\nUnsubscribe: ${page}\n`,
       html: pageOf(title, html, page),

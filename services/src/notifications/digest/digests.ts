@@ -8,6 +8,7 @@ import { MailSender } from '@royal-chess/infra/mail/mail-sender';
 import type { Model } from 'mongoose';
 import { UserSettings } from '../../account/settings/user-settings.ts';
 import { Suppressions } from '../../bulk-email/suppressions.ts';
+import { stopDigestPath, unsubscribePage } from '../../bulk-email/unsubscribe-paths.ts';
 import { UnsubscribeTokens } from '../../bulk-email/unsubscribe-tokens.ts';
 import { ACCOUNTS, type UserDocument } from '../../identity/account-documents.ts';
 import { ChildAccounts } from '../../identity/child-accounts.ts';
@@ -104,13 +105,13 @@ export class Digests {
         ...Object.fromEntries(lines.map((line, at) => [`line${at}`, `• ${line}`])),
         count,
         settings: this.addresses.of('/settings#notifications'),
-        stop: this.addresses.of(`/unsubscribe/${token}`),
+        stop: this.addresses.of(unsubscribePage(token)),
       },
     });
     return {
       ...mail,
       id: `digest-${randomUUID()}`,
-      unsubscribe: this.addresses.of(`/api/notifications/digest/${token}`),
+      unsubscribe: this.addresses.of(stopDigestPath(token)),
     };
   }
 }

@@ -22,6 +22,10 @@ const methods = {
   delete: RequestMethod.DELETE,
 } as const;
 
+/** The path of a route as a handler is bound to it: `/api/matches/:id`. */
+export const pathOfHandler = ({ path }: Pick<HttpRoute, 'path'>): string =>
+  path.replaceAll(/\{(\w+)\}/g, ':$1');
+
 const InputOfRoute = createParamDecorator(
   (_: unknown, context: ExecutionContext): unknown =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().routeInput,
@@ -44,7 +48,7 @@ export const Route =
     if (route.answerType === NDJSON) Res()(target, name, 1);
     applyDecorators(
       SetMetadata(ROUTE, route),
-      RequestMapping({ method: methods[route.method], path: route.path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+      RequestMapping({ method: methods[route.method], path: pathOfHandler(route) }),
       HttpCode(route.status),
     )(target, name, descriptor);
   };
