@@ -40,7 +40,7 @@ test.each([
 ])('sizes that %s', async (_, sizes, expected) => {
   const { get } = kept(10);
   for (const [at, size] of sizes.entries()) await get(String(at), size);
-  // The last first: asking for one that is gone moves others out.
+  // The last first: asking for one that is deleted moves others out.
   const again = [await get('2', 0), await get('0', 0), await get('1', 0)];
   expect([again[1], again[2], again[0]]).toEqual(expected);
 });
