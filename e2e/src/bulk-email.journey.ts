@@ -110,6 +110,22 @@ try {
     assert.deepEqual(await faultsOf(staff), []);
     await staff.picture('bulk-email-sent-1440-dark');
     await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await nothingIsCut(staff);
+    assert.deepEqual(await faultsOf(staff), []);
+    const lines = await page.getByRole('cell', { name: 'noor@haddadin.example' }).evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+    assert.equal(lines, 1, 'an address is in one line');
+    const counts = await page
+      .locator('dl > div')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const inRow = counts.map((top) => counts.filter((other) => other === top).length);
+    assert.deepEqual(inRow, [2, 2, 2, 2], 'no count is alone in its row');
+    await staff.picture('bulk-email-sent-360');
+    await page.setViewportSize({ width: 1440, height: 1000 });
   });
 
   await steps.take('a recipient unsubscribes by the link of the mail', async () => {

@@ -49,6 +49,13 @@ async function byKey(page: Page, role: 'button' | 'link', name: string | RegExp)
 async function looksRight(person: Person, where: string): Promise<void> {
   const wider = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert(wider <= 0, `${where}: ${wider} pixels are cut`);
+  const cut = await person.page
+    .getByRole('radiogroup', { name: 'Parts of the notifications' })
+    .locator('label')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  assert.deepEqual(cut, [], where);
   assert.deepEqual(await faultsOf(person), [], where);
   await person.picture(`notifications-${where}`);
 }

@@ -21,6 +21,7 @@ declare const classes: {
   readonly sender: string;
   readonly sheet: string;
   readonly stack: string;
+  readonly statuses: string;
   readonly table: string;
   readonly what: string;
 };

@@ -37,7 +37,7 @@ export function StatusRows({ campaignId, status }: Props) {
   if (data.items.length === 0 && cursor === null) return <p className={classes.quiet}>{messages.none}</p>;
   return (
     <>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${classes.statuses}`}>
         <thead>
           <tr>
             <th scope="col">{messages.address}</th>
