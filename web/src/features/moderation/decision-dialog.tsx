@@ -35,7 +35,7 @@ export function DecisionDialog({ reported: { kind, subjectId }, outcome, onClose
   return (
     <Modal opened onClose={onClose} title={messages.askTitles[outcome]}>
       <form className={classes['form']} onSubmit={(event) => void submit(event)}>
-        <p>{messages.askLines[outcome]}</p>
+        <p>{outcome === 'removed' && kind === 'club' ? messages.closesClub : messages.askLines[outcome]}</p>
         <Textarea
           label={messages.decisionReason}
           value={reason}

@@ -58,10 +58,12 @@ export const german: WholeTranslation<typeof messages> = {
     dismissed: 'Ist alles in Ordnung?',
   },
   askLines: {
-    removed: 'Niemand sieht es mehr; ein Verein wird geschlossen. Das lässt sich nicht rückgängig machen.',
+    removed: 'Niemand sieht es mehr. Das lässt sich nicht rückgängig machen.',
     acted: 'Etwa eine Sperre, ein Gespräch oder ein neuer Name. Schreibe, was es war.',
     dismissed: 'Alle Meldungen dazu werden geschlossen. Eine spätere Meldung öffnet sie wieder.',
   },
+  closesClub:
+    'Niemand sieht es mehr, und der Verein wird geschlossen. Das lässt sich nicht rückgängig machen.',
   decisionReason: 'Grund',
   decide: { removed: 'Entfernen', acted: 'Meldungen schließen', dismissed: 'Meldungen schließen' },
   decided: {

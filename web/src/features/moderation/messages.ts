@@ -57,10 +57,11 @@ export const messages = catalogue('moderation', {
     dismissed: 'Is nothing wrong?',
   },
   askLines: {
-    removed: 'Everybody stops seeing it; a club is closed. This cannot be undone.',
+    removed: 'Everybody stops seeing it. This cannot be undone.',
     acted: 'Such as a ban, a talk or a new name. Say what it was.',
     dismissed: 'All reports of it are closed. A later report opens it again.',
   },
+  closesClub: 'Everybody stops seeing it, and the club is closed. This cannot be undone.',
   decisionReason: 'Reason',
   decide: { removed: 'Remove', acted: 'Close the reports', dismissed: 'Close the reports' },
   decided: { removed: 'Removed', acted: 'Closed: something was done', dismissed: 'Closed: nothing is wrong' },

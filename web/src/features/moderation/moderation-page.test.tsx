@@ -159,6 +159,17 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
+  test.each([
+    ['comment', messages.askLines.removed],
+    ['club', messages.closesClub],
+  ] as const)('to remove a %s says what follows', async (kind, line) => {
+    const { user } = await opened([{ ...reportedComment, kind }]);
+    await user.click(await screen.findByRole('button', { name: messages.acts.removed }));
+    const dialog = await ask(messages.askTitles.removed);
+    expect(dialog.getByText(line)).toBeVisible();
+    expect(dialog.queryAllByText(/club/)).toHaveLength(kind === 'club' ? 1 : 0);
+  });
+
   test('removes a comment after a question, and takes it out of the queue', async () => {
     const { user } = await opened();
     await user.click(
