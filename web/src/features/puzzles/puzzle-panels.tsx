@@ -8,7 +8,7 @@ import {
   IconPlayerSkipForward,
   IconX,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { messages } from './messages.ts';
@@ -33,6 +33,7 @@ interface PanelsProps {
 /** Beside the board: whose move, the line so far, what was right or wrong, and the acts. */
 export function PuzzlePanels({ solving, session, line, wanted, children }: PanelsProps) {
   const isOver = session.revealed !== null;
+  const forward = useForwardAfterEnd(isOver);
   return (
     <div className={classes.side}>
       <header className={classes.turn}>
@@ -63,7 +64,7 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
         </div>
       )}
       {isOver ? (
-        <EndActs solving={solving} session={session} wanted={wanted} />
+        <EndActs solving={solving} session={session} wanted={wanted} forward={forward} />
       ) : session.wrongMove === null ? (
         <>
           <div className={classes.acts}>
@@ -92,7 +93,7 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
           <p className={classes.note}>{session.rated ? messages.hintLine : messages.unrated}</p>
         </>
       ) : null}
-      <Panel title={messages.shownWhenSolved}>
+      <Panel title={isOver ? messages.aboutIt : messages.shownWhenSolved}>
         <Revealed revealed={session.revealed} />
       </Panel>
       {children}
@@ -111,17 +112,41 @@ const SolutionButton = ({ solving }: { readonly solving: Solving }) => (
   </Button>
 );
 
+/** The act that takes the focus at the end of the puzzle, where it was in the field or on the button that went with it. */
+function useForwardAfterEnd(isOver: boolean): RefObject<HTMLButtonElement | null> {
+  const forward = useRef<HTMLButtonElement>(null);
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    if (isOver && !wasOver.current && document.activeElement === document.body)
+      forward.current?.focus({ preventScroll: true });
+    wasOver.current = isOver;
+  }, [isOver]);
+  return forward;
+}
+
 /** After the end: the next puzzle, where there is one, or the same once more. */
-function EndActs({ solving, session, wanted }: Omit<PanelsProps, 'line'>) {
+function EndActs({
+  solving,
+  session,
+  wanted,
+  forward,
+}: Pick<PanelsProps, 'solving' | 'session' | 'wanted'> & {
+  readonly forward: RefObject<HTMLButtonElement | null>;
+}) {
   const isRunOver = wanted.method === 'streak' && session.result === 'failed';
   return (
     <div className={classes.acts}>
       {wanted.method === 'daily' ? null : (
-        <Button variant="gold" disabled={solving.isBusy} onClick={solving.next}>
+        <Button ref={forward} variant="gold" disabled={solving.isBusy} onClick={solving.next}>
           {isRunOver ? messages.newRun : messages.next}
         </Button>
       )}
-      <Button variant="plain" disabled={solving.isBusy} onClick={() => solving.act('restart')}>
+      <Button
+        ref={wanted.method === 'daily' ? forward : undefined}
+        variant="plain"
+        disabled={solving.isBusy}
+        onClick={() => solving.act('restart')}
+      >
         {messages.again}
       </Button>
     </div>

@@ -149,14 +149,16 @@ function Solver({ solving, session, wanted, isPlayer }: SolverProps) {
           <DayResult session={session} date={session.date} />
         ) : null}
         {session.revealed && isPlayer ? <PuzzleOpinion sessionId={session.id} /> : null}
-        <div className={classes.typed}>
-          <MoveInput
-            position={position}
-            enabled={canMove}
-            onMove={({ uci }) => solving.play(uci)}
-            examples={['Nf3', 'g1f3']}
-          />
-        </div>
+        {session.revealed ? null : (
+          <div className={classes.typed}>
+            <MoveInput
+              position={position}
+              enabled={canMove}
+              onMove={({ uci }) => solving.play(uci)}
+              examples={['Nf3', 'g1f3']}
+            />
+          </div>
+        )}
       </PuzzlePanels>
     </>
   );

@@ -112,10 +112,15 @@ describe('a puzzle', () => {
 
   test('at the end rating and themes are shown, and the next one follows', async () => {
     const { user } = await opened(puzzleSession());
+    expect(screen.getByRole('heading', { name: messages.shownWhenSolved })).toBeVisible();
     server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
     await type(user, 'e2e8');
     expect(await screen.findByText(messages.solvedLine)).toBeVisible();
     expect(screen.getByText('1300')).toBeVisible();
+    expect(screen.getByRole('heading', { name: messages.aboutIt })).toBeVisible();
+    // No move is to be typed any more: the focus goes from the field to what is next.
+    expect(screen.queryByRole('textbox', { name: /Type a move/ })).toBeNull();
+    expect(button(messages.next)).toHaveFocus();
     expect(screen.getByText('Mate in 2, Back rank mate')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(701) }));
