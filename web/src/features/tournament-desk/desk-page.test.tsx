@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { tournamentsRoutes as routes } from '@royal-chess/contracts/tournaments';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -21,6 +21,8 @@ import {
 } from '../../testing/desk-server.ts';
 
 let room: ReturnType<typeof rooms.tournament>;
+afterEach(() => void jest.useRealTimers());
+
 beforeEach(() => {
   room = rooms.tournament();
 });
@@ -57,6 +59,16 @@ test('the draft beside the proposal: players are swapped, the change is marked a
       },
     },
   ]);
+});
+
+test('the time of the next round is said until it has passed, on a desk that is left open, too', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const nextRoundAt = Date.now() + 3_600_000;
+  serverHas({ ...running, sections: running.sections.map((section) => ({ ...section, nextRoundAt })) });
+  visit(at, { user: rita });
+  const said = await screen.findByText(messages.roundStarts(4), { exact: false, selector: 'span' });
+  act(() => jest.advanceTimersByTime(3_600_001));
+  expect(said).not.toBeInTheDocument();
 });
 
 test('a draft is published; axe finds nothing on the desk', async () => {

@@ -1,10 +1,11 @@
 import { dateFormat } from '../../shared/language/date-format.ts';
 import { Button } from '@mantine/core';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { useHasPassed } from '../../shared/ui/use-has-passed.ts';
 import { EventPage, EventTabs, type TabOfEvent } from '../tournaments/index.ts';
 import { DeskTab } from './desk-tab.tsx';
 import { EventTab } from './event-tab.tsx';
@@ -26,7 +27,7 @@ function Now({
   readonly section: TournamentDetails['sections'][number];
 }) {
   const round = played.findLast(({ phase }) => phase === 'running');
-  const [now] = useState(() => Date.now());
+  const hasPassed = useHasPassed(nextRoundAt ?? 0);
   return (
     <>
       {round ? (
@@ -34,7 +35,7 @@ function Now({
           {messages.roundNow(round.round)} <strong>{round.finished}</strong> {messages.ofBoards(round.boards)}
         </span>
       ) : null}
-      {nextRoundAt === null || nextRoundAt < now ? null : (
+      {nextRoundAt === null || hasPassed ? null : (
         <span>
           {messages.roundStarts((played.at(-1)?.round ?? 0) + 1)} <strong>{timeOf(nextRoundAt)}</strong>
         </span>

@@ -7,7 +7,7 @@ import { momentLabel } from '../../shared/chess/tournament-labels.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
-import { useHasPassed } from './use-has-passed.ts';
+import { useHasPassed } from '../../shared/ui/use-has-passed.ts';
 import { usePlayerCommand } from './use-player-command.ts';
 import classes from './tournament-entry.module.css';
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RoundView, StandingsView, TournamentDetails } from '@royal-chess/contracts/tournaments';
 import {
@@ -14,6 +13,7 @@ import { runningRound } from '../../shared/chess/running-round.ts';
 import { formatName, hasRounds, momentLabel } from '../../shared/chess/tournament-labels.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
+import { useHasPassed } from '../../shared/ui/use-has-passed.ts';
 import { useLiveBoard, useTournamentRoom, useWatchedBoards } from '../tournaments/index.ts';
 import { messages } from './messages.ts';
 import classes from './live-event.module.css';
@@ -111,7 +111,7 @@ function Event({ details, section }: { readonly details: TournamentDetails; read
   const { id, settings, me } = details;
   const { spectators } = useTournamentRoom(id);
   const current = section.played.findLast(({ phase }) => phase !== 'draft');
-  const [now] = useState(() => Date.now());
+  const hasPassed = useHasPassed(section.nextRoundAt ?? 0);
   const standings = useTournamentStandingsQuery({
     params: { id, section: section.id },
     query: { limit: shownRows },
@@ -150,7 +150,7 @@ function Event({ details, section }: { readonly details: TournamentDetails; read
           <p className={classes['ends']}>
             <span>{current ? messages.finishedOf(current.finished, current.boards) : ''}</span>
             <span>
-              {section.nextRoundAt !== null && section.nextRoundAt > now
+              {section.nextRoundAt !== null && !hasPassed
                 ? messages.nextRound(momentLabel(section.nextRoundAt))
                 : ''}
             </span>

@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   tournamentsRoutes,
   type MyTournamentGame,
   type TournamentFacetCounts,
 } from '@royal-chess/contracts/tournaments';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { momentLabel } from '../../shared/chess/tournament-labels.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -24,6 +24,8 @@ const arbiter = userNamed('Omar', { roles: ['user', 'tournamentAdmin'] });
 const queries = () => server.calls(tournamentsRoutes.tournaments).map(({ query }) => query);
 const event = (name: string) => screen.findByRole('link', { name });
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+afterEach(() => void jest.useRealTimers());
 
 beforeEach(() => {
   server.answersByDefault(tournamentsRoutes.tournaments, tournamentsAnswer([tournamentCard(1)]));
@@ -248,9 +250,10 @@ test('the running event is on top, with its top board, its round and its standin
 });
 
 test.each([
-  ['is said while it is to come', 3_600_000, true],
+  ['is said while it is to come, also on a page that is left open', 3_600_000, true],
   ['is not said once it has passed', -60_000, false],
 ])('the time of the next round %s', async (_, inMs, isSaid) => {
+  jest.useFakeTimers({ advanceTimers: true });
   const [section] = tournamentDetails().sections;
   const nextRoundAt = Date.now() + inMs;
   server.answers(
@@ -266,9 +269,12 @@ test.each([
   visit('/category-tournament/open');
   const panel = within(await screen.findByRole('region', { name: messages.liveEvent }));
   expect(await panel.findByRole('columnheader', { name: messages.standingsDuring(3) })).toBeVisible();
-  const said = panel.queryByText(messages.nextRound(momentLabel(nextRoundAt)));
-  if (isSaid) expect(said).toBeVisible();
-  else expect(said).not.toBeInTheDocument();
+  const said = () => panel.queryByText(messages.nextRound(momentLabel(nextRoundAt)));
+  if (isSaid) {
+    expect(said()).toBeVisible();
+    act(() => jest.advanceTimersByTime(inMs + 1));
+  }
+  expect(said()).not.toBeInTheDocument();
 });
 
 const game: MyTournamentGame = {

@@ -9,8 +9,20 @@ export function useHasPassed(at: number): boolean {
   const hasPassed = now >= at;
   useEffect(() => {
     if (hasPassed) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(longest, at - now + 1));
+    let timer: ReturnType<typeof setTimeout>;
+    // From the present time: a moment that came later was not known when the component began.
+    const wait = (): void => {
+      timer = setTimeout(
+        () => {
+          const time = Date.now();
+          setNow(time);
+          if (time < at) wait();
+        },
+        Math.min(longest, at - Date.now() + 1),
+      );
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [at, hasPassed, now]);
+  }, [at, hasPassed]);
   return hasPassed;
 }
