@@ -113,6 +113,26 @@ test('empty, and error with a retry', async () => {
   expect((await screen.findAllByText(shared.nothing)).length).toBeGreaterThan(2);
 });
 
+test.each([
+  ['an address', `https://chess.example/match/${matchId}`, `/match/${matchId}`],
+  ['a name', 'Judit Polgar', '/games?player=Judit+Polgar'],
+])('a game is found by %s', async (_, text, found) => {
+  const { user, address } = renderPart(<SiteFigures />);
+  await user.type(await screen.findByLabelText(messages.findGame), `${text}{Enter}`);
+  await waitFor(() => expect(address()).toBe(found));
+});
+
+test('a game to end is asked for by its address, and the question comes after it', async () => {
+  const { user } = renderPart(<SiteFigures />);
+  const field = await screen.findByLabelText(messages.endGame);
+  expect(screen.queryByText(messages.endTitle)).not.toBeInTheDocument();
+  await user.type(field, 'Judit Polgar{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.noId);
+  await user.clear(field);
+  await user.type(field, `${matchId}{Enter}`);
+  expect(await screen.findByRole('dialog', { name: messages.endTitle })).toBeVisible();
+});
+
 describe('a game that staff end', () => {
   async function asked() {
     const { user } = renderPart(<SiteFigures />);

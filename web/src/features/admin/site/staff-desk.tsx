@@ -53,8 +53,9 @@ export function StaffDesk() {
   const [ending, setEnding] = useState<string | null>(null);
   const openGame = (text: string): string | null => {
     const id = gameIdIn(text);
-    if (id === null) return messages.noId;
-    void navigate(`/match/${id}`);
+    void navigate(
+      id === null ? `/games?${new URLSearchParams({ player: text.slice(0, 100) })}` : `/match/${id}`,
+    );
     return null;
   };
   return (
@@ -77,8 +78,8 @@ export function StaffDesk() {
             onFind={openGame}
           />
           <FindForm
-            label={messages.endTitle}
-            hint={messages.findGameHint}
+            label={messages.endGame}
+            hint={messages.endGameHint}
             act={messages.end}
             onFind={(text) => {
               const id = gameIdIn(text);
