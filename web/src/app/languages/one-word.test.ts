@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const sources = join(import.meta.dirname, '../..');
 const texts = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /messages(\.de)?\.ts$/.test(file),
+  /(messages|-texts)(\.de)?\.ts$/.test(file),
 );
 
 const textsOf = (value: unknown): string[] =>
