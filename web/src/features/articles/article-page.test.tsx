@@ -45,9 +45,10 @@ describe('an article', () => {
   });
 
   test('has a game that is played through, and another block as text', async () => {
-    const { user } = await opened({ content: '<p>a</p><pre>1. e4 e5</pre><pre>npm start</pre>' });
+    const { user } = await opened({ content: '<p>a</p><pre>1. e4 e5 1/2-1/2</pre><pre>npm start</pre>' });
     const game = within(await screen.findByRole('region', { name: messages.game }));
-    await user.click(await game.findByRole('button', { name: 'e5' }));
+    expect(await game.findByText('½–½')).toBeVisible();
+    await user.click(game.getByRole('button', { name: 'e5' }));
     expect(game.getByRole('button', { name: 'e5' })).toHaveAttribute('aria-current', 'true');
     await user.click(game.getByRole('button', { name: 'One move back' }));
     expect(game.getByRole('button', { name: 'e4' })).toHaveAttribute('aria-current', 'true');

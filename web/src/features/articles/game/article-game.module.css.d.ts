@@ -6,9 +6,11 @@ declare const classes: {
   readonly moves: string;
   readonly number: string;
   readonly ply: string;
+  readonly result: string;
   readonly root: string;
   readonly side: string;
   readonly title: string;
   readonly tried: string;
+  readonly variation: string;
 };
 export default classes;

@@ -1,3 +1,4 @@
+import type { Result } from '@royal-chess/contracts/chess';
 import { parsePgnTreesText } from '@royal-chess/domain/chess/pgn/parse-pgn';
 import type { PgnLine, PgnMove } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { Position } from '@royal-chess/domain/chess/position';
@@ -19,7 +20,8 @@ export interface GamePly {
 export type GameToken =
   | { readonly kind: 'move'; readonly ply: number; readonly isMain: boolean }
   | { readonly kind: 'comment'; readonly text: string }
-  | { readonly kind: 'open' | 'close' };
+  | { readonly kind: 'open' }
+  | { readonly kind: 'close' };
 
 export interface ArticleGame {
   readonly startFen: string;
@@ -27,6 +29,8 @@ export interface ArticleGame {
   readonly title: string;
   /** What the reader of a puzzle is asked; null where it is no puzzle. */
   readonly question: string | null;
+  /** How the game ended; null where the text does not say so. */
+  readonly result: Result | null;
   readonly plies: readonly GamePly[];
   readonly tokens: readonly GameToken[];
   /** Lines by the index of each of their half-moves. */
@@ -125,7 +129,7 @@ class TextReader {
 export function readGame(pgn: string): ArticleGame | null {
   const entry = parsePgnTreesText(pgn).next().value;
   if (!entry || entry.kind !== 'game') return null;
-  const { startFen, variant, tags, main: line } = entry;
+  const { startFen, variant, tags, main: line, result: ended } = entry;
   const start = Position.fromFen(startFen, variant);
   if (!start.ok) return null;
   const reader = new TextReader();
@@ -137,5 +141,6 @@ export function readGame(pgn: string): ArticleGame | null {
   const title = players.every((name) => name !== null)
     ? [players.join(' – '), where.filter((one) => one !== null).join(' ')].filter(Boolean).join(', ')
     : '';
-  return { startFen, title, question: known(tags.get('Puzzle')), plies, tokens, lineOf, main };
+  const result = ended === '*' ? null : ended;
+  return { startFen, title, result, question: known(tags.get('Puzzle')), plies, tokens, lineOf, main };
 }
