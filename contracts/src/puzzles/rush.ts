@@ -28,7 +28,7 @@ export const rushReview = z.object({
   startingFen: z.string(),
   playerColor: color,
   solution: z.array(puzzleMove),
-  /** The move that was wrong. */
+  /** The move that was wrong; null: it is solved, or was not played to its end. */
   wrongMove: puzzleMove.nullable(),
 });
 export type RushReview = z.infer<typeof rushReview>;
@@ -66,7 +66,7 @@ export const rushRun = z.object({
       hardest: z.int(),
       /** How long it took, milliseconds. */
       tookMs: z.number(),
-      /** Those that failed first, in order of the run; empty while others race with the same puzzles. */
+      /** Those that are not solved first, in order of the run; empty while others race with the same puzzles. */
       review: z.array(rushReview),
     })
     .nullable(),

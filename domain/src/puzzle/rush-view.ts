@@ -45,7 +45,7 @@ export function rushView(id: string, state: RushState, now: number): RushRun {
   };
 }
 
-/** The puzzle on the board when the time was over is among those that failed: its solver wants to see it. */
+/** The puzzle on the board when the time was over is among those that are not solved: its solver wants to see it. */
 function reviewOf({ puzzles, results, end }: RushState): RushReview[] {
   const seen = end?.reason === 'strikes' || end?.reason === 'puzzles' ? results.length : results.length + 1;
   const all = puzzles.slice(0, seen).map((puzzle, number) => ({

@@ -263,9 +263,9 @@ describe('a run', () => {
 });
 
 describe('after a run', () => {
-  async function over(): Promise<Visited> {
+  async function over(end = ended()): Promise<Visited> {
     const page = await running();
-    server.answers(rushRoutes.endRush, ended());
+    server.answers(rushRoutes.endRush, end);
     await page.user.click(screen.getByRole('button', { name: messages.end }));
     await screen.findByText(messages.reason('strikes'));
     return page;
@@ -277,6 +277,21 @@ describe('after a run', () => {
     expect(screen.getByText('1310')).toBeVisible();
     expect(screen.getByText('1:35')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('a puzzle that was merely open is not played, without a cross', async () => {
+    const [failed, solved] = ended().end!.review;
+    const open = { ...failed!, number: 2, rating: 735, wrongMove: null };
+    await over(ended({ review: [failed!, open, solved!] }));
+    expect(
+      screen
+        .getAllByRole('button', { name: /^Puzzle \d+, rated/ })
+        .map((button) => [button.getAttribute('aria-label'), button.querySelector('svg')?.classList[1]]),
+    ).toEqual([
+      ['Puzzle 2, rated 660, failed', 'tabler-icon-x'],
+      ['Puzzle 3, rated 735, not played', 'tabler-icon-minus'],
+      ['Puzzle 1, rated 600, solved', 'tabler-icon-check'],
+    ]);
   });
 
   test('the puzzles are gone through again, those that failed first', async () => {

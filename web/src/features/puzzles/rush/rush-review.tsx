@@ -1,5 +1,5 @@
 import type { RushReview as Reviewed } from '@royal-chess/contracts/puzzles';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Board } from '../../../shared/board/board.tsx';
 import { speakMove } from '../../../shared/board/board-speech.ts';
@@ -50,29 +50,36 @@ interface ListProps {
   readonly onChoose: (at: number) => void;
 }
 
-/** The puzzles of a run to choose from, those that failed first. */
+const states = { solved: IconCheck, failed: IconX, notPlayed: IconMinus } as const;
+
+/** One that was merely open when the run ended has no wrong move. */
+const stateOf = ({ solved, wrongMove }: Reviewed): keyof typeof states =>
+  solved ? 'solved' : wrongMove === null ? 'notPlayed' : 'failed';
+
+/** The puzzles of a run to choose from, those that are not solved first. */
 export const ReviewList = ({ review, chosen, onChoose }: ListProps) => (
   <Panel title={messages.review}>
     <p className={classes.note}>{review.length === 0 ? messages.reviewNone : messages.reviewLine}</p>
     <ul className={classes.progress}>
-      {review.map(({ number, rating, solved }, at) => (
-        <li key={number}>
-          <button
-            type="button"
-            data-state={solved ? 'solved' : 'failed'}
-            aria-pressed={at === chosen}
-            aria-label={messages.reviewed(number + 1, rating, solved ? messages.solved : messages.failed)}
-            onClick={() => onChoose(at)}
-          >
-            {solved ? (
-              <IconCheck size={18} stroke={2} aria-hidden />
-            ) : (
-              <IconX size={18} stroke={2} aria-hidden />
-            )}
-          </button>
-          {rating}
-        </li>
-      ))}
+      {review.map((puzzle, at) => {
+        const { number, rating } = puzzle;
+        const state = stateOf(puzzle);
+        const StateIcon = states[state];
+        return (
+          <li key={number}>
+            <button
+              type="button"
+              data-state={state}
+              aria-pressed={at === chosen}
+              aria-label={messages.reviewed(number + 1, rating, messages[state])}
+              onClick={() => onChoose(at)}
+            >
+              <StateIcon size={18} stroke={2} aria-hidden />
+            </button>
+            {rating}
+          </li>
+        );
+      })}
     </ul>
   </Panel>
 );
