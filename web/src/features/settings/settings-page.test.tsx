@@ -292,6 +292,39 @@ test('an address with a section leads to it, and the list marks it', async () =>
   scroll.mockRestore();
 });
 
+test('a section stays in view while those above it load, until the reader acts', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const Observer = window.ResizeObserver;
+  /** What reports a change of the section's column; nothing where none is watched. */
+  let loads: (() => void) | null = null;
+  window.ResizeObserver = class extends Observer {
+    #isColumn = false;
+    constructor(private readonly changed: ResizeObserverCallback) {
+      super(changed);
+    }
+    override observe(watched: Element): void {
+      if (!watched.querySelector(':scope > #emails')) return;
+      this.#isColumn = true;
+      loads = () => this.changed([], this);
+    }
+    override disconnect(): void {
+      if (this.#isColumn) loads = null;
+    }
+  };
+  const reached = () => scroll.mock.contexts.map((one) => (one as Element).id);
+  server.answers(mySettings, { version: 0, settings: defaultSettings });
+  const page = visit('/settings#emails', { user });
+  await screen.findByRole('navigation', { name: messages.sections });
+  const change = () => (loads as (() => void) | null)?.();
+  change();
+  expect(reached()).toEqual(['emails', 'emails']);
+  await page.user.keyboard('a');
+  change();
+  expect(reached()).toEqual(['emails', 'emails']);
+  window.ResizeObserver = Observer;
+  scroll.mockRestore();
+});
+
 test('a guest sees what a guest can change, and in place of the rest what signing up keeps', async () => {
   const guest = userNamed('Guest 4711', { roles: ['guest'], role: 'guest', email: null });
   const page = visit('/settings', { user: guest });

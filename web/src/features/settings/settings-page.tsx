@@ -68,6 +68,26 @@ const Column = ({ parts }: { parts: typeof left | typeof ofAccounts | typeof ofG
   </div>
 );
 
+/** What a reader scrolls or chooses with. */
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls a section into view, again when those above it have loaded and change their height, until the reader acts.
+ * @returns what ends it
+ */
+function keepInView(section: HTMLElement): () => void {
+  const watch = new ResizeObserver(() => section.scrollIntoView());
+  const ended = new AbortController();
+  const end = (): void => {
+    watch.disconnect();
+    ended.abort();
+  };
+  section.scrollIntoView();
+  if (section.parentElement) watch.observe(section.parentElement);
+  for (const act of acts) window.addEventListener(act, end, { signal: ended.signal, passive: true });
+  return end;
+}
+
 /** The sections and their list; an address with the name of one leads to it. */
 function Sections({ right }: { readonly right: typeof ofAccounts | typeof ofGuests }) {
   const location = useLocation();
@@ -75,7 +95,8 @@ function Sections({ right }: { readonly right: typeof ofAccounts | typeof ofGues
   // Also when the section is chosen again.
   useEffect(() => {
     const { hash } = location;
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+    const section = hash === '' ? null : document.getElementById(hash.slice(1));
+    return section ? keepInView(section) : undefined;
   }, [location]);
   return (
     <div className={classes['parts']}>
