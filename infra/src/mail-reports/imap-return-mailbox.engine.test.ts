@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import { eventually } from '../testing/eventually.ts';
@@ -6,21 +7,24 @@ import { sampleStatus } from './testing/sample-reports.ts';
 
 const address = new URL(process.env['GREENMAIL_URL'] ?? 'smtp://127.0.0.1:3025?api=8080&imap=3143');
 const imap = `${address.hostname}:${address.searchParams.get('imap')}`;
-const user = encodeURIComponent('bounces@chess.example.org');
-const mailbox = new ImapReturnMailbox({ url: `imap://${user}:secret@${imap}/INBOX`, requireTls: false });
+/** A new one for each test: other suites use the same server. */
+let box: string;
+let mailbox: ImapReturnMailbox;
 const api = `http://${address.hostname}:${address.searchParams.get('api')}/api`;
 const arrived = async (): Promise<number> => {
-  const answer = await fetch(`${api}/user/${user}/messages/`);
+  const answer = await fetch(`${api}/user/${encodeURIComponent(box)}/messages/`);
   return answer.ok ? ((await answer.json()) as unknown[]).length : 0;
 };
 const ids = ['a', 'b', 'c'].map((digit) => `0197a000-0000-5000-8000-0000000000e${digit}`);
 
 beforeEach(async () => {
-  await fetch(`${api}/service/reset`, { method: 'POST' });
+  box = `bounces-${randomUUID()}@chess.example.org`;
+  const url = `imap://${encodeURIComponent(box)}:secret@${imap}/INBOX`;
+  mailbox = new ImapReturnMailbox({ url, requireTls: false });
   const transport = createTransport(`smtp://${address.host}`);
   for (const id of ids)
     await transport.sendMail({
-      envelope: { from: 'mailer-daemon@mx.example.org', to: ['bounces@chess.example.org'] },
+      envelope: { from: 'mailer-daemon@mx.example.org', to: [box] },
       raw: sampleStatus(id, 'failed', '5.1.1'),
     });
   await eventually(async () => (await arrived()) === ids.length);

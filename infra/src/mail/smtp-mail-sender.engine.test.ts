@@ -7,11 +7,16 @@ import { headersOf, partsOf, readMail } from './testing/read-mail.ts';
 const address = new URL(process.env['GREENMAIL_URL'] ?? 'smtp://127.0.0.1:3025?api=8080');
 const api = `http://${address.hostname}:${address.searchParams.get('api')}/api`;
 
-/** All mails in the server's boxes as they were received, the oldest first in each box. */
+/** Those who get mails here; other suites have boxes on the same server. */
+async function users(): Promise<readonly { email: string }[]> {
+  const all = (await (await fetch(`${api}/user`)).json()) as readonly { email: string }[];
+  return all.filter(({ email }) => !email.endsWith('@chess.example.org'));
+}
+
+/** All mails in their boxes as they were received, the oldest first in each box. */
 async function boxes(): Promise<readonly string[]> {
-  const users = (await (await fetch(`${api}/user`)).json()) as readonly { email: string }[];
   const mails = await Promise.all(
-    users.map(async ({ email }) => {
+    (await users()).map(async ({ email }) => {
       const answer = await fetch(`${api}/user/${encodeURIComponent(email)}/messages/`);
       return (await answer.json()) as readonly { mimeMessage: string }[];
     }),
@@ -20,7 +25,8 @@ async function boxes(): Promise<readonly string[]> {
 }
 
 const empty = async (): Promise<void> => {
-  await fetch(`${api}/service/reset`, { method: 'POST' });
+  for (const { email } of await users())
+    await fetch(`${api}/user/${encodeURIComponent(email)}`, { method: 'DELETE' });
 };
 const open = (): SmtpMailSender =>
   new SmtpMailSender({
