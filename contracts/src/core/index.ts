@@ -5,6 +5,7 @@ export * from './cursor-page.ts';
 export * from './envelope.ts';
 export * from './figure-source.ts';
 export * from './http-route.ts';
+export * from './iana-zone.ts';
 export * from './ids.ts';
 export * from './min-version.ts';
 export * from './permission.ts';

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import type { HttpRoute } from '../core/http-route.ts';
-
-function isZone(timeZone: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { isIanaZone } from '../core/iana-zone.ts';
 
 const hour = z.int().min(0).max(23);
 
@@ -20,7 +12,7 @@ export const quietHours = z
     /** The hour at which they end. */
     to: hour,
     /** IANA zone of the device: `Europe/Berlin`. */
-    timeZone: z.string().max(60).refine(isZone, 'Send a zone such as Europe/Berlin'),
+    timeZone: z.string().max(60).refine(isIanaZone, 'Send a zone such as Europe/Berlin'),
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another hour' });
 export type QuietHours = z.infer<typeof quietHours>;

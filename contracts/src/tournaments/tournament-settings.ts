@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { variant } from '../chess/variants.ts';
+import { isIanaZone } from '../core/iana-zone.ts';
 import { id } from '../core/ids.ts';
 import { isReadableLine, isReadableText } from '../core/readable-text.ts';
 import { teamBattle } from './team-battles.ts';
@@ -41,7 +42,10 @@ export const timeZone = z
   .string()
   .trim()
   .max(60)
-  .refine(isTimeZone, 'Write a zone such as Asia/Kolkata or GMT+1');
+  .refine(
+    (zone) => offsetMinutes(zone) !== null || isIanaZone(zone),
+    'Write a zone such as Asia/Kolkata or GMT+1',
+  );
 
 /** Minutes east of Greenwich of `GMT+1`, `UTC-03:30`, `GMT`; null for another form. */
 export function offsetMinutes(zone: string): number | null {
@@ -50,17 +54,6 @@ export function offsetMinutes(zone: string): number | null {
   const [, sign, hours = '0', minutes = '0'] = match;
   const total = Number(hours) * 60 + Number(minutes);
   return total > 14 * 60 ? null : sign === '-' ? -total : total;
-}
-
-function isTimeZone(zone: string): boolean {
-  if (offsetMinutes(zone) !== null) return true;
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const optionalDate = z.union([z.literal(''), z.iso.date('Choose a date')]);

@@ -76,8 +76,8 @@ export const uploadedImage = z.object({
   width: z.int(),
   height: z.int(),
   /**
-   * `#rrggbb`, shown until it has loaded: the mean of the picture. Behind one that is transparent in places it stays, and is the one of
-   * white and black that the picture stands out from.
+   * `#rrggbb`, shown until the picture has loaded: its mean colour. Behind a picture with transparent parts it stays visible: there it is
+   * white or black, whichever contrasts more with the picture.
    */
   color: z.string(),
 });

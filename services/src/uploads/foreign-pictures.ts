@@ -132,7 +132,7 @@ export class ForeignPictures {
   }
 }
 
-/** What an operator may allow elsewhere, no operator can allow here. */
+/** The message of an inner address names a setting that allows it for other requests; pictures have no such setting. */
 const sentenceOf = ({ fault, message }: OutboundError): string =>
   fault === 'inner' ? 'Pictures are only fetched from public addresses.' : message;
 

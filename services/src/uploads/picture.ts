@@ -90,8 +90,7 @@ const hex = (parts: Uint8Array): string =>
   `#${[...parts].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /**
- * The colour that a picture is shown on. Through one that is transparent in places it is seen for good, so that must not be the colour of
- * its own lines.
+ * The colour behind a picture. Behind transparent parts it stays visible, so there it must differ from the colour of the picture's lines.
  * @param mean of all its pixels: red, green, blue and alpha
  */
 function colorBehind(mean: Uint8Array): string {

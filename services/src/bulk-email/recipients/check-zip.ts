@@ -17,7 +17,8 @@ const tooLarge = (): Error => refusedList('The workbook is too large once it is 
 
 /**
  * Refuses a ZIP archive that unpacks to more than a workbook of addresses needs. What its directory claims is checked first; then each
- * entry is unpacked within what is left, so a directory that lies is found out as well. What sheets would become in memory is checked too.
+ * entry is unpacked up to the limit, so a directory with wrong sizes is refused as well. Each sheet is checked for
+ * the number of cells that it makes in memory.
  * @throws UnusableFile
  */
 export function checkZip(bytes: Buffer): void {

@@ -28,7 +28,7 @@ export const german: WholeTranslation<typeof messages> = {
   minute: 'Minute',
   movesHead: 'Züge',
   bandSources: (time) =>
-    `Partien von heute und Züge stammen aus activity. Verbundene Spieler und laufende Partien zählen die Räume, die Zeit zum Speichern der antwortende Prozess, Anmeldungen die Konten, alles um ${time}.`,
+    `Partien von heute und Züge stammen aus der Projektion activity. Die Räume zählen verbundene Spieler und laufende Partien, der antwortende Prozess misst die Zeit zum Speichern, und die Konten ergeben die Registrierungen, alles um ${time}.`,
   chartText: (from: number, to: number, most: number): string =>
     `Züge in jeder Minute der letzten Stunde: ${from} vor einer Stunde, ${to} jetzt, höchstens ${most}`,
   lag: 'Rückstand der Projektionen',

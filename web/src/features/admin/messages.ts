@@ -25,7 +25,7 @@ export const messages = catalogue('admin', {
   minute: 'Minute',
   movesHead: 'Moves',
   bandSources: (time: string): string =>
-    `Games today and moves are from activity. Players online and running games are counted by the rooms, the time to store by the process that answers, sign-ups from the accounts, each at ${time}.`,
+    `Games of today and moves come from the projection activity. The rooms count the players online and the running games, the answering process measures the time to store, and the accounts give the sign-ups, each at ${time}.`,
   chartText: (from: number, to: number, most: number): string =>
     `Moves of each minute of the last hour: ${from} an hour ago, ${to} now, at most ${most}`,
   lag: 'Projection lag',

@@ -7,8 +7,6 @@ export const german: WholeTranslation<typeof messages> = {
   home: 'Royal Chess, Startseite',
   areas: 'Bereiche',
   menu: 'Menü',
-  logIn: 'Anmelden',
-  signUp: 'Registrieren',
   coming: 'In Arbeit',
   planned: 'Was geplant ist',
   licence: 'Royal Chess, quelloffen unter MIT',

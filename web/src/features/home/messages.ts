@@ -4,8 +4,6 @@ export const messages = catalogue('home', {
   home: 'Royal Chess, front page',
   areas: 'Areas',
   menu: 'Menu',
-  logIn: 'Log in',
-  signUp: 'Sign up',
   coming: 'Coming',
   planned: 'What is planned',
   licence: 'Royal Chess, open source under MIT',

@@ -4,7 +4,7 @@ export interface Toast {
   readonly text: string;
   /** A second, quieter line. */
   readonly detail?: string;
-  /** It is to be read, and stays as long as one with an act. */
+  /** The text takes time to read: the toast stays as long as one with an act. */
   readonly isLong?: true;
   /** What can be done about it, such as to undo it; the toast stays longer then. */
   readonly act?: { readonly name: string; readonly onSelect: () => void };
