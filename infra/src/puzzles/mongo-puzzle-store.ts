@@ -4,6 +4,7 @@ import { openMongoDocuments } from '../documents/open-mongo-documents.ts';
 import type { FileBytes } from '../thread-import/import-messages.ts';
 import { importPuzzleFile } from './import-puzzle-file.ts';
 import {
+  byId,
   lotOf,
   mostOpenings,
   type OpeningCount,
@@ -60,6 +61,13 @@ export class MongoPuzzleStore implements PuzzleStore {
   async puzzle(id: string): Promise<Puzzle | null> {
     const found = await puzzlesOf(this.connection).findOne({ _id: id });
     return found ? puzzleOf(found) : null;
+  }
+
+  async puzzles(ids: readonly string[]): Promise<ReadonlyMap<string, Puzzle>> {
+    const found = await puzzlesOf(this.connection)
+      .find({ _id: { $in: [...ids] } })
+      .toArray();
+    return byId(found.map(puzzleOf));
   }
 
   async find(wanted: WantedPuzzles): Promise<readonly Puzzle[]> {

@@ -44,6 +44,22 @@ export function puzzleStoreContract(name: string, open: () => Promise<PuzzleStor
       expect(await under.store.themes()).toEqual([]);
       expect(await ids()).toEqual([]);
       expect(await under.store.puzzle('easy')).toBeNull();
+      expect(await under.store.puzzles(['easy'])).toEqual(new Map());
+    });
+
+    test('gives the puzzles of many ids at once, each whole and once; unknown ids are left out', async () => {
+      await imported(all);
+      const asked = ['hard', 'unknown', 'easy', 'hard'];
+      expect(await under.store.puzzles(asked)).toEqual(
+        new Map([
+          ['easy', easy],
+          ['hard', hard],
+        ]),
+      );
+      expect(await under.store.puzzles([])).toEqual(new Map());
+      const many = Array.from({ length: 1_200 }, (_, at) => puzzleOf(`p${at}`));
+      await imported(many);
+      expect((await under.store.puzzles(many.map(({ id }) => id))).size).toBe(1_200);
     });
 
     test('keeps what was imported, whole', async () => {

@@ -58,6 +58,8 @@ export abstract class PuzzleStore {
   abstract import(file: FileBytes, at: number): AsyncGenerator<PuzzleImportLine, void>;
   /** Null for an unknown id. */
   abstract puzzle(id: string): Promise<Puzzle | null>;
+  /** Puzzles by id, read at once; unknown ids are left out. */
+  abstract puzzles(ids: readonly string[]): Promise<ReadonlyMap<string, Puzzle>>;
   /** Puzzles from a place on, in their order or, downwards, in the reverse one. */
   abstract find(wanted: WantedPuzzles): Promise<readonly Puzzle[]>;
   /** Every theme with its number of puzzles, by name. */
@@ -98,3 +100,7 @@ export const tagsOf = ({ themes, openings }: Puzzle): string[] => [
 /** The tag of what is wanted. */
 export const tagOf = ({ tag }: Pick<WantedPuzzles, 'tag'>): string =>
   tag ? `${tag.kind === 'theme' ? 't' : 'o'}:${tag.name}` : '';
+
+/** Puzzles by their ids. */
+export const byId = (puzzles: readonly Puzzle[]): ReadonlyMap<string, Puzzle> =>
+  new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));

@@ -4,6 +4,7 @@ import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import type { FileBytes } from '../thread-import/import-messages.ts';
 import { importPuzzleFile } from './import-puzzle-file.ts';
 import {
+  byId,
   mostOpenings,
   type OpeningCount,
   type PuzzleStore,
@@ -17,6 +18,7 @@ import { preparePuzzleTables } from './sqlite-puzzle-schema.ts';
 export class SqlitePuzzleStore implements PuzzleStore {
   readonly #file: SqliteFile;
   readonly #puzzle: StatementSync;
+  readonly #puzzles: StatementSync;
   readonly #find: Readonly<Record<'up' | 'down', StatementSync>>;
   readonly #themes: StatementSync;
   readonly #openings: StatementSync;
@@ -34,6 +36,7 @@ export class SqlitePuzzleStore implements PuzzleStore {
     this.#file = file;
     const { db } = file;
     this.#puzzle = db.prepare('SELECT data FROM puzzles WHERE id = ?');
+    this.#puzzles = db.prepare('SELECT data FROM puzzles WHERE id IN (SELECT value FROM json_each(?))');
     const find = (compare: '>=' | '<', order: 'ASC' | 'DESC'): StatementSync =>
       db.prepare(
         `SELECT data FROM tagged JOIN puzzles USING (id)
@@ -61,6 +64,10 @@ export class SqlitePuzzleStore implements PuzzleStore {
   async puzzle(id: string): Promise<Puzzle | null> {
     const row = this.#puzzle.get(id);
     return row ? puzzleOf(row) : null;
+  }
+
+  async puzzles(ids: readonly string[]): Promise<ReadonlyMap<string, Puzzle>> {
+    return byId(this.#puzzles.all(JSON.stringify(ids)).map(puzzleOf));
   }
 
   async find(wanted: WantedPuzzles): Promise<readonly Puzzle[]> {

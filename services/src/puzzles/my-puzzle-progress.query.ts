@@ -38,10 +38,11 @@ export class MyPuzzleProgressHandler implements IQueryHandler<MyPuzzleProgressQu
         .limit(most)
         .lean<AttemptDocument[]>(),
     ]);
+    const puzzles = await this.puzzles.puzzles(attempts.map(({ puzzleId }) => puzzleId));
     const counts = new Map<string, { solved: number; failed: number }>();
     for (const { puzzleId, solved } of attempts) {
       // A puzzle that is not in the store any more has no themes.
-      const { themes = [] } = (await this.puzzles.puzzle(puzzleId)) ?? {};
+      const { themes = [] } = puzzles.get(puzzleId) ?? {};
       for (const theme of themes.filter((name) => !lengths.has(name))) {
         const count = counts.get(theme) ?? { solved: 0, failed: 0 };
         count[solved ? 'solved' : 'failed'] += 1;

@@ -1,5 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PuzzleHistory, PuzzleHistoryQuery, PuzzleHistoryRow } from '@royal-chess/contracts/puzzles';
+import type {
+  Puzzle,
+  PuzzleHistory,
+  PuzzleHistoryQuery,
+  PuzzleHistoryRow,
+} from '@royal-chess/contracts/puzzles';
 import { positionAfter } from '@royal-chess/domain/puzzle/solving';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { PuzzleStore } from '@royal-chess/infra/puzzles/puzzle-store';
@@ -36,21 +41,25 @@ export class PuzzleHistoryHandler implements IQueryHandler<PuzzleHistoryOf> {
         .limit(pageSize)
         .lean<AttemptDocument[]>(),
     ]);
-    const rows = await Promise.all(found.map((attempt) => this.#row(attempt)));
+    const puzzles = await this.puzzles.puzzles(found.map(({ puzzleId }) => puzzleId));
+    const rows = found.map((attempt) => rowOf(attempt, puzzles.get(attempt.puzzleId)));
     return { rows, page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
   }
+}
 
-  async #row({ puzzleId, solved, at, tries }: AttemptDocument): Promise<PuzzleHistoryRow> {
-    const puzzle = await this.puzzles.puzzle(puzzleId);
-    if (puzzle === null) return { puzzleId, solved, at, tries, puzzle: null };
-    const position = positionAfter(puzzle.fen, puzzle.moves.slice(0, 1));
-    const { rating, themes } = puzzle;
-    return {
-      puzzleId,
-      solved,
-      at,
-      tries,
-      puzzle: { rating, themes, fen: position.fen(), playerColor: position.turn },
-    };
-  }
+/** @param puzzle undefined where the puzzle is not in the store any more */
+function rowOf(
+  { puzzleId, solved, at, tries }: AttemptDocument,
+  puzzle: Puzzle | undefined,
+): PuzzleHistoryRow {
+  if (!puzzle) return { puzzleId, solved, at, tries, puzzle: null };
+  const position = positionAfter(puzzle.fen, puzzle.moves.slice(0, 1));
+  const { rating, themes } = puzzle;
+  return {
+    puzzleId,
+    solved,
+    at,
+    tries,
+    puzzle: { rating, themes, fen: position.fen(), playerColor: position.turn },
+  };
 }

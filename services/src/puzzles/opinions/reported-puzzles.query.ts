@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import {
+  type Puzzle,
   type PuzzleFault,
   puzzleFault,
   type ReportedPuzzle,
@@ -40,16 +41,23 @@ export class ReportedPuzzlesHandler implements IQueryHandler<ReportedPuzzlesQuer
         open.set(report.puzzleId, [...(open.get(report.puzzleId) ?? []), report]);
     const urgent = [...open].toSorted(([, one], [, other]) => other.length - one.length);
     const shown = urgent.slice(0, mostPuzzles);
+    const stored = await this.puzzles.puzzles(shown.map(([puzzleId]) => puzzleId));
     return {
-      puzzles: await Promise.all(shown.map(([puzzleId, of]) => this.#view(puzzleId, of))),
+      puzzles: await Promise.all(
+        shown.map(([puzzleId, of]) => this.#view(puzzleId, stored.get(puzzleId) ?? null, of)),
+      ),
       more: urgent.length > shown.length || reports.length === mostReports,
     };
   }
 
-  async #view(puzzleId: string, reports: readonly OpinionDocument[]): Promise<ReportedPuzzle> {
+  /** @param stored null where the puzzle is not in the store any more */
+  async #view(
+    puzzleId: string,
+    stored: Puzzle | null,
+    reports: readonly OpinionDocument[],
+  ): Promise<ReportedPuzzle> {
     const votes = this.models.active(opinions);
-    const [stored, up, down] = await Promise.all([
-      this.puzzles.puzzle(puzzleId),
+    const [up, down] = await Promise.all([
       votes.countDocuments({ puzzleId, kind: 'vote', value: 'up' }),
       votes.countDocuments({ puzzleId, kind: 'vote', value: 'down' }),
     ]);
