@@ -1,4 +1,5 @@
-import { computerGamesProjection } from '@royal-chess/contracts/computer';
+import type { Color } from '@royal-chess/contracts/chess';
+import { computerGamesProjection, type UnfinishedComputerGame } from '@royal-chess/contracts/computer';
 import type { ReadModelDefinition } from '@royal-chess/infra/projections/generations/read-models';
 import { Schema } from 'mongoose';
 
@@ -11,6 +12,12 @@ export interface ComputerGameDocument {
   /** When it began or ended, epoch milliseconds. */
   readonly at: number;
   readonly isOver: boolean;
+  readonly level: number;
+  readonly color: Color;
+  readonly variant: UnfinishedComputerGame['variant'];
+  readonly timeControl: UnfinishedComputerGame['timeControl'];
+  /** Half-moves on the board. */
+  readonly plies: number;
 }
 
 const text = { type: String, required: true };
@@ -20,7 +27,18 @@ export const computerGamesModel: ReadModelDefinition<ComputerGameDocument> = {
   name: computerGamesProjection,
   collection: 'computer_games',
   schema: new Schema<ComputerGameDocument>(
-    { _id: text, version: number, userId: text, at: number, isOver: { type: Boolean, required: true } },
+    {
+      _id: text,
+      version: number,
+      userId: text,
+      at: number,
+      isOver: { type: Boolean, required: true },
+      level: number,
+      color: text,
+      variant: text,
+      timeControl: Schema.Types.Mixed,
+      plies: number,
+    },
     { versionKey: false },
   ).index({ userId: 1, isOver: 1, at: -1 }),
 };

@@ -103,6 +103,11 @@ describe('a game of an account', () => {
     ]);
     const over = await act(id, cookie, 'resign');
     expect(await listed(over.headers.get('x-stream-version') ?? '')).toEqual([older]);
+    await move(first.id, cookie, 'e7e5', 2);
+    const further = await move(first.id, cookie, 'g1f3', 3);
+    expect(await listed(further.headers.get('x-stream-version') ?? '')).toEqual([{ ...older, plies: 3 }]);
+    const back = await act(first.id, cookie, 'takeback');
+    expect(await listed(back.headers.get('x-stream-version') ?? '')).toEqual([{ ...older, plies: 1 }]);
   });
 
   test('the same command begins one game', async () => {

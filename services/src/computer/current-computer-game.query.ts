@@ -1,8 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { UnfinishedComputerGame } from '@royal-chess/contracts/computer';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import { computerGamesModel } from './computer-games.read-model.ts';
-import { ComputerGames } from './computer-games.ts';
+import { type ComputerGameDocument, computerGamesModel } from './computer-games.read-model.ts';
 
 /** So many games are listed. */
 const most = 10;
@@ -22,26 +21,24 @@ export class CurrentComputerGameQuery extends Query<UnfinishedGames> {
 
 @QueryHandler(CurrentComputerGameQuery)
 export class CurrentComputerGameHandler implements IQueryHandler<CurrentComputerGameQuery> {
-  constructor(
-    private readonly models: ReadModels,
-    private readonly games: ComputerGames,
-  ) {}
+  constructor(private readonly models: ReadModels) {}
 
   async execute({ userId }: CurrentComputerGameQuery): Promise<UnfinishedGames> {
     const model = this.models.active(computerGamesModel);
-    const found = await model.find({ userId, isOver: false }).sort({ at: -1 }).limit(most).lean();
-    const views = await Promise.all(found.map(({ _id }) => this.games.view(_id, userId)));
-    const games = views
-      // Over by its stream, while the read model is behind.
-      .filter(({ result }) => result === null)
-      .map(({ id, level, color, variant, timeControl, moves }) => ({
-        id,
-        level,
-        color,
-        variant,
-        timeControl,
-        plies: moves.length,
-      }));
+    const found = await model
+      // Those that an earlier version has written have no moves counted, until a rebuild.
+      .find({ userId, isOver: false, plies: { $gte: 0 } })
+      .sort({ at: -1 })
+      .limit(most)
+      .lean<ComputerGameDocument[]>();
+    const games = found.map(({ _id, level, color, variant, timeControl, plies }) => ({
+      id: _id,
+      level,
+      color,
+      variant,
+      timeControl,
+      plies,
+    }));
     return { id: games[0]?.id ?? null, games };
   }
 }
