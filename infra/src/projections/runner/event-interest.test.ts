@@ -9,25 +9,21 @@ import type { EventBatch } from '../projection.ts';
 import { decline, offer, places, ProjectorHarness } from '../testing/projector-harness.ts';
 import { EventInterest } from './event-interest.ts';
 
-type Wanted = Pick<Subscription, 'kind' | 'types'>;
-
-const projects = (...types: EventType[]): Wanted => ({ kind: 'projects', types });
-const manages = (...types: EventType[]): Wanted => ({ kind: 'manages', types });
+const subscribes = (...types: EventType[]): Pick<Subscription, 'types'> => ({ types });
 
 const all = { wants: false, concerns: true };
 
-test.each<[string, Wanted, string, { wants: boolean; concerns: boolean }]>([
-  ['a type that it subscribes to', projects('DrawOffered'), 'DrawOffered', { wants: true, concerns: true }],
+test.each<[string, Pick<Subscription, 'types'>, string, { wants: boolean; concerns: boolean }]>([
+  ['a type that it subscribes to', subscribes('DrawOffered'), 'DrawOffered', { wants: true, concerns: true }],
   [
     'another type of the same topic',
-    projects('DrawOffered'),
+    subscribes('DrawOffered'),
     'DrawDeclined',
     { wants: false, concerns: true },
   ],
-  ['a type of another topic', projects('DrawOffered'), 'CampaignPaused', { wants: false, concerns: false }],
-  ['a type of its second topic', projects('DrawOffered', 'MailSent'), 'CampaignPaused', all],
-  ['a type of another topic, for a process manager', manages('DrawOffered'), 'CampaignPaused', all],
-  ['a type that is not known yet', projects('DrawOffered'), 'DrawForgotten', all],
+  ['a type of another topic', subscribes('DrawOffered'), 'CampaignPaused', { wants: false, concerns: false }],
+  ['a type of its second topic', subscribes('DrawOffered', 'MailSent'), 'CampaignPaused', all],
+  ['a type that is not known yet', subscribes('DrawOffered'), 'DrawForgotten', all],
 ])('%s', (_, subscription, type, expected) => {
   const interest = new EventInterest(subscription);
   const event = { type: type as RecordedEvent['type'] };

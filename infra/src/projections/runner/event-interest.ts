@@ -1,5 +1,5 @@
 import type { EventType, RecordedEvent, Topic } from '@royal-chess/contracts/registry';
-import { allTopics, topicOfType } from '../../event-log/event-topics.ts';
+import { topicOfType } from '../../event-log/event-topics.ts';
 import type { Subscription } from '../projection-decorators.ts';
 
 /** Which events a projection wants, and which of the others it keeps cursors for. */
@@ -8,12 +8,9 @@ export class EventInterest {
   /** Topics of the streams that it keeps cursors of. */
   readonly topics: ReadonlySet<Topic>;
 
-  /**
-   * A process manager keeps the cursors of all streams: with one of a topic that is new to it, it would answer events of long ago.
-   */
-  constructor({ kind, types }: Pick<Subscription, 'kind' | 'types'>) {
+  constructor({ types }: Pick<Subscription, 'types'>) {
     this.#types = new Set(types);
-    this.topics = new Set(kind === 'manages' ? allTopics : types.map((type) => topicOfType(type)!));
+    this.topics = new Set(types.map((type) => topicOfType(type)!));
   }
 
   /** Whether the handler receives the event. */

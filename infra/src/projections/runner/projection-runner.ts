@@ -6,6 +6,7 @@ import { BatchProcessor, type Advanced } from './batch-processor.ts';
 import { DeferredProgress } from './deferred-progress.ts';
 import { EventInterest } from './event-interest.ts';
 import { ExclusiveTurns } from './exclusive-turns.ts';
+import { skipGainedTopics } from './gained-topics.ts';
 import { LogBatchApplier } from './log-batch-applier.ts';
 import { LogConsumer } from './log-consumer.ts';
 import { LogProgress } from './log-progress.ts';
@@ -64,6 +65,11 @@ export class ProjectionRunner {
   async open(): Promise<void> {
     await this.#applier.recover();
     await this.parked.read();
+    if (this.subscription.kind === 'manages')
+      await skipGainedTopics(this.subscription.name, this.generation, this.interest, {
+        ...this.ports,
+        stopping: this.#consumer.stopping,
+      });
     this.#log.startAt(await this.ports.state.get(this.group));
   }
 

@@ -1,5 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { isDuplicateKey } from '../../documents/upsert-where.ts';
+import type { Topic } from '@royal-chess/contracts/registry';
+import { isDuplicateKey, upsertModelsWhere } from '../../documents/upsert-where.ts';
 import { DocumentCursors } from '../../cursors/document-cursors.ts';
 import { MongoGenerations, type GenerationsOptions } from '../generations/mongo-generations.ts';
 import { parkedOf, type ParkedRow } from './parked-rows.ts';
@@ -22,6 +23,17 @@ interface ParkedDocument extends ParkedRow {
 
 const positionSchema: Schema<PositionDocument> = new Schema<PositionDocument>(
   { _id: { type: String, required: true }, position: { type: Number, required: true } },
+  { versionKey: false },
+);
+
+interface TopicsDocument {
+  /** Name of the process manager. */
+  readonly _id: string;
+  readonly starts: Readonly<Partial<Record<Topic, number>>>;
+}
+
+const topicsSchema: Schema<TopicsDocument> = new Schema<TopicsDocument>(
+  { _id: { type: String, required: true }, starts: { type: Object, required: true } },
   { versionKey: false },
 );
 
@@ -56,6 +68,7 @@ export class MongoProjectionState implements ProjectionState {
   readonly #generations: MongoGenerations;
   readonly #positions: Model<PositionDocument>;
   readonly #parked: Model<ParkedDocument>;
+  readonly #topics: Model<TopicsDocument>;
 
   private constructor(
     connection: Connection,
@@ -63,9 +76,10 @@ export class MongoProjectionState implements ProjectionState {
   ) {
     this.documentCursors = new DocumentCursors(connection);
     this.#generations = new MongoGenerations(connection, options);
-    const [positions, parked] = ['projection_positions', 'projection_parked'];
+    const [positions, parked, topics] = ['projection_positions', 'projection_parked', 'projection_topics'];
     this.#positions = connection.model<PositionDocument>(positions, positionSchema, positions);
     this.#parked = connection.model<ParkedDocument>(parked, parkedSchema, parked);
+    this.#topics = connection.model<TopicsDocument>(topics, topicsSchema, topics);
   }
 
   /** Reads the generation pointers, and again about each second until `close`. The connection stays the caller's. */
@@ -106,6 +120,29 @@ export class MongoProjectionState implements ProjectionState {
 
   async set(group: string, position: number): Promise<void> {
     await this.#positions.updateOne({ _id: group }, { $max: { position } }, { upsert: true });
+  }
+
+  async noteTopics(
+    projection: string,
+    topics: readonly Topic[],
+    start: number,
+  ): Promise<ReadonlyMap<Topic, number>> {
+    const _id = projection;
+    // All topics in one document: half of those of the first call would look like the ones before a gain.
+    const first = { $setOnInsert: { starts: Object.fromEntries(topics.map((topic) => [topic, 0])) } };
+    await upsertModelsWhere(this.#topics, [{ filter: { _id }, update: first }]);
+    for (const topic of topics)
+      await this.#topics.updateOne(
+        { _id, [`starts.${topic}`]: { $exists: false } },
+        { $set: { [`starts.${topic}`]: start } },
+      );
+    const found = await this.#topics.findById(_id).lean<TopicsDocument>();
+    return new Map(Object.entries(found!.starts) as [Topic, number][]);
+  }
+
+  async settleTopics(projection: string, topics: readonly Topic[]): Promise<void> {
+    const settled = Object.fromEntries(topics.map((topic) => [`starts.${topic}`, 0]));
+    await this.#topics.updateOne({ _id: projection }, { $set: settled });
   }
 
   async park(generation: number, parked: ParkedStream): Promise<void> {

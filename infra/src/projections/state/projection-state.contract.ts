@@ -21,7 +21,17 @@ const parkedAt = (stream: string, atVersion: number) => ({
   at: 1_000,
 });
 
-const writes = ['advance', 'set', 'park', 'recordSkipped', 'unpark', 'flip', 'begin'] as const;
+const writes = [
+  'advance',
+  'set',
+  'noteTopics',
+  'settleTopics',
+  'park',
+  'recordSkipped',
+  'unpark',
+  'flip',
+  'begin',
+] as const;
 
 /** A write, what it needs, how its effect is read, and what it returns when it is repeated after it was done. */
 interface RepeatedWrite {
@@ -47,6 +57,26 @@ const repeatedWrites: readonly RepeatedWrite[] = [
     method: 'set',
     act: (state) => state.set(groupOf('games', 1), 7),
     read: (state) => state.get(groupOf('games', 1)),
+    again: undefined,
+  },
+  {
+    method: 'noteTopics',
+    given: (state) => state.noteTopics('answers', ['matches'], 5),
+    act: (state) => state.noteTopics('answers', ['matches', 'mail'], 7),
+    read: async (state) => [...(await state.noteTopics('answers', ['matches'], 8))].sort(),
+    again: new Map([
+      ['mail', 7],
+      ['matches', 0],
+    ]),
+  },
+  {
+    method: 'settleTopics',
+    given: async (state) => {
+      await state.noteTopics('answers', ['matches'], 5);
+      await state.noteTopics('answers', ['matches', 'mail'], 7);
+    },
+    act: (state) => state.settleTopics('answers', ['mail']),
+    read: async (state) => [...(await state.noteTopics('answers', [], 8))].sort(),
     again: undefined,
   },
   {
@@ -110,6 +140,35 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
     await state.set(group, 7);
     await state.set(group, 5);
     expect(await (await under.reopen()).get(group)).toBe(7);
+  });
+
+  describe('topics of a process manager', () => {
+    test('start with everything at first, later ones where they were noted first, and survive', async () => {
+      const first = await state.noteTopics('answers', ['matches', 'mail'], 5);
+      expect([...first].sort()).toEqual([
+        ['mail', 0],
+        ['matches', 0],
+      ]);
+      await state.noteTopics('answers', ['matches', 'ratings'], 7);
+      const again = await (await under.reopen()).noteTopics('answers', ['matches', 'ratings'], 9);
+      expect([...again].sort()).toEqual([
+        ['mail', 0],
+        ['matches', 0],
+        ['ratings', 7],
+      ]);
+      expect([...(await state.noteTopics('games', ['matches'], 9))]).toEqual([['matches', 0]]);
+    });
+
+    test('that are settled start at 0 for ever', async () => {
+      await state.noteTopics('answers', ['matches'], 5);
+      await state.noteTopics('answers', ['matches', 'mail', 'ratings'], 7);
+      await state.settleTopics('answers', ['mail']);
+      expect([...(await state.noteTopics('answers', ['mail', 'ratings'], 9))].sort()).toEqual([
+        ['mail', 0],
+        ['matches', 0],
+        ['ratings', 7],
+      ]);
+    });
   });
 
   test('together gives the value of the work and takes turns', async () => {

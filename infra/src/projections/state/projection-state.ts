@@ -1,3 +1,4 @@
+import type { Topic } from '@royal-chess/contracts/registry';
 import type { Cursors } from '../../cursors/cursors.ts';
 import type { LogPositions } from '../../event-log/log-positions.ts';
 import type { ActiveGenerations, SpareGeneration } from '../generations/generation-pointers.ts';
@@ -14,6 +15,19 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
    * cannot, progress is saved after the effects and a crash between the two repeats the batch. Not to be nested.
    */
   together<T>(work: () => Promise<T>): Promise<T>;
+
+  /**
+   * Notes the topics that a process manager has cursors of. Those of its first call start at 0, so that it gets everything; one that
+   * is new in a later call starts at `start`, a position in the order of all commits. What was noted first stays.
+   * @returns the starts of all its topics, also of those that it does not want any more
+   */
+  noteTopics(
+    projection: string,
+    topics: readonly Topic[],
+    start: number,
+  ): Promise<ReadonlyMap<Topic, number>>;
+  /** Lets noted topics start at 0: the cursors of their streams say what was skipped. */
+  settleTopics(projection: string, topics: readonly Topic[]): Promise<void>;
 
   /** Parks a stream at its poison event; a row is replaced only by one for a later event. */
   park(generation: number, parked: ParkedStream): Promise<void>;

@@ -1,4 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
+import type { Topic } from '@royal-chess/contracts/registry';
 import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
 import { parkedOf, type ParkedRow } from './parked-rows.ts';
 import type { ParkedStream } from '../projection.ts';
@@ -20,6 +21,9 @@ const schema = `
     projection TEXT NOT NULL, generation INTEGER NOT NULL, stream TEXT NOT NULL, at_version INTEGER NOT NULL,
     error TEXT NOT NULL, at INTEGER NOT NULL, passed INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (projection, generation, stream)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS projection_topics (
+    projection TEXT NOT NULL, topic TEXT NOT NULL, start INTEGER NOT NULL,
+    PRIMARY KEY (projection, topic)) WITHOUT ROWID;
 `;
 
 const parkedRows = `SELECT projection, generation, stream, at_version AS atVersion, error, at FROM projection_parked AS row`;
@@ -83,6 +87,33 @@ export class SqliteProjectionState implements ProjectionState {
 
   async set(group: string, position: number): Promise<void> {
     this.#setPosition.run(group, position);
+  }
+
+  noteTopics(
+    projection: string,
+    topics: readonly Topic[],
+    start: number,
+  ): Promise<ReadonlyMap<Topic, number>> {
+    return this.file.transaction(() => {
+      const isFirst = this.#topicStarts(projection).size === 0;
+      const insert = this.file.db.prepare('INSERT OR IGNORE INTO projection_topics VALUES (?, ?, ?)');
+      for (const topic of topics) insert.run(projection, topic, isFirst ? 0 : start);
+      return this.#topicStarts(projection);
+    });
+  }
+
+  async settleTopics(projection: string, topics: readonly Topic[]): Promise<void> {
+    const settle = this.file.db.prepare(
+      'UPDATE projection_topics SET start = 0 WHERE projection = ? AND topic = ?',
+    );
+    for (const topic of topics) settle.run(projection, topic);
+  }
+
+  #topicStarts(projection: string): ReadonlyMap<Topic, number> {
+    const rows = this.file.db
+      .prepare('SELECT topic, start FROM projection_topics WHERE projection = ?')
+      .all(projection) as unknown as { topic: Topic; start: number }[];
+    return new Map(rows.map(({ topic, start }) => [topic, start]));
   }
 
   async park(generation: number, parked: ParkedStream): Promise<void> {
