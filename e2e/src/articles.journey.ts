@@ -230,7 +230,18 @@ try {
     const [author, reporter] = readers as [Person, Person];
     const text = 'Cheap rating points at my site';
     const id = author.page.url().split('/').at(-1);
-    await author.post(`/api/addComment/${id}`, { text });
+    const { comments } = await author.post<{ readonly comments: readonly { readonly _id: string }[] }>(
+      `/api/addComment/${id}`,
+      { text },
+    );
+    const reply = 'No thanks';
+    await reporter.post(`/api/addComment/${id}`, { text: reply, replyTo: comments[0]?._id });
+    await author.page.goto('/notification');
+    const news = `${reporter.name} replied to your comment on “${title}”`;
+    await author.page.getByRole('link', { name: `Open: ${news}` }).click();
+    await author.page.locator('[data-wanted]', { hasText: reply }).waitFor();
+    assert.deepEqual(await faultsOf(author), []);
+    await author.picture(`article-named-comment-${author.page.viewportSize()?.width}`);
     await reporter.page.reload();
     await reporter.page.getByRole('button', { name: `Report the comment of ${author.name}` }).click();
     const report = reporter.page.getByRole('dialog', { name: `Report a comment of ${author.name}` });
@@ -243,11 +254,14 @@ try {
     await page.goto('/admin/moderation');
     await writer.reads(text);
     await writer.press('Remove it');
+    await page.getByRole('dialog').getByRole('textbox').fill('An advertisement');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await writer.reads('Nothing is reported');
     await reporter.page.reload();
-    await reporter.page.getByRole('heading', { name: '0 comments' }).waitFor();
+    await reporter.page.getByRole('heading', { name: '1 comment' }).waitFor();
     assert.equal(await reporter.page.getByText(text).count(), 0);
+    await author.page.goto('/notification');
+    await author.reads(`Staff removed your comment on “${title}”: An advertisement`);
   });
 
   await steps.take('the admin changes the article; its likes stay', async () => {

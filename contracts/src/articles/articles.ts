@@ -3,13 +3,14 @@ import { id } from '../core/ids.ts';
 import { isReadableLine, isReadableText } from '../core/readable-text.ts';
 import { foreignImageAddress, imagePath, uploadedImage } from '../uploads/uploads.ts';
 
-/** Most characters of the parts of an article and of a comment. */
+/** Most characters of the parts of an article, of a comment, and of the reason for its deletion. */
 export const articleLimits = {
   title: 150,
   description: 300,
   author: 80,
   content: 200_000,
   comment: 2_000,
+  reason: 500,
 } as const;
 
 /** Ids of users who like an article that its page carries. */
@@ -198,6 +199,16 @@ const commentText = z
 
 /** `PUT /api/articles/{id}/comments/{commentId}`. */
 export const editCommentBody = z.strictObject({ text: commentText });
+
+/** `DELETE /api/articles/{id}/comments/{commentId}`: why staff delete the comment of another, for its writer and the record. */
+export const deleteCommentBody = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .max(articleLimits.reason)
+    .refine((text) => text === '' || isReadableText(text), 'Use letters that can be read')
+    .default(''),
+});
 
 /** `POST /api/addComment/{id}`. */
 export const addCommentBody = z.strictObject({

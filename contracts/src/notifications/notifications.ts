@@ -21,6 +21,7 @@ export const kindOfNotification = {
   follower: 'social',
   articleComment: 'article',
   articleLike: 'article',
+  commentReply: 'article',
   clubRequest: 'club',
   clubRequestDecided: 'club',
   clubRole: 'club',
@@ -28,6 +29,7 @@ export const kindOfNotification = {
   clubBattle: 'club',
   clubBattleDeclined: 'club',
   reportDecided: 'account',
+  commentRemoved: 'account',
   titleDecided: 'account',
 } as const satisfies Record<string, (typeof notificationKinds)[number]>;
 export type NotificationType = keyof typeof kindOfNotification;
@@ -82,9 +84,11 @@ export const notificationView = z.object({
   /** Name of the club that declined a team battle; notifications of before have none. */
   club: z.string().optional(),
   outcome: notificationOutcome.nullable(),
+  /** What staff say about their decision, in their words. */
+  reason: z.string().optional(),
   /** Round of a tournament. */
   round: z.int().nullable(),
-  /** What it is about: a match, tournament, article, club, conversation or player. */
+  /** What it is about: a match, tournament, article, comment, club, conversation or player. */
   ref: z.string(),
   /** Address of the page about it; null where there is none. */
   path: z.string().startsWith('/').nullable(),

@@ -27,7 +27,19 @@ interface NewComment {
   readonly commandId: string;
 }
 
-const noneOfYours = (): ProblemException =>
+/** Address of a comment on the page of its article. */
+const pathOf = (articleId: string, commentId: string): string =>
+  `/displayBlog/${articleId}#comment-${commentId}`;
+
+/** Who removes the comment of another, and why. */
+export interface StaffDecision {
+  /** Id of the user. */
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** That there is no such comment for the caller. */
+export const noneOfYours = (): ProblemException =>
   ProblemException.because('RC_NOT_FOUND', 'There is no such comment of yours.');
 
 /** Comments under articles. */
@@ -52,23 +64,35 @@ export class ArticleComments implements OnModuleInit {
   async add({ articleId, userId, text, replyTo, commandId }: NewComment): Promise<void> {
     const _id = derivedId('article-comment', userId, articleId, commandId);
     const answered = replyTo === undefined ? null : await this.#answered(articleId, replyTo);
-    const reply = answered && { replyTo: answered };
-    const at = this.clock.now();
+    const reply = answered && { replyTo: answered.replyTo ?? answered._id };
+    const comment: CommentDocument = { _id, articleId, userId, text, ...reply, at: this.clock.now() };
     try {
-      await this.comments.create({ _id, articleId, userId, text, ...reply, at });
+      await this.comments.create(comment);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      // Its notifications may have been lost with the first answer; with the same time they are not counted twice.
+      const stored = await this.one(_id);
+      if (stored) await this.#notifyOf(stored, answered);
       return;
     }
-    await this.#notifyWriter(articleId, userId, at);
+    await this.#notifyOf(comment, answered);
   }
 
-  async #notifyWriter(articleId: string, actorId: string, at: number): Promise<void> {
+  /** The writer of the comment that is answered, and that of the article; who is both receives the reply alone. */
+  async #notifyOf(comment: CommentDocument, answered: CommentDocument | null): Promise<void> {
+    const { _id, articleId, userId: actorId, at } = comment;
     const writer = await writerOf(this.store, articleId);
     if (!writer) return;
     const { userId, title: subject } = writer;
-    const path = `/displayBlog/${articleId}`;
-    await this.news.send({ userId, type: 'articleComment', ref: articleId, actorId, subject, path, at });
+    const news = { actorId, subject, path: pathOf(articleId, _id), at };
+    await this.news.send(
+      ...(answered
+        ? [{ ...news, userId: answered.userId, type: 'commentReply', ref: answered._id } as const]
+        : []),
+      ...(userId === answered?.userId
+        ? []
+        : [{ ...news, userId, type: 'articleComment', ref: articleId } as const]),
+    );
   }
 
   /**
@@ -84,15 +108,11 @@ export class ArticleComments implements OnModuleInit {
   }
 
   /**
-   * @param userId whose comment it must be; null: anyone's
+   * Deletes a comment of this user.
    * @throws ProblemException `RC_NOT_FOUND`
    */
-  async remove(articleId: string, _id: string, userId: string | null): Promise<void> {
-    const { deletedCount } = await this.comments.deleteOne({
-      _id,
-      articleId,
-      ...(userId !== null && { userId }),
-    });
+  async remove(articleId: string, _id: string, userId: string): Promise<void> {
+    const { deletedCount } = await this.comments.deleteOne({ _id, articleId, userId });
     if (deletedCount === 0) throw noneOfYours();
   }
 
@@ -101,8 +121,23 @@ export class ArticleComments implements OnModuleInit {
     return this.comments.findById(_id).lean<CommentDocument | null>();
   }
 
-  /** Removes a comment wherever it stands; again it changes nothing. */
-  async removeAsStaff(_id: string): Promise<void> {
+  /** Removes a comment wherever it stands, and gives its writer the reason; again it changes nothing. */
+  async removeAsStaff(_id: string, { by, reason }: StaffDecision): Promise<void> {
+    const comment = await this.one(_id);
+    if (comment === null) return;
+    const { articleId, userId } = comment;
+    const writer = await writerOf(this.store, articleId);
+    // Before it is deleted: what a crash interrupts is repeated, and replaces this notification.
+    if (userId !== by)
+      await this.news.send({
+        userId,
+        type: 'commentRemoved',
+        ref: _id,
+        subject: writer?.title ?? '',
+        path: writer && `/displayBlog/${articleId}`,
+        ...(reason !== '' && { reason }),
+        at: this.clock.now(),
+      });
     await this.comments.deleteOne({ _id });
   }
 
@@ -143,12 +178,12 @@ export class ArticleComments implements OnModuleInit {
     ];
   }
 
-  /** The comment that a reply belongs to: the one that it names, or the one which that answers. */
-  async #answered(articleId: string, replyTo: string): Promise<string> {
+  /** The comment that a reply names. */
+  async #answered(articleId: string, replyTo: string): Promise<CommentDocument> {
     const answered = await this.comments.findOne({ _id: replyTo, articleId }).lean<CommentDocument | null>();
     if (answered === null)
       throw ProblemException.because('RC_NOT_FOUND', 'The comment that you answer was deleted.');
-    return answered.replyTo ?? answered._id;
+    return answered;
   }
 
   /** Numbers of comments, by article; articles without any are left out. */

@@ -76,11 +76,11 @@ export class ArticlesController {
   }
 
   @Route(httpRoutes.deleteComment)
-  async deleteComment({ params, user }: InputOf<'deleteComment'>): AnswerOf<'deleteComment'> {
+  async deleteComment({ params, body, user }: InputOf<'deleteComment'>): AnswerOf<'deleteComment'> {
     const { id: articleId, commentId } = params;
     const comment = await this.comments.one(commentId);
     if (comment && comment.userId !== user.id && may(user.roles, 'articles.write'))
-      await this.commands.execute(new RemoveComment(fromUser(user), { articleId, commentId }));
+      await this.commands.execute(new RemoveComment(fromUser(user), { articleId, commentId, ...body }));
     else await this.comments.remove(articleId, commentId, user.id);
     return this.articles.one(articleId, user.id);
   }

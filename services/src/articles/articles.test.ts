@@ -522,6 +522,20 @@ describe('comments', () => {
     expect((await (await call(path, 'oduya', { method })).json()) as Article).toMatchObject({
       commentsCount: 0,
     });
+    const byStaff = await comment();
+    const tooLong = await call(byStaff, 'helga', { method, json: { reason: 'x'.repeat(501) } });
+    expect(await codeOf(tooLong)).toEqual([422, 'RC_VALIDATION']);
+    expect((await call(byStaff, 'helga', { method, json: { reason: ' An advertisement ' } })).status).toBe(
+      200,
+    );
+    expect(await codeOf(await call(byStaff, 'helga', { method }))).toEqual([404, 'RC_NOT_FOUND']);
     expect((await call(await comment(), 'helga', { method })).status).toBe(200);
+    const received = (await (await call('/api/notifications?limit=2', 'oduya')).json()) as {
+      items: object[];
+    };
+    expect(received.items).toMatchObject([
+      { type: 'commentRemoved' },
+      { type: 'commentRemoved', reason: 'An advertisement' },
+    ]);
   });
 });

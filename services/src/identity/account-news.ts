@@ -6,7 +6,7 @@ export interface News {
   /** Whose notification it is. */
   readonly userId: string;
   readonly type: NotificationType;
-  /** What it is about: a conversation, an article, a player, a report. One unread notification a type and `ref`. */
+  /** What it is about: a conversation, an article, a comment, a player, a report. One unread notification a type and `ref`. */
   readonly ref: string;
   readonly actorId?: string;
   /** Title of the article or the tournament, name of the club. */
@@ -14,6 +14,8 @@ export interface News {
   /** Name of the club that declined a team battle. */
   readonly club?: string;
   readonly outcome?: NotificationOutcome;
+  /** What staff say about their decision. */
+  readonly reason?: string;
   readonly round?: number;
   /** Address of the page about it. */
   readonly path: string | null;

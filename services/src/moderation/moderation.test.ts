@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ModerationCase, moderationAnswer } from '@royal-chess/contracts/moderation';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { Accounts } from '../identity/accounts.ts';
@@ -217,7 +217,13 @@ describe('a decision', () => {
     clock.advance(1);
     const subject = await comment('Buy my pills');
     await report(ann, subject);
-    expect((await decide({ ...subject, outcome: 'removed' })).status).toBe(204);
+    const removing = jest.spyOn(world.api.get(ArticleComments), 'removeAsStaff');
+    const decided = await decide({ ...subject, outcome: 'removed', reason: 'An advertisement' });
+    expect(decided.status).toBe(204);
+    expect(removing.mock.calls).toMatchObject([
+      [subject.subjectId, { by: staff.id, reason: 'An advertisement' }],
+    ]);
+    removing.mockRestore();
     expect(await world.api.get(ArticleComments).one(subject.subjectId)).toBeNull();
     expect(await world.api.get(ArticleComments).one(other.subjectId)).toMatchObject({ text: 'Nice game' });
   });

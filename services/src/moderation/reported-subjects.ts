@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportedSubject } from '@royal-chess/contracts/moderation';
-import { ArticleComments } from '../articles/article-comments.ts';
+import { ArticleComments, type StaffDecision } from '../articles/article-comments.ts';
 import { WrittenMessages } from '../chats/written-messages.ts';
 import { ReportedClubs } from '../clubs/reported-clubs.ts';
 import { Names } from '../identity/names.ts';
@@ -55,9 +55,9 @@ export class ReportedSubjects {
     return this.messages.picture(messageId, file);
   }
 
-  /** Removes what was written, and closes a club; again it changes nothing. A player stays. */
-  async remove({ kind, subjectId }: ReportedSubject): Promise<void> {
-    if (kind === 'comment') await this.comments.removeAsStaff(subjectId);
+  /** Removes what was written, and closes a club; again it changes nothing. A player stays. The writer of a comment is given the reason. */
+  async remove({ kind, subjectId }: ReportedSubject, decision: StaffDecision): Promise<void> {
+    if (kind === 'comment') await this.comments.removeAsStaff(subjectId, decision);
     if (kind === 'study') await this.studies.remove(subjectId);
     if (kind === 'message') await this.messages.remove(subjectId);
     if (kind === 'club') await this.clubs.remove(subjectId);

@@ -89,7 +89,7 @@ export class Reports implements OnModuleInit {
     const subject = { kind, subjectId };
     if (!(await this.reports.exists({ ...subject, ...open })))
       throw ProblemException.because('RC_NOT_FOUND', 'There is no open report of this any more.');
-    if (decision.outcome === 'removed') await this.subjects.remove(subject);
+    if (decision.outcome === 'removed') await this.subjects.remove(subject, decision);
     const at = this.clock.now();
     const decided = await this.reports.find({ ...subject, ...open }).lean<ReportDocument[]>();
     await this.reports.updateMany({ ...subject, ...open }, { $set: { decision: { ...decision, at } } });

@@ -18,6 +18,8 @@ export interface NotificationDocument {
   /** Name of the club that declined a team battle. */
   club?: string;
   outcome?: NotificationOutcome;
+  /** What staff say about their decision. */
+  reason?: string;
   round?: number;
   path?: string;
   /** Epoch milliseconds. */
@@ -42,6 +44,7 @@ export const notificationSchema = new Schema<NotificationDocument>(
     subject: String,
     club: String,
     outcome: String,
+    reason: String,
     round: Number,
     path: String,
     at: number,

@@ -17,7 +17,7 @@ export class NotificationViews {
     const ids = [...new Set(documents.flatMap(({ actorId }) => actorId ?? []))];
     const [names, children] = await Promise.all([this.names.of(ids), this.children.among(ids)]);
     return documents.map(
-      ({ _id, type, at, readAt, actorId, count, subject, club, outcome, round, ref, path }) => ({
+      ({ _id, type, at, readAt, actorId, count, subject, club, outcome, reason, round, ref, path }) => ({
         id: _id,
         type,
         at,
@@ -30,6 +30,7 @@ export class NotificationViews {
         subject: subject ?? '',
         ...(club !== undefined && { club }),
         outcome: outcome ?? null,
+        ...(reason !== undefined && { reason }),
         round: round ?? null,
         ref,
         path: path ?? null,

@@ -11,10 +11,12 @@ import {
 } from '@royal-chess/contracts/notifications';
 import { realtimeRoom } from '@royal-chess/contracts/realtime';
 import { newcomer } from '@royal-chess/domain/rating/glicko';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { eventually } from '@royal-chess/infra/testing/eventually';
 import type { Model } from 'mongoose';
 import { ApiModule } from '../api.module.ts';
+import { ArticleComments } from '../articles/article-comments.ts';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { AccountNews } from '../identity/account-news.ts';
 import { ChildAccounts } from '../identity/child-accounts.ts';
@@ -174,6 +176,121 @@ describe('what happens to an account', () => {
     await like(bob, 5);
     await like(bob, 6);
     expect([await typesOf(ann), pushedTo(ann).length]).toEqual([['articleLike 2'], pushes]);
+  });
+
+  describe('comments on an article', () => {
+    let id: string;
+    let cyd: Person;
+    beforeEach(async () => {
+      cyd = await world.register(`Cyd${people}`);
+      id = randomUUID();
+      const article = {
+        title: 'Tempi',
+        description: 'Time',
+        content: '<p>1.e4</p>',
+        author: 'Ann',
+        image: '/api/files/none',
+        category: null,
+        publishAt: null,
+      };
+      await world.store.append({
+        stream: `article-${id}`,
+        expectedVersion: 0,
+        events: [{ type: 'ArticleSaved', data: article }],
+        context: { commandId: randomUUID(), actor: ann.id },
+      });
+    });
+
+    const comments = () => world.api.get(ArticleComments);
+    const comment = async ({ id: userId }: Person, replyTo?: string, commandId = randomUUID()) => {
+      clock.advance(10);
+      await comments().add({ articleId: id, userId, text: 'Hello', replyTo, commandId });
+      return derivedId('article-comment', userId, id, commandId);
+    };
+
+    test('reach its writer; a reply, who wrote the comment that it names', async () => {
+      const first = await comment(bob);
+      const reply = await comment(cyd, first);
+      expect((await listOf(bob)).items).toMatchObject([
+        {
+          type: 'commentReply',
+          subject: 'Tempi',
+          actor: { _id: cyd.id },
+          path: `/displayBlog/${id}#comment-${reply}`,
+        },
+      ]);
+      expect(await typesOf(ann)).toEqual(['articleComment 2']);
+      await comment(bob, reply);
+      expect([await typesOf(cyd), await typesOf(bob)]).toEqual([['commentReply'], ['commentReply']]);
+      await comment(ann, first);
+      expect([await typesOf(bob), await typesOf(ann)]).toEqual([['commentReply 2'], ['articleComment 3']]);
+    });
+
+    test('of its writer are notified of once, where they are answered', async () => {
+      const own = await comment(ann);
+      await comment(bob, own);
+      expect(await typesOf(ann)).toEqual(['commentReply']);
+    });
+
+    test('reach no one twice, nor who answers oneself', async () => {
+      const first = await comment(bob);
+      await comment(bob, first);
+      expect(await typesOf(bob)).toEqual([]);
+      const command = randomUUID();
+      await comment(cyd, first, command);
+      await comment(cyd, first, command);
+      expect([await typesOf(bob), await typesOf(ann)]).toEqual([['commentReply'], ['articleComment 3']]);
+    });
+
+    test('whose notification was lost have one once they are sent again', async () => {
+      const first = await comment(bob);
+      const command = randomUUID();
+      const keeping = jest
+        .spyOn(world.api.get(Notifications), 'keep')
+        .mockRejectedValueOnce(new Error('The server is stopping'));
+      await comment(cyd, first, command);
+      keeping.mockRestore();
+      expect(await typesOf(bob)).toEqual([]);
+      await comment(cyd, first, command);
+      expect(await typesOf(bob)).toEqual(['commentReply']);
+    });
+
+    test('reach no one across a block, which ends what was there, and with the kind off no page', async () => {
+      const first = await comment(bob);
+      await comment(cyd, first);
+      await call(cyd, `/api/me/blocks/${bob.id}`, 'PUT');
+      expect(await typesOf(bob)).toEqual([]);
+      await comment(cyd, first);
+      expect(await typesOf(bob)).toEqual([]);
+      const { notifications } = defaultSettings;
+      const article = { ...notifications.article, app: false };
+      const settings = { ...defaultSettings, notifications: { ...notifications, article } };
+      await call(bob, '/api/me/settings', 'PUT', { version: 0, settings });
+      await comment(ann, first);
+      expect((await listOf(bob)).items).toMatchObject([{ type: 'commentReply', isRead: true }]);
+    });
+
+    test('that staff remove: their writer is given the reason; staff of their own nothing', async () => {
+      const staff = { by: ann.id, reason: 'An advertisement' };
+      const first = await comment(bob);
+      await comments().removeAsStaff(first, staff);
+      await comments().removeAsStaff(first, staff);
+      expect((await listOf(bob)).items).toMatchObject([
+        {
+          type: 'commentRemoved',
+          actor: null,
+          count: 1,
+          subject: 'Tempi',
+          reason: 'An advertisement',
+          path: `/displayBlog/${id}`,
+        },
+      ]);
+      await comments().removeAsStaff(await comment(ann), staff);
+      expect(await typesOf(ann)).toEqual(['articleComment']);
+      await comments().removeAsStaff(await comment(cyd), { by: ann.id, reason: '' });
+      const [removed] = (await listOf(cyd)).items;
+      expect([removed?.type, removed?.reason]).toEqual(['commentRemoved', undefined]);
+    });
   });
 
   test('a request to a club, until it is decided, and its decision', async () => {

@@ -170,6 +170,7 @@ export class Notifications implements NewsReceiver, OnModuleInit {
       'friendAccepted',
       'follower',
       'articleComment',
+      'commentReply',
     ];
     const filter = { userId: { $in: both }, actorId: { $in: both }, type: { $in: types } };
     const { deletedCount } = await this.documents.deleteMany(filter);

@@ -1,12 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
-import { ArticleComments } from '../article-comments.ts';
+import { ArticleComments, noneOfYours } from '../article-comments.ts';
 
-/** Deletes the comment of another under an article. Refuses with `RC_NOT_FOUND`. */
+/** Deletes the comment of another under an article, and gives its writer the reason. Refuses with `RC_NOT_FOUND`. */
 export class RemoveComment extends AppCommand<
   void,
-  { readonly articleId: string; readonly commentId: string }
+  { readonly articleId: string; readonly commentId: string; readonly reason: string }
 > {
   static override readonly permission = 'articles.write';
 }
@@ -15,8 +15,11 @@ export class RemoveComment extends AppCommand<
 export class RemoveCommentHandler implements ICommandHandler<RemoveComment> {
   constructor(private readonly comments: ArticleComments) {}
 
-  async execute({ input: { articleId, commentId } }: RemoveComment): Promise<Committed<void>> {
-    await this.comments.remove(articleId, commentId, null);
+  async execute({ origin: { actor }, input }: RemoveComment): Promise<Committed<void>> {
+    const { articleId, commentId, reason } = input;
+    const comment = await this.comments.one(commentId);
+    if (comment?.articleId !== articleId) throw noneOfYours();
+    await this.comments.removeAsStaff(commentId, { by: actor, reason });
     return new Committed(undefined);
   }
 }

@@ -34,6 +34,12 @@ const english: Texts = {
     follower: (_, name) => `${name} follows you`,
     articleComment: ({ count, subject }) =>
       times(count, `A comment on “${subject}”`, `${count} comments on “${subject}”`),
+    commentReply: ({ count, subject }) =>
+      times(
+        count,
+        `A reply to your comment on “${subject}”`,
+        `${count} replies to your comment on “${subject}”`,
+      ),
     articleLike: ({ count, subject }) =>
       times(count, `Someone likes “${subject}”`, `${count} people like “${subject}”`),
     clubRequest: ({ subject }, name) => `${name} asks to join ${subject}`,
@@ -49,6 +55,7 @@ const english: Texts = {
     clubBattle: ({ subject }) => `Your club is invited to the team battle ${subject}`,
     clubBattleDeclined: ({ subject, club = 'a club' }, name) =>
       `${name} declined the team battle ${subject} for ${club}`,
+    commentRemoved: ({ subject }) => `Staff removed your comment${subject === '' ? '' : ` on “${subject}”`}`,
     reportDecided: () => 'Staff have decided on what you reported',
     titleDecided: ({ outcome }) =>
       outcome === 'granted' ? 'Your title is confirmed' : 'Your title was not confirmed',
@@ -79,6 +86,12 @@ const german: Texts = {
     follower: (_, name) => `${name} folgt dir`,
     articleComment: ({ count, subject }) =>
       times(count, `Ein Kommentar zu „${subject}“`, `${count} Kommentare zu „${subject}“`),
+    commentReply: ({ count, subject }) =>
+      times(
+        count,
+        `Eine Antwort auf deinen Kommentar zu „${subject}“`,
+        `${count} Antworten auf deinen Kommentar zu „${subject}“`,
+      ),
     articleLike: ({ count, subject }) =>
       times(count, `Jemandem gefällt „${subject}“`, `${count} Leuten gefällt „${subject}“`),
     clubRequest: ({ subject }, name) => `${name} möchte Mitglied von ${subject} werden`,
@@ -96,6 +109,8 @@ const german: Texts = {
     clubBattle: ({ subject }) => `Dein Verein ist zum Vereinskampf ${subject} eingeladen`,
     clubBattleDeclined: ({ subject, club = 'einen Verein' }, name) =>
       `${name} hat den Vereinskampf ${subject} für ${club} abgelehnt`,
+    commentRemoved: ({ subject }) =>
+      `Dein Kommentar${subject === '' ? '' : ` zu „${subject}“`} wurde entfernt`,
     reportDecided: () => 'Über deine Meldung wurde entschieden',
     titleDecided: ({ outcome }) =>
       outcome === 'granted' ? 'Dein Titel ist bestätigt' : 'Dein Titel wurde nicht bestätigt',

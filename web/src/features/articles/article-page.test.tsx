@@ -12,11 +12,11 @@ const ana = userNamed('Ana');
 const staff = userNamed('Ada', { _id: idOf(3), admin: true, roles: ['user', 'admin'] });
 const title = 'Rubinstein’s immortal game';
 
-async function opened(more: Partial<Article> = {}, user: typeof ana | null = ana) {
+async function opened(more: Partial<Article> = {}, user: typeof ana | null = ana, hash = '') {
   const article = articleOf(1, { title, ...more });
   server.answers(articlesRoutes.displaySpecificBlog, article);
   server.answersByDefault(articlesRoutes.displayBlog, [articleSummary(1), articleSummary(2)]);
-  const page = visit(`/displayBlog/${article._id}`, { user });
+  const page = visit(`/displayBlog/${article._id}${hash}`, { user });
   await screen.findByRole('heading', { level: 1, name: title });
   return { ...page, article };
 }
@@ -224,5 +224,33 @@ describe('a comment', () => {
     await user.click(dialog.getByRole('button', { name: messages.deleteNow }));
     expect(await screen.findByRole('heading', { name: '0 comments' })).toBeVisible();
     expect(screen.queryByText('Is Be4 lost?')).toBeNull();
+  });
+
+  test('of another is deleted with a reason for its writer', async () => {
+    const { user, article } = await opened({ comments: [commentOf(8, 2, 'Pavel', 'Buy pills')] }, staff);
+    await user.click(screen.getByRole('button', { name: messages.deleteComment('Pavel') }));
+    const dialog = within(await screen.findByRole('dialog', { name: messages.deleteQuestion }));
+    expect(dialog.getByRole('button', { name: messages.deleteNow })).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: messages.deleteReason }), 'An advertisement');
+    expect(await accessibilityFaults()).toEqual([]);
+    server.answers(articlesRoutes.deleteComment, { ...article, comments: [], commentsCount: 0 });
+    await user.click(dialog.getByRole('button', { name: messages.deleteNow }));
+    expect(await screen.findByRole('heading', { name: '0 comments' })).toBeVisible();
+    expect(server.calls(articlesRoutes.deleteComment)).toMatchObject([
+      { body: { reason: 'An advertisement' } },
+    ]);
+  });
+
+  test('that an address names is scrolled to and marked', async () => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.id);
+    };
+    const comment = commentOf(8, 2, 'Pavel', 'I agree.');
+    const anchor = `comment-${comment._id}`;
+    await opened({ comments: [commentOf(7, 1, 'Ana', 'a'), comment] }, ana, `#${anchor}`);
+    expect(shown).toEqual([anchor]);
+    const marked = [...document.querySelectorAll('[data-wanted]')].map(({ id }) => id);
+    expect(marked).toEqual([anchor]);
   });
 });

@@ -3,6 +3,7 @@ import { type ArticleComment, articleLimits } from '@royal-chess/contracts/artic
 import { IconArrowBackUp, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
@@ -65,22 +66,46 @@ function EditForm({ articleId, comment, onEnd }: Omit<Props, 'now'> & { readonly
   );
 }
 
-function DeleteDialog({ articleId, comment, onEnd }: Omit<Props, 'now'> & { readonly onEnd: () => void }) {
+interface DeleteProps extends Omit<Props, 'now'> {
+  readonly isMine: boolean;
+  readonly onEnd: () => void;
+}
+
+/** Asks before a comment is deleted; who deletes that of another gives a reason, which its writer receives. */
+function DeleteDialog({ articleId, comment, isMine, onEnd }: DeleteProps) {
   const { show } = useArticleActs();
+  const [reason, setReason] = useState('');
   const [remove, { isLoading, error }] = useDeleteCommentMutation();
   const removeNow = async (): Promise<void> => {
-    if (show(await remove({ params: { id: articleId, commentId: comment._id } }))) onEnd();
+    const params = { id: articleId, commentId: comment._id };
+    if (show(await remove({ params, body: isMine ? {} : { reason } }))) onEnd();
   };
   return (
     <Modal opened onClose={onEnd} title={messages.deleteQuestion}>
       <div className={classes.fields}>
         <p className={classes.text}>{comment.text}</p>
+        {isMine ? null : (
+          <Textarea
+            label={messages.deleteReason}
+            required
+            autosize
+            minRows={2}
+            maxLength={articleLimits.reason}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
         <FaultLine fault={problemOf({ error, isFetching: isLoading })} about={messages.deleteFailed} />
         <div className={classes.acts}>
           <Button variant="outline" data-autofocus onClick={onEnd}>
             {messages.keep}
           </Button>
-          <Button variant="danger" loading={isLoading} onClick={() => void removeNow()}>
+          <Button
+            variant="danger"
+            loading={isLoading}
+            disabled={!isMine && reason.trim() === ''}
+            onClick={() => void removeNow()}
+          >
             {messages.deleteNow}
           </Button>
         </div>
@@ -98,13 +123,15 @@ export function CommentItem({
 }: Props & { readonly children?: readonly ReactNode[] }) {
   const user = useSelector(selectUser);
   const [open, setOpen] = useState<'edit' | 'delete' | 'report' | 'reply' | null>(null);
-  const { userId, text, createdAt, editedAt } = comment;
+  const { _id, userId, text, createdAt, editedAt } = comment;
+  const { hash } = useLocation();
+  const anchor = `comment-${_id}`;
   const isMine = user?._id === userId._id;
   const written = Date.parse(createdAt);
   const age = relativeTime(written, now);
   const end = () => setOpen(null);
   return (
-    <li className={classes.comment}>
+    <li id={anchor} data-wanted={hash === `#${anchor}` || undefined} className={classes.comment}>
       <Initials name={userId.name} seed={userId._id} size={36} />
       <div className={classes.fields}>
         <p className={classes.quiet}>
@@ -156,7 +183,9 @@ export function CommentItem({
       {open === 'report' ? (
         <ReportGate reported={{ kind: 'comment', subjectId: comment._id, name: userId.name }} onClose={end} />
       ) : null}
-      {open === 'delete' ? <DeleteDialog articleId={articleId} comment={comment} onEnd={end} /> : null}
+      {open === 'delete' ? (
+        <DeleteDialog articleId={articleId} comment={comment} isMine={isMine} onEnd={end} />
+      ) : null}
     </li>
   );
 }

@@ -1,4 +1,6 @@
 import type { Article } from '@royal-chess/contracts/articles';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { DeletedComment } from './deleted-comment.tsx';
@@ -14,6 +16,15 @@ interface Props {
 
 /** Comments under an article, the newest first, each with its replies, and the form for one's own. */
 export function Comments({ article, now }: Props) {
+  const { hash } = useLocation();
+  const isThere = hash === '#comments' || article.comments.some(({ _id }) => hash === `#comment-${_id}`);
+  // The browser looks for the place in the address before the comments are there.
+  useEffect(() => {
+    if (isThere)
+      document
+        .getElementById(hash.slice(1))
+        ?.scrollIntoView({ block: hash === '#comments' ? 'start' : 'center' });
+  }, [hash, isThere]);
   return (
     <section id="comments" className={classes.root}>
       <h2>{messages.comments(article.commentsCount)}</h2>

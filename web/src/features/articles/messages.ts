@@ -66,6 +66,7 @@ export const messages = catalogue('articles', {
   editFailed: 'Your comment was not changed',
   deleteFailed: 'The comment was not deleted',
   deleteQuestion: 'Delete this comment?',
+  deleteReason: 'Reason, for its writer',
   deleteNow: 'Delete',
   keep: 'Keep',
   game: 'A game',

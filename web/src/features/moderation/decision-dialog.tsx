@@ -19,12 +19,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Confirms a decision with its reason, which is needed where something else was done. */
+/** Confirms a decision with its reason, which is needed where something else was done, and for the writer of a comment. */
 export function DecisionDialog({ reported: { kind, subjectId }, outcome, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [commandId] = useState(newCommandId);
   const [decide, { isLoading, error }] = useDecideReportsMutation();
-  const needsReason = outcome === 'acted';
+  const isForWriter = outcome === 'removed' && kind === 'comment';
+  const needsReason = outcome === 'acted' || isForWriter;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const decided = await decide({ body: { commandId, kind, subjectId, outcome, reason } });
@@ -37,7 +38,7 @@ export function DecisionDialog({ reported: { kind, subjectId }, outcome, onClose
       <form className={classes['form']} onSubmit={(event) => void submit(event)}>
         <p>{outcome === 'removed' && kind === 'club' ? messages.closesClub : messages.askLines[outcome]}</p>
         <Textarea
-          label={messages.decisionReason}
+          label={isForWriter ? messages.reasonForWriter : messages.decisionReason}
           value={reason}
           maxLength={moderationLimits.reason}
           required={needsReason}

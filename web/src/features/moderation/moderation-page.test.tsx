@@ -178,7 +178,8 @@ describe('a decision', () => {
     const dialog = await ask(messages.askTitles.removed);
     server.answers(moderationRoutes.decideReports, undefined);
     server.answers(moderationRoutes.moderation, { cases: [reportedPlayer], more: false });
-    await user.type(dialog.getByRole('textbox', { name: messages.decisionReason }), 'An advertisement');
+    expect(dialog.getByRole('button', { name: messages.decide.removed })).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: messages.reasonForWriter }), 'An advertisement');
     await user.click(dialog.getByRole('button', { name: messages.decide.removed }));
     expect(await screen.findByText(messages.decided.removed)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Buy my pills')).toBeNull());

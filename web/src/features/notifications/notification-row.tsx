@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { NotificationType, NotificationView } from '@royal-chess/contracts/notifications';
 import {
+  IconArrowBackUp,
   IconArticle,
   IconCertificate,
   IconChessKnight,
@@ -8,6 +9,7 @@ import {
   IconHeart,
   IconMessage,
   IconSwords,
+  IconTrash,
   IconTrophy,
   IconUserPlus,
   IconUsersGroup,
@@ -37,6 +39,7 @@ const icons: Readonly<Record<NotificationType, readonly [icon: Icon, tone: strin
   follower: [IconUserPlus, 'blue'],
   articleComment: [IconArticle, 'plain'],
   articleLike: [IconHeart, 'red'],
+  commentReply: [IconArrowBackUp, 'blue'],
   clubRequest: [IconUsersGroup, 'blue'],
   clubRequestDecided: [IconUsersGroup, 'plain'],
   clubRole: [IconUsersGroup, 'gold'],
@@ -44,6 +47,7 @@ const icons: Readonly<Record<NotificationType, readonly [icon: Icon, tone: strin
   clubBattle: [IconUsersGroup, 'gold'],
   clubBattleDeclined: [IconUsersGroup, 'plain'],
   reportDecided: [IconFlag, 'plain'],
+  commentRemoved: [IconTrash, 'plain'],
   titleDecided: [IconCertificate, 'gold'],
 };
 

@@ -2,7 +2,16 @@ import type { NotificationView } from '@royal-chess/contracts/notifications';
 import { pageMessages } from './page-messages.ts';
 
 /** What a notification says, in one sentence. */
-export function textOf({ type, actor, count, subject, club, outcome, round }: NotificationView): string {
+export function textOf({
+  type,
+  actor,
+  count,
+  subject,
+  club,
+  outcome,
+  reason,
+  round,
+}: NotificationView): string {
   const name = actor?.name ?? '';
   switch (type) {
     case 'message':
@@ -17,6 +26,7 @@ export function textOf({ type, actor, count, subject, club, outcome, round }: No
       return pageMessages[type](subject);
     case 'articleComment':
     case 'articleLike':
+    case 'commentReply':
       return pageMessages[type](name, count, subject);
     case 'clubBattleDeclined':
       return pageMessages.clubBattleDeclined(name, subject, club);
@@ -31,6 +41,8 @@ export function textOf({ type, actor, count, subject, club, outcome, round }: No
     case 'clubRemoved':
     case 'clubBattle':
       return pageMessages[type](subject);
+    case 'commentRemoved':
+      return pageMessages.commentRemoved(subject, reason);
     case 'reportDecided':
       return pageMessages.reportDecided;
     case 'titleDecided':

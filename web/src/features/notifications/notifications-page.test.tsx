@@ -57,6 +57,16 @@ test.each<[Partial<NotificationView>, string]>([
   [{ type: 'roundStarted', subject: 'Open', round: 2, actor: null }, 'Open, round 2 has started'],
   [{ type: 'articleLike', subject: 'Tempi', count: 14 }, '14 people like your article “Tempi”'],
   [{ type: 'articleComment', subject: 'Tempi' }, 'Bruno wrote a comment on “Tempi”'],
+  [{ type: 'commentReply', subject: 'Tempi' }, 'Bruno replied to your comment on “Tempi”'],
+  [
+    { type: 'commentReply', subject: 'Tempi', count: 3 },
+    'Bruno and others wrote 3 replies to your comment on “Tempi”',
+  ],
+  [
+    { type: 'commentRemoved', subject: 'Tempi', reason: 'Spam', actor: null },
+    'Staff removed your comment on “Tempi”: Spam',
+  ],
+  [{ type: 'commentRemoved', actor: null }, 'Staff removed your comment'],
   [{ type: 'clubRequest', subject: 'Rooks' }, 'Bruno asks to join Rooks'],
   [{ type: 'clubRequestDecided', subject: 'Rooks', outcome: 'granted' }, 'You are a member of Rooks now'],
   [{ type: 'clubRequestDecided', subject: 'Rooks', outcome: 'refused' }, 'Rooks did not accept your request'],

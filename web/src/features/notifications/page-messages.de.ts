@@ -59,6 +59,10 @@ export const germanPage: WholeTranslation<typeof pageMessages> = {
     count === 1
       ? `${name} gefällt dein Artikel „${title}“`
       : `${count} Leuten gefällt dein Artikel „${title}“`,
+  commentReply: (name, count, title) =>
+    count === 1
+      ? `${name} hat auf deinen Kommentar zu „${title}“ geantwortet`
+      : `${name} und andere haben ${count} Antworten auf deinen Kommentar zu „${title}“ geschrieben`,
   clubRequest: (name, club) => `${name} möchte Mitglied von ${club} werden`,
   clubJoined: (club) => `Du bist jetzt Mitglied von ${club}`,
   clubRefused: (club) => `${club} hat deine Anfrage nicht angenommen`,
@@ -71,6 +75,8 @@ export const germanPage: WholeTranslation<typeof pageMessages> = {
   clubBattle: (event) => `Dein Verein ist zum Vereinskampf ${event} eingeladen`,
   clubBattleDeclined: (name, event, club = 'einen Verein') =>
     `${name} hat den Vereinskampf ${event} für ${club} abgelehnt`,
+  commentRemoved: (title, reason) =>
+    `Dein Kommentar${title === '' ? '' : ` zu „${title}“`} wurde entfernt${reason === undefined ? '' : `: ${reason}`}`,
   reportDecided: 'Über deine Meldung wurde entschieden. Danke.',
   titleGranted: 'Dein Titel ist bestätigt',
   titleRefused: 'Der Titel, den du angegeben hast, wurde nicht bestätigt',

@@ -80,6 +80,10 @@ export const pageMessages = catalogue('notifications-page', {
       : `${name} and others wrote ${count} comments on “${title}”`,
   articleLike: (name: string, count: number, title: string): string =>
     count === 1 ? `${name} likes your article “${title}”` : `${count} people like your article “${title}”`,
+  commentReply: (name: string, count: number, title: string): string =>
+    count === 1
+      ? `${name} replied to your comment on “${title}”`
+      : `${name} and others wrote ${count} replies to your comment on “${title}”`,
   clubRequest: (name: string, club: string): string => `${name} asks to join ${club}`,
   clubJoined: (club: string): string => `You are a member of ${club} now`,
   clubRefused: (club: string): string => `${club} did not accept your request`,
@@ -92,6 +96,8 @@ export const pageMessages = catalogue('notifications-page', {
   clubBattle: (event: string): string => `Your club is invited to the team battle ${event}`,
   clubBattleDeclined: (name: string, event: string, club = 'a club'): string =>
     `${name} declined the team battle ${event} for ${club}`,
+  commentRemoved: (title: string, reason?: string): string =>
+    `Staff removed your comment${title === '' ? '' : ` on “${title}”`}${reason === undefined ? '' : `: ${reason}`}`,
   reportDecided: 'Staff have decided on what you reported. Thank you.',
   titleGranted: 'Your title is confirmed',
   titleRefused: 'The title that you claimed was not confirmed',

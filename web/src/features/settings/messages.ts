@@ -7,10 +7,10 @@ const kinds: Readonly<Record<(typeof notificationKinds)[number], string>> = {
   round: 'Round starts or pairing changes',
   class: 'Class, homework, attendance',
   social: 'Message or friend request',
-  article: 'Comment or like on my article',
+  article: 'Comment, reply or like',
   club: 'Request or decision in a club',
   report: 'Monthly progress report',
-  account: 'Decision about my account or report',
+  account: 'Decision about my account, report or comment',
 };
 
 export const messages = catalogue('settings', {
