@@ -71,10 +71,11 @@ try {
         const path = `/api/puzzles/boards?mode=${mode}&period=ever&page=${page}`;
         const { rows, total } = await people[0]!.session.call<RushBoard>('GET', path);
         const expected = board.slice((page - 1) * 10, page * 10);
-        const text = (list: readonly (readonly [string | null, number])[]): string => JSON.stringify(list);
+        const text = (list: readonly (readonly [string | null, number, number])[]): string =>
+          JSON.stringify(list);
         const [seen, right] = [
-          text(rows.map(({ id, score }) => [id, score])),
-          text(expected.map(({ userId, score }) => [userId, score])),
+          text(rows.map(({ id, score, at }) => [id, score, at])),
+          text(expected.map(({ userId, score, endedAt }) => [userId, score, endedAt])),
         ];
         if (seen !== right || total !== board.length)
           faults.push(`board ${mode} ${page}: ${seen}, not ${right}`);

@@ -143,5 +143,7 @@ describe('a run', () => {
     const runs = [run('a', 'ann', 3, 5), run('b', 'ann', 4, 9), run('c', 'bob', 4, 8), run('d', null, 9, 1)];
     expect(boardOf(runs, 'storm').map(({ id }) => id)).toEqual(['c', 'b']);
     expect(boardOf([...runs, run('e', 'cid', 0, 1)], 'rush3')).toEqual([]);
+    const atOnce = [run('f', 'dan', 4, 9), run('g', 'abe', 4, 9)];
+    expect(boardOf([...runs, ...atOnce], 'storm').map(({ id }) => id)).toEqual(['c', 'g', 'b', 'f']);
   });
 });

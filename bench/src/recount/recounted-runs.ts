@@ -76,11 +76,16 @@ function recounted(name: string, stream: readonly RawEvent[], faults: string[]):
   return null;
 }
 
-/** The best run of each user in a mode, in the order of the board: the higher score first, of equal ones the earlier. */
+/**
+ * The best run of each user in a mode, in the order of the board: the higher score first, of equal ones the earlier, of those of one
+ * millisecond the user with the lower id.
+ */
 export function boardOf(runs: readonly RecountedRun[], mode: string): RecountedRun[] {
   const best = new Map<string, RecountedRun>();
   const order = (one: RecountedRun, other: RecountedRun): number =>
-    other.score - one.score || one.endedAt - other.endedAt;
+    other.score - one.score ||
+    one.endedAt - other.endedAt ||
+    (String(one.userId) < String(other.userId) ? -1 : 1);
   for (const run of runs.filter((one) => one.mode === mode && one.score > 0).toSorted(order))
     if (run.userId !== null && !best.has(run.userId)) best.set(run.userId, run);
   return [...best.values()];

@@ -28,7 +28,7 @@ export interface RushRunDocument {
 /** More than any time in milliseconds until the year 2286. */
 const ages = 1e13;
 
-/** Orders scores: the higher first, of equal ones the earlier. Exact up to a score of 900. */
+/** Orders scores: the higher first, of equal ones the earlier; those of one millisecond are read by the user's id. Exact up to a score of 900. */
 export const placeOf = (score: number, at: number): number => score * ages + (ages - at);
 
 /** Name of the list of a period that a time falls in, by UTC. @param at epoch milliseconds */
