@@ -37,6 +37,7 @@ const journeys = [
   'clubs',
   'rush',
   'racer',
+  'cheating',
   'offline',
 ];
 

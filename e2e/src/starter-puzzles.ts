@@ -4,12 +4,18 @@ import { JudgedLine } from '@royal-chess/bench/recount/judged-line';
 import { tapMove } from './at-the-board.ts';
 import type { Person } from './person.ts';
 
+const rows = readFileSync('samples/starter-puzzles.csv', 'utf8')
+  .split('\n')
+  .map((row) => row.split(','));
+
 /** Solutions of the starter set by their positions: no answer of the server has them. */
 export const starterSolutions: ReadonlyMap<string, readonly string[]> = new Map(
-  readFileSync('samples/starter-puzzles.csv', 'utf8')
-    .split('\n')
-    .map((row) => row.split(','))
-    .map(([, fen = '', moves = '']) => [fen, moves.split(' ')] as const),
+  rows.map(([, fen = '', moves = '']) => [fen, moves.split(' ')] as const),
+);
+
+/** Ids of the starter set by their positions: the server says them after the end. */
+export const starterIds: ReadonlyMap<string, string> = new Map(
+  rows.map(([id = '', fen = '']) => [fen, id] as const),
 );
 
 /** Enters a move where it can be typed, and on the board elsewhere. */
