@@ -128,6 +128,7 @@ export const german: WholeTranslation<typeof messages> = {
     engine: 'Die Engine wurde nicht geladen.',
   },
   hint: 'Tipp',
+  hintPending: 'Der beste Zug wird gesucht …',
   hintIs: (san) => `Tipp: ${san}`,
   takeBack: 'Zurücknehmen',
   restart: 'Neu beginnen',

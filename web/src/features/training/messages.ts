@@ -130,6 +130,7 @@ export const messages = catalogue('training', {
     engine: 'The engine did not load.',
   },
   hint: 'Hint',
+  hintPending: 'Looking for the best move…',
   hintIs: (san: string): string => `Hint: ${san}`,
   takeBack: 'Take back',
   restart: 'Start again',

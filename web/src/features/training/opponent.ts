@@ -32,8 +32,8 @@ export class Opponent {
   }
 
   /** The best move of the person, in UCI form. */
-  async hint(position: Position): Promise<string> {
-    const verdict = await this.#verdict(position, () => undefined);
+  async hint(position: Position, onProgress: (progress: TableProgress) => void): Promise<string> {
+    const verdict = await this.#verdict(position, onProgress);
     return verdict?.moves[0]?.uci ?? this.#engineMove(position);
   }
 

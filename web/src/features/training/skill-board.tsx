@@ -36,12 +36,16 @@ function replayed(fen: string, moves: readonly string[]) {
   return { positions, sans };
 }
 
-function statusOf({ state, isSlipped, isMine, isMissing, progress }: SkillRun, skill: Skill): string {
+function statusOf(
+  { state, isSlipped, isMine, isMissing, isHintPending, progress }: SkillRun,
+  skill: Skill,
+): string {
   if (isSlipped) return skill.goal.kind === 'hold' ? messages.slippedLost : messages.slippedDraw;
   if (state.kind === 'passed') return messages.passed(state.ownMoves);
   if (state.kind === 'failed') return messages.faults[state.reason];
   if (isMissing) return messages.missing[skill.against];
   if (progress) return messages.building(progress.table, progress.built + 1, progress.all);
+  if (isHintPending) return messages.hintPending;
   return isMine ? messages.yourMove : messages.thinking;
 }
 
@@ -116,7 +120,7 @@ export function SkillBoard({ skill }: { skill: Skill }) {
               <Button
                 variant="outline"
                 leftSection={<IconBulb {...icon} />}
-                disabled={!canMove}
+                disabled={!canMove || run.isHintPending || run.hinted !== null}
                 onClick={run.hint}
               >
                 {messages.hint}

@@ -111,6 +111,21 @@ describe('an exercise', () => {
     expect(await screen.findByText(messages.yourMove)).toBeVisible();
   }, 60_000);
 
+  test('a hint is looked for once, and says so', async () => {
+    const { user } = visit('/chessplay/training?skill=lucena');
+    await screen.findByText(messages.yourMove);
+    await user.click(press(messages.hint));
+    expect(screen.getByText(messages.hintPending)).toBeVisible();
+    expect(press(messages.hint)).toBeDisabled();
+    await waitFor(() => expect(FakeEngine.started).toHaveLength(1));
+    await FakeEngine.now.says('uciok');
+    await FakeEngine.now.says('readyok');
+    await waitFor(() => expect(FakeEngine.now.commands.at(-1)).toBe('go nodes 1000000'));
+    await FakeEngine.now.says('bestmove c1d1');
+    expect(await screen.findByText(messages.hintIs('Rd1+'))).toBeVisible();
+    expect(press(messages.hint)).toBeDisabled();
+  });
+
   test('without a table the engine plays', async () => {
     const { user } = visit('/chessplay/training?skill=lucena');
     await screen.findByText(messages.yourMove);

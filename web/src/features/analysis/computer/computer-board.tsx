@@ -118,6 +118,7 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
                 <b>{printedResult(game.result)}</b> {reasonLabel(game.reason)}
               </p>
             )}
+            {play.isHintPending ? <p role="status">{messages.hintPending}</p> : null}
             {hintedMove?.ok ? <p role="status">{messages.hintIs(position.san(hintedMove.value))}</p> : null}
             {play.isEngineMissing ? (
               <p className={classes['missing']} role="alert">
@@ -155,7 +156,7 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
                   <Button
                     variant="outline"
                     leftSection={<IconBulb {...icon} />}
-                    disabled={!play.isMyTurn || refusal !== null}
+                    disabled={!play.isMyTurn || play.isHintPending || hinted !== null || refusal !== null}
                     onClick={() => void play.hint()}
                   >
                     {messages.hint}

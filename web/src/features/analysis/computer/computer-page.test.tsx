@@ -163,12 +163,15 @@ describe('a game', () => {
     const { user } = await opened();
     server.answers(httpRoutes.actInComputerGame, { ...fresh, hints: 1 });
     await user.click(button(messages.hint));
+    expect(screen.getByText(messages.hintPending)).toBeVisible();
+    expect(button(messages.hint)).toBeDisabled();
     await waitFor(() => expect(FakeEngine.started).toHaveLength(1));
     await FakeEngine.now.says('uciok');
     await FakeEngine.now.says('readyok');
     expect(FakeEngine.now.commands).toContain('setoption name Skill Level value 20');
     await FakeEngine.now.says('bestmove g1f3');
     expect(await screen.findByText(messages.hintIs('Nf3'))).toBeVisible();
+    expect(screen.queryByText(messages.hintPending)).toBeNull();
   });
 
   test('a hint is of the engine that the server has, a move of the level of that of the build', async () => {

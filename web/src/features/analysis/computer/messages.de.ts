@@ -35,6 +35,7 @@ export const german: Translation<typeof messages> = {
   waiting: 'Der Computer wartet',
   takeback: 'Zurücknehmen',
   hint: 'Tipp',
+  hintPending: 'Der beste Zug wird gesucht …',
   hintIs: (move) => `Tipp: ${move}`,
   resign: 'Aufgeben',
   resignTitle: 'Diese Partie aufgeben?',

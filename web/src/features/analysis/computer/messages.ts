@@ -36,6 +36,7 @@ export const messages = catalogue('computer', {
   waiting: 'The computer is waiting',
   takeback: 'Take back',
   hint: 'Hint',
+  hintPending: 'Looking for the best move…',
   hintIs: (move: string): string => `Hint: ${move}`,
   resign: 'Resign',
   resignTitle: 'Resign this game?',

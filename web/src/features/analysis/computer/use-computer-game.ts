@@ -78,6 +78,7 @@ export function useComputerGame(gameId: string) {
   const [received, setReceived] = useState<Received | null>(null);
   const [pending, setPending] = useState<string | null>(null);
   const [hinted, setHinted] = useState<string | null>(null);
+  const [isHintPending, setHintPending] = useState(false);
   const [fault, setFault] = useState<ApiProblem | null>(null);
   const [isEngineMissing, setEngineMissing] = useState(false);
   const [load] = useLoadComputerGameMutation();
@@ -157,6 +158,10 @@ export function useComputerGame(gameId: string) {
     if (name === 'takeback') asked.current = null;
     take(await actIn({ params: { id: game.id }, body: { commandId: newCommandId(), act: name } }));
   };
+  const current = useRef(position);
+  useEffect(() => {
+    current.current = pending === null ? position : null;
+  });
   const flag = useRef(act);
   useEffect(() => {
     flag.current = act;
@@ -185,6 +190,8 @@ export function useComputerGame(gameId: string) {
     pending,
     /** The move of the hint. */
     hinted,
+    /** A hint was asked for and is not there yet. */
+    isHintPending,
     fault,
     isMyTurn,
     isEngineMissing,
@@ -194,14 +201,19 @@ export function useComputerGame(gameId: string) {
     takeBack: () => void act('takeback'),
     resign: () => void act('resign'),
     hint: async () => {
-      if (!game || !position) return;
+      if (!game || !position || isHintPending) return;
+      setHintPending(true);
       try {
         const search = { fen: position.fen(), ...rulesOf(game), ...hint };
         const uci = await adviser.move(search);
+        // A move was made meanwhile.
+        if (current.current !== position) return;
         await act('hint');
         setHinted(uci);
       } catch {
         setEngineMissing(true);
+      } finally {
+        setHintPending(false);
       }
     },
     /** Starts the engine, or asks the server, once more. */
