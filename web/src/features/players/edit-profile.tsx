@@ -3,10 +3,11 @@ import type { MyProfileAnswer } from '@royal-chess/contracts/account';
 import { useMemo, useState, type FormEvent } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
+import { useMyProfileQuery } from '../../shared/api/my-profile-api.ts';
 import { countries } from '../../shared/language/countries.ts';
 import { messages } from './messages.ts';
 import { PortraitForm } from './portrait-form.tsx';
-import { useChangeProfileMutation, useMyProfileQuery } from './profile-api.ts';
+import { useChangeProfileMutation } from './profile-api.ts';
 import { TitleForm } from './title-form.tsx';
 import classes from './players.module.css';
 

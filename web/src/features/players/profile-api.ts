@@ -1,11 +1,10 @@
 import { profileRoutes } from '@royal-chess/contracts/account';
-import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
+import { api, routeMutation } from '../../shared/api/api.ts';
 
 const changes = { invalidatesTags: ['Profile'] } as const;
 
 const profileApi = api.enhanceEndpoints({ addTagTypes: ['Profile'] }).injectEndpoints({
   endpoints: (build) => ({
-    myProfile: routeQuery(build, profileRoutes.myProfile, { providesTags: ['Profile'] }),
     changeProfile: routeMutation(build, profileRoutes.changeProfile, changes),
     changeAvatar: routeMutation(build, profileRoutes.changeAvatar, changes),
     removeAvatar: routeMutation(build, profileRoutes.removeAvatar, changes),
@@ -14,7 +13,6 @@ const profileApi = api.enhanceEndpoints({ addTagTypes: ['Profile'] }).injectEndp
 });
 
 export const {
-  useMyProfileQuery,
   useChangeProfileMutation,
   useChangeAvatarMutation,
   useRemoveAvatarMutation,

@@ -38,7 +38,7 @@ export const german: WholeTranslation<typeof messages> = {
   allThemes: 'Gemischte Themen',
   yourRating: 'Deine Wertung',
   solvedBefore: 'Versuchte Aufgaben',
-  inARow: 'In Folge',
+  inARow: 'Serie jetzt',
   best: (most) => `Rekord ${most}`,
   toMove: { white: 'Weiß am Zug', black: 'Schwarz am Zug' },
   find: 'Finde den besten Zug, und dann weiter.',

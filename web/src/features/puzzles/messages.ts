@@ -37,7 +37,7 @@ export const messages = catalogue('puzzles', {
   allThemes: 'Mixed themes',
   yourRating: 'Your rating',
   solvedBefore: 'Puzzles tried',
-  inARow: 'In a row',
+  inARow: 'Streak now',
   best: (most: number) => `best ${most}`,
   toMove: { white: 'White to move', black: 'Black to move' },
   find: 'Find the best move, then keep going.',

@@ -7,5 +7,6 @@ export const german: WholeTranslation<typeof amongTexts> = {
   friends: 'Meine Freunde und ich',
   clubs: 'Meine Vereine',
   club: 'Ein Verein',
+  ownCountry: 'Mein Land',
   countries: 'Länder',
 };

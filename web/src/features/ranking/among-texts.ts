@@ -7,5 +7,6 @@ export const amongTexts = catalogue('ranking-among', {
   friends: 'My friends and I',
   clubs: 'My clubs',
   club: 'One club',
+  ownCountry: 'My country',
   countries: 'Countries',
 } as const);

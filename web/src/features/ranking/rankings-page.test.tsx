@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { MyProfileAnswer } from '@royal-chess/contracts/account';
 import type { LeaderboardAnswer, LeaderboardPlayer } from '@royal-chess/contracts/ranking';
 import { clubsRoutes } from '@royal-chess/contracts/clubs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
@@ -12,8 +13,20 @@ import { amongTexts } from './among-texts.ts';
 import { messages } from './messages.ts';
 import { ruleTexts } from './rule-texts.ts';
 
-/** The chooser of groups names one's clubs. */
-beforeEach(() => server.answersByDefault(clubsRoutes.clubs, { items: [], nextCursor: null, stale: false }));
+const profile: MyProfileAnswer = {
+  country: null,
+  bio: '',
+  avatar: null,
+  title: null,
+  child: false,
+  titleRequest: null,
+};
+
+/** The chooser of groups names one's clubs and one's country. */
+beforeEach(() => {
+  server.answersByDefault(clubsRoutes.clubs, { items: [], nextCursor: null, stale: false });
+  server.answersByDefault(httpRoutes.myProfile, profile);
+});
 
 const player = (rank: number, more: Partial<LeaderboardPlayer> = {}): LeaderboardPlayer => ({
   id: idOf(rank),
@@ -202,6 +215,20 @@ test('a group is chosen, sent and kept in the address with another type; its lis
     `club-${idOf(70)}`,
   ]);
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('the own country is the first of the countries, and is named once', async () => {
+  server.answers(httpRoutes.leaderboard, leaderboard());
+  server.answers(httpRoutes.myProfile, { ...profile, country: 'NO' });
+  const { user, address } = visit('/allLeader', { user: userNamed('Player 2', { _id: idOf(2) }) });
+  const among = within(await screen.findByRole('combobox', { name: amongTexts.label }));
+  const own = within(await among.findByRole('group', { name: amongTexts.ownCountry }));
+  expect(own.getByRole('option', { name: 'Norway' })).toBeInTheDocument();
+  expect(among.getAllByRole('option', { name: 'Norway' })).toHaveLength(1);
+  const names = among.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names.slice(0, 4)).toEqual([amongTexts.all, amongTexts.friends, 'Norway', 'Afghanistan']);
+  await user.selectOptions(screen.getByRole('combobox', { name: amongTexts.label }), 'Norway');
+  expect(address()).toBe('/allLeader?among=country-NO');
 });
 
 test('a visitor chooses among countries, and sees a club that somebody has sent', async () => {

@@ -88,7 +88,7 @@ export const german: WholeTranslation<typeof messages> = {
   puzzlesFailed: 'Die Zahlen deiner Aufgaben wurden nicht geladen.',
   puzzleRating: 'Wertung bei Aufgaben',
   puzzleResults: 'Erledigte Aufgaben',
-  puzzleRun: 'Am Stück gelöst',
+  puzzleRun: 'Aufgabenserie',
   runOf: (now, best) => `${now}, höchstens ${best}`,
   puzzleMistakes: 'Noch zu lösen',
   puzzleTime: 'Zeit für Aufgaben',

@@ -94,7 +94,7 @@ export const messages = catalogue('training', {
   puzzlesFailed: 'The figures of your puzzles did not load.',
   puzzleRating: 'Rating in puzzles',
   puzzleResults: 'Puzzles done',
-  puzzleRun: 'Solved in a row',
+  puzzleRun: 'Puzzle streak',
   runOf: (now: number, best: number): string => `${now}, best ${best}`,
   puzzleMistakes: 'Still to be solved',
   puzzleTime: 'Time for puzzles',
