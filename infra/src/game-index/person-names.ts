@@ -47,16 +47,28 @@ function partsOf(name: string): NameParts | null {
 export interface PersonName {
   /** Surname and initial: only names of one block can mean the same person. */
   readonly block: string;
-  /** The same for names that are written differently and have the same words: `Garry Kasparov` and `KASPAROV, Garry`. */
+  /**
+   * The same for names that are written differently and have the same words: `Garry Kasparov` and `KASPAROV, Garry`; also where a given name has
+   * a letter once instead of twice: `Kasparov, Gary`.
+   */
   readonly form: string;
+  /** Words of the given names, as `form` has them. */
   readonly given: readonly string[];
 }
+
+/** Letters from which on a given name is the same with a letter once or twice: shorter ones differ by it (`Ana`, `Anna`, `II`, `III`). */
+const longGivenName = 5;
+
+/** A given name with each letter that is there several times in a row once: sources write `Garry` and `Gary`, `Vassily` and `Vasily`. */
+const withSingleLetters = (word: string): string =>
+  word.length < longGivenName ? word : word.replace(/([a-z])\1+/g, '$1');
 
 /** Null for a name without words. */
 export function personName(name: string): PersonName | null {
   const parts = partsOf(name);
   if (parts === null) return null;
-  const { surname, given } = parts;
+  const { surname } = parts;
+  const given = parts.given.map(withSingleLetters);
   const [first] = given;
   const last = surname.join(' ');
   return {

@@ -10,6 +10,15 @@ const personOfName = (names: readonly string[]): ((name: string) => string) => {
 describe('persons among names', () => {
   test.each<readonly string[]>([
     ['Kasparov,G', 'Kasparov, Garry', 'Garry Kasparov', 'Kasparov G', 'KASPAROV, Garry (RUS)', 'G. Kasparov'],
+    [
+      'Kasparov, Garry',
+      'Kasparov, Gary',
+      'Gary Kasparov',
+      'Kasparov,G',
+      'Kasparov, Gary K',
+      'Kasparov, Garry Kimovich',
+    ],
+    ['Ivanchuk, Vassily', 'Ivanchuk, Vasily', 'Ivanchuk, Vasilly M', 'Ivanchuk,V'],
     ['Polgar, Judit', 'Judit Polgár', 'Polgar,J'],
     ['van Foreest, Jorden', 'Jorden van Foreest', 'Van Foreest,J'],
     ['Réti, Richard', 'Reti,R'],
@@ -22,7 +31,18 @@ describe('persons among names', () => {
 
   test('different persons have different names', () => {
     const names = ['Polgar, Judit', 'Polgar, Susan', 'Kasparov, Garry', 'Kasparova, Garry', 'Stockfish 16'];
-    names.push('Stockfish 15', 'Smith, A', '丁立人', 'Wu', '');
+    names.push(
+      'Stockfish 15',
+      'Smith, A',
+      '丁立人',
+      'Wu',
+      '',
+      'Novak, Ana',
+      'Novak, Anna',
+      'King, John II',
+      'King, John III',
+    );
+    names.push('Hess, Gerry', 'Hes, Gerry');
     const personOf = personOfName(names);
     expect(new Set(names.map(personOf)).size).toBe(names.length);
     expect(personBlock('?!')).toBe('');
@@ -52,6 +72,7 @@ describe('persons among names with numbers of FIDE', () => {
     ['and not of two', 'Smith, John #1; Smith, John #2; Smith, John', 'abc'],
     ['a short name is of the number of the full one', 'Smith, John #1; Smith,J', 'aa'],
     ['a full name is of the number of its short one', 'Smith,J #1; Smith, John', 'aa'],
+    ['and not of two spellings with a number each', 'Hess, Garry #1; Hess, Gary #2; Hess, Garry', 'abc'],
     [
       'its own number is before that of names that mean the same',
       'Smith,J #1; Smith, John #2; Smith,J; Smith, John',
