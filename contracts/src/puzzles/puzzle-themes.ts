@@ -20,6 +20,8 @@ export const taggedThemes = [
   'underPromotion',
   'enPassant',
   'castling',
+  'advantage',
+  'crushing',
   'endgame',
   'pawnEndgame',
   'knightEndgame',

@@ -20,9 +20,11 @@ export class PositionJudge {
 
   /**
    * One position at a time.
+   * @param nodes positions that the engine searches
+   * @param lines how many of the best moves are compared
    * @returns what the engine says; it rejects when the engine does not load, ends, or is ended
    */
-  judge(position: Position, nodes: number): Promise<SearchedPosition> {
+  judge(position: Position, nodes: number, lines = 1): Promise<SearchedPosition> {
     const { promise, resolve, reject } = Promise.withResolvers<SearchedPosition>();
     this.#waiting = { resolve, reject };
     const search = () => {
@@ -34,7 +36,7 @@ export class PositionJudge {
         if (answer === 'none') reject(new Error('The engine found no move.'));
         else resolve(answer);
       };
-      for (const command of searchCommands(position, nodes)) this.#port?.send(command);
+      for (const command of searchCommands(position, nodes, lines)) this.#port?.send(command);
     };
     if (this.#port) search();
     else this.#start(search);

@@ -11,9 +11,10 @@ const at = (fen: string) => {
 };
 
 test('a search forgets the one before and counts nodes', () => {
-  expect(searchCommands(start, 1000)).toEqual([
+  expect(searchCommands(start, 1000, 2)).toEqual([
     'ucinewgame',
     'setoption name UCI_Chess960 value false',
+    'setoption name MultiPV value 2',
     'isready',
     `position fen ${start.fen()}`,
     'go nodes 1000',
@@ -21,7 +22,7 @@ test('a search forgets the one before and counts nodes', () => {
 });
 
 test('on a board of 10x8 it names the rules', () => {
-  expect(searchCommands(Position.initial('capablanca'), 1000)).toContain(
+  expect(searchCommands(Position.initial('capablanca'), 1000, 1)).toContain(
     'setoption name UCI_Variant value capablanca',
   );
 });
@@ -35,7 +36,13 @@ test.each<readonly [string, readonly string[], unknown]>([
       'info depth 11 score cp 90 lowerbound nodes 1 pv e2e4',
       'bestmove e2e4 ponder e7e5',
     ],
-    { evaluation: { pawns: 0.31 }, best: 'e2e4', depth: 10, tableHits: 20 },
+    {
+      evaluation: { pawns: 0.31 },
+      best: 'e2e4',
+      depth: 10,
+      tableHits: 20,
+      lines: [{ uci: 'e2e4', evaluation: { pawns: 0.31 } }],
+    },
   ],
   ['a move that is not legal is none', ['info depth 1 score cp 20 pv e2e4', 'bestmove e2e5'], 'none'],
   ['no line before the move', ['bestmove e2e4'], 'none'],
@@ -44,6 +51,21 @@ test.each<readonly [string, readonly string[], unknown]>([
 ])('%s', (_, lines, expected) => {
   const search = new PositionSearch(start);
   expect(lines.map((line) => search.take(line)).at(-1)).toEqual(expected);
+});
+
+test('of several lines each move is once, at its higher rank', () => {
+  const search = new PositionSearch(start);
+  search.take('info depth 8 multipv 1 score cp 20 pv e2e4');
+  search.take('info depth 8 multipv 2 score cp 15 pv d2d4');
+  search.take('info depth 8 multipv 3 score cp 5 pv g1f3');
+  search.take('info depth 9 multipv 1 score cp 30 pv d2d4');
+  expect(search.take('bestmove d2d4')).toMatchObject({
+    best: 'd2d4',
+    lines: [
+      { uci: 'd2d4', evaluation: { pawns: 0.3 } },
+      { uci: 'g1f3', evaluation: { pawns: 0.05 } },
+    ],
+  });
 });
 
 test('a score of Black is turned to White’s side', () => {

@@ -4,6 +4,14 @@ import { evaluationOf } from './evaluation.ts';
 import { largeBoardRules } from './large-board-rules.ts';
 import { readUciLine } from './uci-line.ts';
 
+/** One of the best moves that an engine compares. */
+export interface SearchedLine {
+  /** Canonical. */
+  readonly uci: string;
+  /** After it and the best play of both sides, from White's side. */
+  readonly evaluation: PgnEvaluation;
+}
+
 /** What an engine says of one position after so many nodes. */
 export interface SearchedPosition {
   /** From White's side. */
@@ -13,19 +21,23 @@ export interface SearchedPosition {
   readonly depth: number;
   /** Positions that the engine found in endgame tables; 0 where it read none. */
   readonly tableHits: number;
+  /** As many moves as were asked for at most, each once, the best first. */
+  readonly lines: readonly SearchedLine[];
 }
 
 /**
  * Commands that search one position. The engine forgets the search before, so that a position is judged alike whatever was searched
  * before it.
+ * @param lines how many of the best moves are compared
  */
-export function searchCommands(position: Position, nodes: number): readonly string[] {
+export function searchCommands(position: Position, nodes: number, lines: number): readonly string[] {
   return [
     'ucinewgame',
     ...(position.files === 10
       ? [`setoption name UCI_Variant value ${largeBoardRules(position.fen()) ?? 'capablanca'}`]
       : []),
     `setoption name UCI_Chess960 value ${position.variant === '960'}`,
+    `setoption name MultiPV value ${lines}`,
     'isready',
     `position fen ${position.fen()}`,
     `go nodes ${nodes}`,
@@ -37,14 +49,19 @@ export class PositionSearch {
   private evaluation: PgnEvaluation | null = null;
   private depth = 0;
   private tableHits = 0;
+  private readonly lines: SearchedLine[] = [];
 
   constructor(private readonly position: Position) {}
 
   /** @returns what was found once the engine has ended its search; `none` where it found nothing that is legal */
   take(text: string): SearchedPosition | 'none' | null {
     const line = readUciLine(text);
-    if (line.kind === 'info' && line.rank === 1 && !line.isBound) {
-      this.evaluation = evaluationOf(line.score, this.position.turn);
+    if (line.kind === 'info' && !line.isBound) {
+      const evaluation = evaluationOf(line.score, this.position.turn);
+      const move = this.position.parseUci(line.moves[0] ?? '');
+      if (move.ok) this.lines[line.rank - 1] = { uci: move.value.uci, evaluation };
+      if (line.rank !== 1) return null;
+      this.evaluation = evaluation;
       this.depth = line.depth;
       this.tableHits = line.tableHits;
       return null;
@@ -53,6 +70,8 @@ export class PositionSearch {
     const best = line.move === null ? null : this.position.parseUci(line.move);
     if (!best?.ok || this.evaluation === null) return 'none';
     const { evaluation, depth, tableHits } = this;
-    return { evaluation, best: best.value.uci, depth, tableHits };
+    // A search that ends in the middle may have a move at two ranks, of two depths: the higher one is newer.
+    const lines = this.lines.filter(({ uci }, at, all) => all.findIndex((line) => line.uci === uci) === at);
+    return { evaluation, best: best.value.uci, depth, tableHits, lines };
   }
 }

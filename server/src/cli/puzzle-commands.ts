@@ -23,9 +23,16 @@ export function addPuzzleCommands(program: Command, carry: Carry): void {
     );
   puzzles
     .command('mine')
-    .description('print the mates in one to three that games made possible, as rows that can be imported')
+    .description(
+      'print the mates in one to three that games made possible, or other tactics, as rows that can be imported',
+    )
     .argument('[file]', 'PGN file ("-" reads the input)')
-    .option('--self-play <n>', 'instead of a file: games that the search of the house bots plays with itself')
+    .option('--engine', 'look for tactics of all kinds, each proved by the engine of the server')
+    .option('--nodes <n>', 'positions that the engine searches to prove a move', '60000')
+    .option(
+      '--self-play <n>',
+      'instead of a file: games that the engine, or else the search of the house bots, plays with itself',
+    )
     .option('--seed <text>', 'the same seed gives the same games', 'royal-chess')
     .action((file: string | undefined, flags: MineFlags) =>
       carry(async (output) =>

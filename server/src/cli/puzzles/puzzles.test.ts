@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PuzzleImportLine } from '@royal-chess/contracts/puzzles';
 import { CliOutput } from '../cli-output.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import { importPuzzlesCommand } from './import-puzzles.command.ts';
 import { minePuzzlesCommand } from './mine.command.ts';
+
+/** An engine starts slowly beside other tests. */
+jest.setTimeout(120_000);
 
 const finished: PuzzleImportLine = {
   done: 1_234_567,
@@ -99,16 +102,52 @@ test('a file that is missing is refused before the server is called', async () =
 
 test('mine prints a row for each mate of a file', async () => {
   const { out, output } = recordingOutput(false);
-  expect(await minePuzzlesCommand('games.pgn', { seed: 'a' }, output)).toBe(0);
+  expect(await minePuzzlesCommand('games.pgn', { seed: 'a', nodes: '10000' }, output)).toBe(0);
   expect(out[1]).toContain(',g2g4 d8h4,');
   expect(out.at(-1)).toBe('1 games, 1 puzzles, 0 games not read');
+});
+
+describe('with an engine', () => {
+  beforeEach(() =>
+    writeFileSync(
+      join(folder, 'tactics.pgn'),
+      `1. f3 e5 2. g4 Qh4# 0-1
+
+[SetUp "1"]
+[FEN "r1bq1rk1/pp2Bppp/2n5/3p4/N1pP4/P5P1/1P2PPBP/R2QK2R b KQ - 0 13"]
+
+13... Qa5+ 14. Bb4 Nxb4 15. axb4 1-0
+`,
+    ),
+  );
+
+  test('mine prints a row for each mate and tactic of a file, with the opening', async () => {
+    const { out, output } = recordingOutput(false);
+    const flags = { seed: 'a', nodes: '50000', engine: true };
+    expect(await minePuzzlesCommand('tactics.pgn', flags, output)).toBe(0);
+    expect(out.slice(1)).toEqual([
+      expect.stringMatching(/,g2g4 d8h4,.*,mate mateIn1 oneMove,,Barnes_Opening\b/),
+      expect.stringMatching(/,d8a5 e7b4 c6b4 a3b4,.*,(advantage|crushing) fork short,,$/),
+      '2 games, 2 puzzles, 0 games not read',
+    ]);
+  });
+
+  test('mine plays games, and counts what it found', async () => {
+    const { out, output } = recordingOutput(true);
+    const flags = { seed: 'a', nodes: '10000', engine: true, selfPlay: '1' };
+    expect(await minePuzzlesCommand(undefined, flags, output)).toBe(0);
+    expect(JSON.parse(out.join(''))).toEqual({ games: 1, puzzles: expect.any(Number), faults: 0 });
+  });
 });
 
 test.each([
   ['neither a file nor self-play', undefined, {}],
   ['both', 'games.pgn', { selfPlay: '1' }],
   ['no number of games', undefined, { selfPlay: 'many' }],
+  ['few nodes', 'games.pgn', { engine: true, nodes: '10' }],
 ])('mine refuses %s', async (_, file, flags) => {
   const { output } = recordingOutput(false);
-  await expect(minePuzzlesCommand(file, { seed: 'a', ...flags }, output)).rejects.toThrow('is expected');
+  await expect(minePuzzlesCommand(file, { seed: 'a', nodes: '10000', ...flags }, output)).rejects.toThrow(
+    'is expected',
+  );
 });

@@ -176,6 +176,8 @@ export const german: WholeTranslation<typeof messages> = {
     underPromotion: 'Unterverwandlung',
     enPassant: 'En passant',
     castling: 'Rochade',
+    advantage: 'Vorteil',
+    crushing: 'Entscheidender Vorteil',
     endgame: 'Endspiel',
     pawnEndgame: 'Bauernendspiel',
     knightEndgame: 'Springerendspiel',

@@ -175,6 +175,8 @@ export const messages = catalogue('puzzles', {
     underPromotion: 'Underpromotion',
     enPassant: 'En passant',
     castling: 'Castling',
+    advantage: 'Advantage',
+    crushing: 'Crushing advantage',
     endgame: 'Endgame',
     pawnEndgame: 'Pawn endgame',
     knightEndgame: 'Knight endgame',
