@@ -1,11 +1,15 @@
 import type { CreateTournamentInput } from '@royal-chess/contracts/tournaments';
 import { houseBots } from '@royal-chess/domain/house-bots/house-bots';
+import { newcomer } from '@royal-chess/domain/rating/glicko';
 import { demoAccounts } from './demo-accounts.ts';
 
 /** A player of a demo event, with the e-mail of the account. Names are invented. */
 interface DemoPlayer {
   readonly name: string;
+  /** Of the entry: for an account what its profile and the rankings say, a newcomer's. */
   readonly rating: number;
+  /** By which the results are made likely, as a rating. */
+  readonly strength: number;
   readonly federation: string;
   readonly email: string;
 }
@@ -30,13 +34,14 @@ export const botEmail = (name: string): string =>
 const bots: readonly DemoPlayer[] = houseBots.map(({ name, rating }) => ({
   name,
   rating,
+  strength: rating,
   federation: '',
   email: botEmail(name),
 }));
 
-const withAccount = (index: number, rating: number, federation: string): DemoPlayer => {
+const withAccount = (index: number, strength: number, federation: string): DemoPlayer => {
   const { name, email } = demoAccounts[index] ?? demoAccounts[0];
-  return { name, email, rating, federation };
+  return { name, email, rating: newcomer.rating, strength, federation };
 };
 
 const mark = 'Demo data: an invented event.';

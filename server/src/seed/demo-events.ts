@@ -57,7 +57,10 @@ export async function makeDemoEvent(app: App, admin: SignedInUser, plan: DemoEve
   const now = app.get(Clock, { strict: false }).now();
   const making: Making = { users: await usersOf(app), tournamentId: demoEventId(admin, plan), now };
   const { tournamentId } = making;
-  const rounds = new DemoRounds(app, { tournamentId, sectionId });
+  const strengths = new Map(
+    plan.players.map(({ email, strength }) => [making.users.get(email) ?? '', strength]),
+  );
+  const rounds = new DemoRounds(app, { tournamentId, sectionId, strengths });
   // The time is in the form: a start a minute later must not create the event a second time.
   if ((await states.current(tournamentId)).version === 0)
     await gateway.execute(
@@ -167,6 +170,14 @@ function missingEntry(
     ({ name }) => !entries.has(derivedId('entry', tournamentId, entryCommandId(tournamentId, name))),
   );
   if (!missing) return null;
-  const { email, ...person } = missing;
-  return { type: 'addEntry', sectionId, userId: users.get(email) ?? null, place: 'online', ...person };
+  const { email, name, rating, federation } = missing;
+  return {
+    type: 'addEntry',
+    sectionId,
+    userId: users.get(email) ?? null,
+    place: 'online',
+    name,
+    rating,
+    federation,
+  };
 }

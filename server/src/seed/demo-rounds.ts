@@ -5,6 +5,7 @@ import type { Result } from '@royal-chess/contracts/chess';
 import type { PgnGame } from '@royal-chess/domain/chess/pgn/pgn-game';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import type { TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
+import { newcomer } from '@royal-chess/domain/rating/glicko';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { fromSystem } from '@royal-chess/services/platform/cqrs/app-command';
@@ -15,6 +16,8 @@ import { demoGames, playedMatch } from './demo-games.ts';
 interface OfSection {
   readonly tournamentId: string;
   readonly sectionId: string;
+  /** How well each user plays, as a rating. */
+  readonly strengths: ReadonlyMap<string, number>;
 }
 
 /** A board of a round with the ids of its users and of its match. */
@@ -25,7 +28,7 @@ interface DemoBoard {
   readonly game: PgnGame;
 }
 
-/** Fills the boards of a round with whole games, which the ratings of the players make likely. */
+/** Fills the boards of a round with whole games, which the strengths of the players make likely. */
 export class DemoRounds {
   readonly #games = demoGames();
   readonly #store: EventStore;
@@ -53,7 +56,7 @@ export class DemoRounds {
   }
 
   #boards(state: TournamentState, round: number): DemoBoard[] {
-    const { tournamentId, sectionId } = this.of;
+    const { tournamentId, sectionId, strengths } = this.of;
     const { boards = [], draft, phase } = state.sections.get(sectionId)?.rounds[round - 1] ?? {};
     const pairs = phase === 'draft' ? (draft?.pairs ?? []) : boards;
     const left = [...this.#games];
@@ -61,7 +64,8 @@ export class DemoRounds {
       const [one, other] = [state.entries.get(white), state.entries.get(black)];
       if (!one?.userId || !other?.userId) return [];
       const lot = lotOf(tournamentId, white, black);
-      const wanted = resultOf(one.rating - other.rating, lot);
+      const strengthOf = (userId: string): number => strengths.get(userId) ?? newcomer.rating;
+      const wanted = resultOf(strengthOf(one.userId) - strengthOf(other.userId), lot);
       // Each game once in a round, and the rounds begin at different ones.
       const from = Math.floor(lot * 1_000_003) % left.length;
       const found = [...left.keys()].map((at) => (at + from) % left.length);
