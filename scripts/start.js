@@ -4,9 +4,16 @@ import { build } from './build.js';
 import { serverParts } from './built-parts.js';
 import { runNode } from './run.js';
 import { bundledMain, mainFor } from './server-bundle.js';
+import { takenPort } from './taken-port.js';
 
 const env = { DEV_INBOX: '1', ...process.env };
 const main = mainFor(env);
-process.exitCode =
-  (await build({ parts: serverParts, bundle: main === bundledMain })) ||
-  (await runNode(['--no-warnings=ExperimentalWarning', main], { env }));
+const taken = await takenPort(env);
+if (taken !== null) {
+  console.error(`Another program listens on port ${taken}. Set PORT or HOST to another one.`);
+  process.exitCode = 1;
+} else {
+  process.exitCode =
+    (await build({ parts: serverParts, bundle: main === bundledMain })) ||
+    (await runNode(['--no-warnings=ExperimentalWarning', main], { env }));
+}
