@@ -1,7 +1,7 @@
 // Bulk e-mail: an admin sends a letter to the addresses of a file, the mails arrive in the inbox and the status moves on; a recipient
 // unsubscribes by the link of the mail, and the next campaign leaves that address out. Desktop, tablet and phone.
 import { strict as assert } from 'node:assert';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
@@ -82,8 +82,47 @@ try {
       await nothingIsCut(staff);
       assert.deepEqual(await faultsOf(staff), []);
       await staff.picture(`bulk-email-${width}`);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      assert.deepEqual(await faultsOf(staff), []);
+      await staff.picture(`bulk-email-${width}-dark`);
+      await page.emulateMedia({ colorScheme: 'light' });
     }
     await page.setViewportSize({ width: 1440, height: 1000 });
+  });
+
+  await steps.take('mends a line in its place and takes it back, and saves the faults', async () => {
+    const { page } = staff;
+    for (const [width, height] of [
+      [360, 740],
+      [1440, 1000],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.getByRole('button', { name: 'Mend line 3' }).click();
+      const address = page.getByRole('textbox', { name: 'Address of line 3' });
+      await address.fill('tom.wieland.example');
+      await page.keyboard.press('Enter');
+      await address.and(page.locator('[aria-invalid="true"]')).waitFor();
+      await nothingIsCut(staff);
+      assert.deepEqual(await faultsOf(staff), []);
+      await staff.picture(`bulk-email-mend-${width}`);
+      await address.fill('TOM@wieland.example');
+      await page.keyboard.press('Enter');
+      await staff.reads('Mended');
+      await page.getByRole('button', { name: 'Send to 3' }).waitFor();
+      await nothingIsCut(staff);
+      assert.deepEqual(await faultsOf(staff), []);
+      await staff.picture(`bulk-email-mended-${width}`);
+      await page.getByRole('button', { name: 'Undo the address of line 3' }).click();
+      await page.getByRole('button', { name: 'Send to 2' }).waitFor();
+    }
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the faults of winter-camp.csv as CSV' }).click();
+    const saved = await saving;
+    assert.equal(saved.suggestedFilename(), 'winter-camp-faults.csv');
+    assert.equal(
+      await readFile(await saved.path(), 'utf8'),
+      '\uFEFFLine,As written,What is wrong\r\n3,tom(at)wieland.example,There is no @ in it\r\n',
+    );
   });
 
   await steps.take('sends it: each address receives its own mail once, and the status shows it', async () => {

@@ -6,5 +6,4 @@ export const bulkEmailProblems = {
   RC_CAMPAIGN_STATE: { status: 409, title: 'The campaign is not in a state for this' },
   RC_MAIL_UNAVAILABLE: { status: 503, title: 'Mails cannot be sent right now' },
   RC_REPORT_REFUSED: { status: 401, title: 'The report is not signed as it should be' },
-  RC_REPORT_REPEATED: { status: 409, title: 'The report was received before' },
 } as const satisfies Record<string, ProblemDefinition>;

@@ -22,7 +22,7 @@ import {
 } from './bulk-email.ts';
 
 const staff = ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_VALIDATION', 'RC_BAD_REQUEST'] as const;
-/** `multipart/form-data` with the parts `file`, `subject`, `message` and `commandId`. */
+/** `multipart/form-data` with the parts `file`, `repairs`, `subject`, `message` and `commandId`. */
 const form = {
   mediaType: 'multipart/form-data',
   alsoAccepts: [],
@@ -125,7 +125,6 @@ export const bulkEmailRoutes = {
       'RC_NOT_FOUND',
       'RC_FORBIDDEN',
       'RC_REPORT_REFUSED',
-      'RC_REPORT_REPEATED',
       'RC_VALIDATION',
       'RC_BAD_REQUEST',
       'RC_BODY_TOO_LARGE',

@@ -14,7 +14,9 @@ export const bulkEmailLimits = {
   /** Characters of a cell that a placeholder is filled with. */
   value: 500,
   /** Faults that a preview lists. */
-  faults: 100,
+  faults: 10_000,
+  /** Lines whose address is repaired by hand. */
+  repairs: 500,
 } as const;
 
 /** What became of one e-mail. `unknown`: the server's answer was lost; `leftOut`: unsubscribed before it was sent. */
@@ -41,8 +43,34 @@ const subject = z
   .transform((text) => text.trim());
 const message = z.string().min(1, 'Write something').max(bulkEmailLimits.message);
 
+/** Another address for a line of the file that has a fault. */
+export const addressRepair = z.strictObject({
+  /** Line of the file, from 1. */
+  line: z.int().min(1),
+  email: z.string().trim().max(254),
+});
+export type AddressRepair = z.infer<typeof addressRepair>;
+
+/** As JSON, for the part of a form. */
+const repairs = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('Send a list as JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(addressRepair).max(bulkEmailLimits.repairs))
+  .default([]);
+
+/** Fields of `POST /api/bulk-email/recipients` beside its file. */
+export const recipientsFields = z.object({ repairs });
+
 /** Fields of `POST /api/send-bulk-email` beside its file. */
 export const letterFields = z.object({
+  repairs,
   subject,
   message,
   /** Sent again with it, it is the same campaign. */
@@ -198,6 +226,7 @@ export const mailReportsBody = z.strictObject({
 export type MailReportsBody = z.infer<typeof mailReportsBody>;
 /** `unknown`: recipients that are not ours, or no longer. */
 export const mailReportsAnswer = z.object({ recorded: z.int(), unknown: z.int() });
+export type MailReportsAnswer = z.infer<typeof mailReportsAnswer>;
 
 /** `GET /api/me/email-preferences`. */
 export const emailPreferences = z.object({

@@ -57,6 +57,33 @@ describe('a table', () => {
     });
   });
 
+  test('takes other addresses for rows with a fault, and merges them again', () => {
+    const rows = [
+      ['Name', 'Email'],
+      ['Tom', 'tom(at)wieland.example'],
+      ['Mira', 'mira@kita.example'],
+      ['Priya', 'priya@gmial'],
+      ['Ines', ''],
+    ];
+    const numbered = rows.map((cells, at) => ({ line: at + 1, cells }));
+    const repairs = new Map([
+      [2, 'Tom@wieland.example'],
+      [3, 'other@kita.example'],
+      [4, 'MIRA@kita.example'],
+      [5, 'ines'],
+      [99, 'x@kita.example'],
+    ]);
+    expect(recipientTable(numbered, repairs)).toMatchObject({
+      rows: 4,
+      recipients: [
+        { line: 2, email: 'tom@wieland.example', cells: ['Tom', 'Tom@wieland.example'] },
+        { line: 3, email: 'mira@kita.example', cells: ['Mira', 'mira@kita.example'] },
+      ],
+      duplicates: 1,
+      faults: [{ line: 5, written: 'ines', fault: 'noAt' }],
+    });
+  });
+
   test.each([
     [[['Name', 'E-Mail Adresse']], ['Name', 'E-Mail Adresse']],
     [[['', '']], []],

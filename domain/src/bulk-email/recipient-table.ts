@@ -39,10 +39,12 @@ const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.tri
 /**
  * Reads the rows of a file: the first one that is not empty has the headers, one of them `email` in any case. Rows without an address are
  * faults, addresses that differ by case only are one.
+ * @param repairs other addresses for rows with a fault, by their line; a row without one keeps its own
  * @returns the headers where none of them is `email`
  */
 export function recipientTable(
   rows: readonly TableRow[],
+  repairs: ReadonlyMap<number, string> = new Map(),
 ): RecipientTable | { readonly headers: readonly string[] } {
   const start = rows.findIndex((row) => !isEmpty(row));
   const headers = (rows[start]?.cells ?? []).map((cell) => cell.trim());
@@ -56,7 +58,9 @@ export function recipientTable(
   for (const row of rows.slice(start + 1)) {
     if (isEmpty(row)) continue;
     count += 1;
-    const written = (row.cells[at] ?? '').trim();
+    const original = (row.cells[at] ?? '').trim();
+    const repair = addressFault(original) === null ? undefined : repairs.get(row.line);
+    const written = repair ?? original;
     const fault = addressFault(written);
     const email = written.toLowerCase();
     if (fault !== null) faults.push({ line: row.line, written: written.slice(0, shownLength), fault });
@@ -65,7 +69,7 @@ export function recipientTable(
       recipients.set(email, {
         line: row.line,
         email,
-        cells: places.map((place) => (row.cells[place] ?? '').trim()),
+        cells: places.map((place) => (place === at ? written : (row.cells[place] ?? '').trim())),
       });
   }
   return {

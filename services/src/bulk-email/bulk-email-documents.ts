@@ -62,10 +62,12 @@ export interface SuppressionDocument {
   at: number;
 }
 
-/** A signed call that was received. */
+/** A signed call that was received, and its answer. */
 export interface WebhookReceiptDocument {
   /** As its sender named it. */
   _id: string;
+  recorded: number;
+  unknown: number;
   /** Epoch milliseconds. */
   at: number;
 }
@@ -125,7 +127,7 @@ export const suppressionSchema = new Schema<SuppressionDocument>(
 );
 
 export const webhookReceiptSchema = new Schema<WebhookReceiptDocument>(
-  { _id: text, at: number },
+  { _id: text, recorded: number, unknown: number, at: number },
   { versionKey: false },
 ).index({ at: 1 });
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Controller, Inject } from '@nestjs/common';
-import { bulkEmailLimits, letterFields } from '@royal-chess/contracts/bulk-email';
+import { bulkEmailLimits, letterFields, recipientsFields } from '@royal-chess/contracts/bulk-email';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { mostOfADomain } from '@royal-chess/domain/bulk-email/most-of-a-domain';
 import { unknownPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
@@ -31,7 +31,7 @@ import { Suppressions } from './suppressions.ts';
 import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /** Mail programs unsubscribe their users from a few addresses (RFC 8058). */
-const perMinute = { send: 6, recipients: 20, test: 10, read: 600, unsubscribe: 3_000 };
+const perMinute = { send: 6, recipients: 60, test: 10, read: 600, unsubscribe: 3_000 };
 /** Recipients whose cells are shown. */
 const samples = 5;
 
@@ -55,14 +55,15 @@ export class BulkEmailController {
   @PerMinute('bulk-email', perMinute.send)
   async send({ upload, user }: InputOf<'sendBulkEmail'>): AnswerOf<'sendBulkEmail'> {
     const { file, fields } = await readForm(upload);
-    const { subject, message: written, commandId = randomUUID() } = validate(letterFields, fields);
+    const letter = validate(letterFields, fields);
+    const { subject, message: written, repairs, commandId = randomUUID() } = letter;
     const message = writtenMessage(written);
-    const table = await this.files.read(file.name, file.bytes);
+    const table = await this.files.read(file.name, file.bytes, repairs);
     checkPlaceholders('subject', subject, table.columns);
     checkPlaceholders('message', message, table.columns);
     this.#checkSender();
     const fingerprint = createHash('sha256')
-      .update(JSON.stringify([subject, message]))
+      .update(JSON.stringify(repairs.length === 0 ? [subject, message] : [subject, message, repairs]))
       .update(file.bytes)
       .digest('base64url');
     const campaignId = derivedId('campaign', user.id, commandId);
@@ -82,10 +83,12 @@ export class BulkEmailController {
   @Route(httpRoutes.bulkEmailRecipients)
   @PerMinute('bulk-email-recipients', perMinute.recipients)
   async recipients({ upload }: InputOf<'bulkEmailRecipients'>): AnswerOf<'bulkEmailRecipients'> {
-    const { file } = await readForm(upload);
+    const { file, fields } = await readForm(upload);
+    const { repairs } = validate(recipientsFields, fields);
     const { columns, column, rows, recipients, duplicates, faults } = await this.files.read(
       file.name,
       file.bytes,
+      repairs,
     );
     const suppressed = await this.suppressions.among(recipients.map(({ email }) => email));
     const left = recipients.filter(({ email }) => !suppressed.has(email));

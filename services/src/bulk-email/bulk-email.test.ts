@@ -41,6 +41,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 interface Sent {
+  readonly repairs?: string;
   readonly list?: string;
   readonly name?: string;
   readonly subject?: string;
@@ -51,10 +52,11 @@ interface Sent {
 function formOf({ list = 'email\nanna@example.org\n', name = 'list.csv', ...fields }: Sent): FormData {
   const form = new FormData();
   if (list !== '') form.set('file', new File([list], name));
-  const { subject = 'Winter camp', message = '<p>Hello</p>', commandId } = fields;
+  const { subject = 'Winter camp', message = '<p>Hello</p>', commandId, repairs } = fields;
   form.set('subject', subject);
   form.set('message', message);
   if (commandId !== undefined) form.set('commandId', commandId);
+  if (repairs !== undefined) form.set('repairs', repairs);
   return form;
 }
 
@@ -221,6 +223,41 @@ test('a file is looked at without being kept', async () => {
       { line: 6, email: 'bo@example.org', values: { email: 'bo@example.org', name: 'Bo' } },
     ],
   });
+});
+
+describe('lines with a fault', () => {
+  const list = 'email,name\ntom(at)wieland.example,Tom\nmira@kita.example,Mira\npriya@gmial,Priya\n';
+  const repairs = JSON.stringify([
+    { line: 2, email: ' Tom@wieland.example ' },
+    { line: 4, email: 'MIRA@kita.example' },
+  ]);
+
+  test('join the list with other addresses, and duplicates are merged again', async () => {
+    const answer = await post('/api/bulk-email/recipients', 'helga', { list, repairs });
+    expect(await answer.json()).toMatchObject({ recipients: 2, duplicates: 1, faultCount: 0 });
+  });
+
+  test('receive the letter at them; with others it is another e-mail', async () => {
+    const sent = { list, repairs, commandId: randomUUID(), message: '<p>{{email}}</p>' };
+    const { campaignId } = await campaign('nia', sent);
+    await eventually(async () => (await campaignOf(campaignId))?.state === 'finished');
+    const mails = mailsTo('tom@wieland.example') as unknown as { text: string }[];
+    expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Tom@wieland.example']);
+    expect((await campaign('nia', sent)).campaignId).toBe(campaignId);
+    const other = await send('nia', { ...sent, repairs: '[]' });
+    expect([other.status, ((await other.json()) as { code: string }).code]).toEqual([
+      409,
+      'RC_CAMPAIGN_STATE',
+    ]);
+  });
+
+  test.each([['{'], ['{}'], ['[{"line":0,"email":"a@example.org"}]'], ['[{"line":2}]']])(
+    'with %s in their place are refused',
+    async (wrong) => {
+      for (const path of ['/api/bulk-email/recipients', '/api/send-bulk-email'])
+        expect((await post(path, 'lea', { list, repairs: wrong })).status).toBe(422);
+    },
+  );
 });
 
 test('a test goes to who writes the letter, and to no list', async () => {

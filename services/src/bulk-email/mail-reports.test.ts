@@ -111,7 +111,7 @@ test('reports of a webhook move each status on; hard bounces and complaints rece
   expect(JSON.stringify(events)).not.toContain('@');
 });
 
-test('a call that is repeated, changed, late, early, unsigned or signed with another secret is refused', async () => {
+test('a call that is changed, late, early, unsigned or signed with another secret is refused', async () => {
   const { campaignId, idOf } = await sent('replay.example', 'anna');
   const body = bodyOf({ type: 'bounced', recipient: idOf('anna'), kind: 'hard' });
   const codeOf = async (call: Signed): Promise<[number, string]> => {
@@ -131,10 +131,24 @@ test('a call that is repeated, changed, late, early, unsigned or signed with ano
     'RC_VALIDATION',
   ]);
   expect(await statusOf(campaignId, 'anna')).toBe('sent');
+});
+
+test('a call that is repeated has the same answer, and changes nothing', async () => {
+  const { campaignId, idOf } = await sent('again.example', 'anna');
+  const body = bodyOf(
+    { type: 'bounced', recipient: idOf('anna'), kind: 'hard' },
+    { type: 'bounced', recipient: randomUUID(), kind: 'hard' },
+  );
   const id = randomUUID();
   const answers = await Promise.all([post({ id, body }), post({ id, body })]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await codeOf({ id })).toEqual([409, 'RC_REPORT_REPEATED']);
+  const first = [200, { recorded: 1, unknown: 1 }];
+  for (const answer of answers) expect([answer.status, await answer.json()]).toEqual(first);
+  const other = await post({ id, body: bodyOf({ type: 'complaint', recipient: idOf('anna') }) });
+  expect([other.status, await other.json()]).toEqual(first);
+  await eventually(async () => (await statusOf(campaignId, 'anna')) === 'bounced hard');
+  const names = (await world.store.read(`mailing-${idOf('anna')}`)).map(({ type }) => type);
+  expect(names.filter((name) => name === 'MailBounced')).toHaveLength(1);
+  expect(names).not.toContain('MailComplained');
 });
 
 test('a call of which only a part was recorded, as before a crash, is taken again', async () => {
@@ -163,7 +177,8 @@ test('a call of which only a part was recorded, as before a crash, is taken agai
   expect([again.status, await again.json()]).toEqual([200, { recorded: 2, unknown: 0 }]);
   await eventually(async () => (await statusOf(campaignId, 'bo')) === 'complaint');
   expect(await statusOf(campaignId, 'anna')).toBe('bounced hard');
-  expect((await post({ id, body })).status).toBe(409);
+  const last = await post({ id, body });
+  expect([last.status, await last.json()]).toEqual([200, { recorded: 2, unknown: 0 }]);
 });
 
 test('reports of the mailbox are recorded and deleted; what is no report stays, and nothing is lost', async () => {

@@ -40,18 +40,16 @@ export class MailWebhookController {
         'The signature is not one of this secret, or its time is not now.',
       );
     const { reports } = validate(mailReportsBody, jsonOf(body));
-    if (await this.receipts.has(webhook.id)) throw repeated();
+    // A sender repeats a call whose answer was lost until it has one.
+    const answered = await this.receipts.answerTo(webhook.id);
+    if (answered) return answered;
     let recorded = 0;
     for (const report of reports)
       if (await this.reports.record({ recipientId: report.recipient, news: newsOf(report) })) recorded += 1;
     // Last, so that a call which a crash interrupts may be repeated: a report that is recorded twice changes nothing.
-    if (!(await this.receipts.take(webhook.id))) throw repeated();
-    return { recorded, unknown: reports.length - recorded };
+    return this.receipts.keep(webhook.id, { recorded, unknown: reports.length - recorded });
   }
 }
-
-const repeated = (): ProblemException =>
-  ProblemException.because('RC_REPORT_REPEATED', 'This call was received before.');
 
 function jsonOf(body: Buffer): unknown {
   try {

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { MailReportsAnswer } from '@royal-chess/contracts/bulk-email';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
@@ -18,20 +19,17 @@ export class WebhookReceipts implements OnModuleInit {
     await this.receipts.init();
   }
 
-  /** Whether the call was received before. */
-  async has(id: string): Promise<boolean> {
-    return (await this.receipts.exists({ _id: id })) !== null;
+  /** What was answered to a call; null where it was not received before. */
+  async answerTo(id: string): Promise<MailReportsAnswer | null> {
+    const receipt = await this.receipts.findById(id).lean<WebhookReceiptDocument | null>();
+    return receipt && { recorded: receipt.recorded, unknown: receipt.unknown };
   }
 
-  /** Notes that the call was received. @returns false where it was before */
-  async take(id: string): Promise<boolean> {
+  /** Notes what is answered to a call. @returns what was answered first */
+  async keep(id: string, answer: MailReportsAnswer): Promise<MailReportsAnswer> {
     const at = this.clock.now();
     await this.receipts.deleteMany({ at: { $lt: at - 2 * webhookToleranceMs } });
-    const { upsertedCount } = await this.receipts.updateOne(
-      { _id: id },
-      { $setOnInsert: { at } },
-      { upsert: true },
-    );
-    return upsertedCount === 1;
+    await this.receipts.updateOne({ _id: id }, { $setOnInsert: { ...answer, at } }, { upsert: true });
+    return (await this.answerTo(id)) ?? answer;
   }
 }

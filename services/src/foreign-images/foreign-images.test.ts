@@ -1,9 +1,12 @@
+import type { Server } from 'node:https';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Type } from '@nestjs/common';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import { OutboundAddresses } from '@royal-chess/infra/outbound/outbound-addresses';
 import { OutboundError } from '@royal-chess/infra/outbound/outbound-error';
-import { OutboundHttp } from '@royal-chess/infra/outbound/outbound-http';
+import { OutboundHttp, type Resolve } from '@royal-chess/infra/outbound/outbound-http';
+import { serveTls, trustTestCertificate } from '@royal-chess/infra/outbound/testing/tls-server';
 import type { Model } from 'mongoose';
 import sharp from 'sharp';
 import { ACCOUNTS } from '../identity/account-documents.ts';
@@ -132,6 +135,67 @@ test.each(['https://127.0.0.1/1.png', 'https://[::1]/1.png', 'https://169.254.16
     ]);
   },
 );
+
+describe('a server with TLS', () => {
+  /** Redirects by path; all else is the picture. */
+  let redirects: Readonly<Record<string, string>> = {};
+  let server: Server;
+  let site: string;
+  let untrust: () => void;
+  beforeAll(async () => {
+    untrust = trustTestCertificate();
+    const served = await serveTls(({ url = '' }, response) => {
+      const location = redirects[url];
+      if (location === undefined) response.end(bytes);
+      else response.writeHead(302, { location }).end();
+    });
+    server = served.server;
+    site = `https://media.pictures.example:${served.port}`;
+  });
+  afterAll(async () => {
+    untrust();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  beforeEach(() => {
+    // As the product fetches, but for names of this test and the loopback.
+    const resolve: Resolve = (name) =>
+      Promise.resolve([{ address: name.startsWith('inner.') ? '10.0.0.7' : '127.0.0.1', family: 4 }]);
+    const http = new OutboundHttp(new OutboundAddresses(['127.0.0.1/32']), resolve);
+    const { get: fetched } = http;
+    get.mockImplementation((request) => fetched.call(http, request));
+  });
+
+  test('gives a picture, by as many as three redirects', async () => {
+    redirects = { '/1': '/2', '/2': '/3', '/3': '/open.jpg' };
+    const response = await view({ url: `${site}/1` }, organiser);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  test.each([
+    ['to http', '/http', 'http://media.pictures.example/open.jpg', /from https:\/\/ to http:\/\//],
+    [
+      'to a private address',
+      '/private',
+      'https://192.168.0.1/open.jpg',
+      /only fetched from public addresses/,
+    ],
+    [
+      'to a name of a private address',
+      '/name',
+      'https://inner.pictures.example/open.jpg',
+      /only fetched from public addresses/,
+    ],
+    ['to itself', '/again', '/again', /leads to other addresses again and again/],
+  ])('is refused with a redirect %s', async (_, path, location, detail) => {
+    redirects = { [path]: location };
+    const response = await view({ url: site + path }, organiser);
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { code: 'RC_IMAGE_REFUSED', detail: expect.stringMatching(detail) },
+    ]);
+  });
+});
 
 describe('an address that gives no picture', () => {
   const answers = (content: Buffer) => () =>

@@ -1,4 +1,4 @@
-import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
+import { type AddressRepair, bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
 import {
   type RecipientTable,
   recipientTable,
@@ -24,9 +24,14 @@ const isOldWorkbook = (bytes: Buffer): boolean =>
 
 /**
  * The recipients of a file, whose content must be what its name says.
+ * @param repairs other addresses for lines with a fault
  * @throws UnusableFile
  */
-export async function readTable(name: string, bytes: Buffer): Promise<RecipientTable> {
+export async function readTable(
+  name: string,
+  bytes: Buffer,
+  repairs: readonly AddressRepair[] = [],
+): Promise<RecipientTable> {
   const ending = /\.(xlsx|csv)$/i.exec(name)?.[1]?.toLowerCase();
   if (isOldWorkbook(bytes)) throw notAList();
   if (ending === undefined || isZip(bytes) !== (ending === 'xlsx')) throw notAList();
@@ -39,7 +44,7 @@ export async function readTable(name: string, bytes: Buffer): Promise<RecipientT
   for (const { cells } of rows) for (const cell of cells) characters += cell.length;
   if (characters > mostCharacters)
     throw refusedList(`Send at most ${mostCharacters.toLocaleString('en')} characters at once.`);
-  const table = recipientTable(rows);
+  const table = recipientTable(rows, new Map(repairs.map(({ line, email }) => [line, email])));
   if ('recipients' in table) return table;
   const { headers } = table;
   throw refusedList(

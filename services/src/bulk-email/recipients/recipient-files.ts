@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { AddressRepair } from '@royal-chess/contracts/bulk-email';
 import type { RecipientTable } from '@royal-chess/domain/bulk-email/recipient-table';
 import { RequestThread } from '@royal-chess/infra/threads/request-thread';
 import { startThread } from '@royal-chess/infra/threads/start-thread';
@@ -21,9 +22,12 @@ export class RecipientFiles implements OnModuleDestroy {
     return this.#thread.close();
   }
 
-  /** @throws ProblemException `RC_MEDIA_TYPE`, `RC_RECIPIENTS_REFUSED` */
-  async read(name: string, bytes: Uint8Array): Promise<RecipientTable> {
-    const answer = await this.#thread.send({ name, bytes });
+  /**
+   * @param repairs other addresses for lines with a fault
+   * @throws ProblemException `RC_MEDIA_TYPE`, `RC_RECIPIENTS_REFUSED`
+   */
+  async read(name: string, bytes: Uint8Array, repairs: readonly AddressRepair[]): Promise<RecipientTable> {
+    const answer = await this.#thread.send({ name, bytes, repairs });
     if ('code' in answer)
       throw new ProblemException({
         code: answer.code,

@@ -1,3 +1,4 @@
+import type { AddressRepair } from '@royal-chess/contracts/bulk-email';
 import type { RecipientTable } from '@royal-chess/domain/bulk-email/recipient-table';
 
 /** A file to read. */
@@ -5,6 +6,7 @@ export interface TableRequest {
   readonly id: number;
   readonly name: string;
   readonly bytes: Uint8Array;
+  readonly repairs: readonly AddressRepair[];
 }
 
 /** Its recipients, or why it cannot be used. */

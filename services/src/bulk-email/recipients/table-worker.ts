@@ -10,9 +10,9 @@ if (!port) throw new Error('table-worker runs in a separate thread');
 
 lowerThreadPriority();
 
-async function answerTo({ id, name, bytes }: TableRequest): Promise<TableAnswer> {
+async function answerTo({ id, name, bytes, repairs }: TableRequest): Promise<TableAnswer> {
   try {
-    return { id, table: await readTable(name, Buffer.from(bytes)) };
+    return { id, table: await readTable(name, Buffer.from(bytes), repairs) };
   } catch (error) {
     if (error instanceof UnusableFile) return { id, code: error.code, detail: error.message };
     throw error;

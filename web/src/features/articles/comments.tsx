@@ -1,6 +1,7 @@
 import type { Article } from '@royal-chess/contracts/articles';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepInView } from '../../shared/routing/keep-in-view.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { DeletedComment } from './deleted-comment.tsx';
@@ -18,12 +19,11 @@ interface Props {
 export function Comments({ article, now }: Props) {
   const { hash } = useLocation();
   const isThere = hash === '#comments' || article.comments.some(({ _id }) => hash === `#comment-${_id}`);
-  // The browser looks for the place in the address before the comments are there.
+  // The browser looks for the place in the address before the comments are there, and boards of the text load later.
   useEffect(() => {
-    if (isThere)
-      document
-        .getElementById(hash.slice(1))
-        ?.scrollIntoView({ block: hash === '#comments' ? 'start' : 'center' });
+    const part = isThere ? document.getElementById(hash.slice(1)) : null;
+    const block = hash === '#comments' ? 'start' : 'center';
+    return part ? keepInView(part, part.closest('article'), block) : undefined;
   }, [hash, isThere]);
   return (
     <section id="comments" className={classes.root}>

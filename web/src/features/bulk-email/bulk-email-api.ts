@@ -1,4 +1,5 @@
 import {
+  type AddressRepair,
   bulkEmailRoutes,
   type MailStatusQuery,
   type MailStatusRow,
@@ -9,27 +10,38 @@ import { api, routeMutation, routeQuery, settled } from '../../shared/api/api.ts
 import { type HeaderPage, loadHeaderPage } from '../../shared/api/load-header-page.ts';
 import { sendForm } from './send-form.ts';
 
-/** A letter with its list. */
-interface SentLetter {
+/** A file of recipients, with other addresses for lines that have a fault. */
+interface SentList {
   readonly file: File;
+  readonly repairs: readonly AddressRepair[];
+}
+
+/** A letter with its list. */
+interface SentLetter extends SentList {
   readonly subject: string;
   readonly message: string;
   readonly commandId: string;
 }
 
+function formOf({ file, repairs }: SentList): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  form.set('repairs', JSON.stringify(repairs));
+  return form;
+}
+
 export const bulkEmailApi = api.enhanceEndpoints({ addTagTypes: ['Campaigns'] }).injectEndpoints({
   endpoints: (build) => ({
-    recipients: build.mutation<RecipientsAnswer, File>({
-      queryFn(file, { signal }) {
-        const form = new FormData();
-        form.set('file', file);
+    recipients: build.mutation<RecipientsAnswer, SentList>({
+      queryFn(list, { signal }) {
+        const form = formOf(list);
         return settled(() => sendForm(bulkEmailRoutes.bulkEmailRecipients, form, signal));
       },
     }),
     sendLetter: build.mutation<{ sent: number; campaignId: string }, SentLetter>({
-      queryFn(letter, { signal }) {
-        const form = new FormData();
-        for (const [name, value] of Object.entries(letter)) form.set(name, value as string | File);
+      queryFn({ file, repairs, ...fields }, { signal }) {
+        const form = formOf({ file, repairs });
+        for (const [name, value] of Object.entries(fields)) form.set(name, value);
         return settled(() => sendForm(bulkEmailRoutes.sendBulkEmail, form, signal));
       },
       invalidatesTags: ['Campaigns'],

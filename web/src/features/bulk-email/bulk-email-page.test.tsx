@@ -213,6 +213,96 @@ describe('a letter', () => {
     expect(preview.querySelector('b')).toBeNull();
   });
 
+  test('mends a line of its list in place; what is still wrong is said before it is sent', async () => {
+    const { user } = await written();
+    await user.click(sendButton(messages.repairOf('4')));
+    const box = screen.getByRole('textbox', { name: messages.addressOf('4') });
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('tom(at)wieland.example');
+    await user.click(sendButton(messages.save));
+    expect(box).toHaveAccessibleDescription(messages.faults.noAt);
+    expect(server.calls(bulkEmailRoutes.bulkEmailRecipients)).toHaveLength(1);
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(sendButton(messages.repairOf('4'))).toHaveFocus();
+    const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
+    const sentTo = (path: string) =>
+      calls
+        .filter(([address]) => address === path)
+        .map(([, init]) => (init!.body as FormData).get('repairs'))
+        .at(-1);
+    const repaired = { ...list, recipients: 3, faultCount: 0, faults: [] };
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, repaired);
+    await user.click(sendButton(messages.repairOf('4')));
+    const again = screen.getByRole('textbox', { name: messages.addressOf('4') });
+    await user.clear(again);
+    await user.type(again, ' tom@wieland.example{Enter}');
+    expect(await screen.findByText(messages.repaired)).toBeVisible();
+    expect(sendButton('Send to 3')).toBeEnabled();
+    const repairs = JSON.stringify([{ line: 4, email: 'tom@wieland.example' }]);
+    expect(sentTo(bulkEmailRoutes.bulkEmailRecipients.path)).toBe(repairs);
+    await waitFor(() => expect(sendButton(messages.undoOf('4'))).toHaveFocus());
+    expect(await accessibilityFaults()).toEqual([]);
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, list);
+    await user.click(sendButton(messages.undoOf('4')));
+    expect(await screen.findByText(messages.faults.noAt)).toBeVisible();
+    expect(sentTo(bulkEmailRoutes.bulkEmailRecipients.path)).toBe('[]');
+  });
+
+  test('with a mended list is sent with it, also after a reload that came before the answer', async () => {
+    const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
+    const { user } = await written();
+    await user.click(sendButton(messages.repairOf('4')));
+    const box = screen.getByRole('textbox', { name: messages.addressOf('4') });
+    await user.clear(box);
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, { ...list, faultCount: 0, faults: [] });
+    await user.type(box, 'tom@wieland.example{Enter}');
+    await screen.findByText(messages.repaired);
+    server.pending(bulkEmailRoutes.sendBulkEmail);
+    await sendAll(user);
+    await screen.findByRole('button', { name: 'Sending...' });
+    cleanup();
+    const { user: later } = await opened();
+    await screen.findByRole('textbox', { name: messages.message });
+    await later.upload(fileInput(), csv);
+    expect(await screen.findByText(messages.repaired)).toBeVisible();
+    server.answers(bulkEmailRoutes.sendBulkEmail, { sent: 2, campaignId: idOf(2) });
+    await sendAll(later);
+    await screen.findByText('Sent to 2 emails');
+    const sent = calls.filter(([address]) => address === bulkEmailRoutes.sendBulkEmail.path);
+    const [first, second] = sent.map(([, init]) =>
+      ['commandId', 'repairs'].map((part) => (init!.body as FormData).get(part)),
+    );
+    expect(second).toEqual(first);
+    expect(second?.[1]).toBe(JSON.stringify([{ line: 4, email: 'tom@wieland.example' }]));
+  });
+
+  test('whose list has a line without an address leaves it out', async () => {
+    const { user } = await opened();
+    const faults = [{ line: 3, written: '', fault: 'empty' as const }];
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, { ...list, faults });
+    await user.upload(fileInput(), csv);
+    expect(await screen.findByText(messages.leftOut)).toBeVisible();
+    expect(screen.queryByRole('button', { name: messages.repairOf('3') })).toBeNull();
+  });
+
+  test('gives the faults of its list as a file', async () => {
+    const { user } = await written();
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:faults';
+    };
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await user.click(sendButton(messages.saveFaultsOf('families.csv')));
+    jest.restoreAllMocks();
+    expect(names).toEqual(['families-faults.csv']);
+    expect(saved).toHaveLength(1);
+  });
+
   test('is sent: the button is off until all is there and while it sends, then the number is shown', async () => {
     const { user } = await opened();
     expect((sendButton(messages.send) as HTMLButtonElement).disabled).toBe(true);
@@ -273,7 +363,7 @@ describe('a letter', () => {
   test('that was not sent is there again after a reload, for its writer only; one that was sent is not', async () => {
     const subject = () => screen.getByRole('textbox', { name: /Subject/ });
     await written();
-    expect(screen.getByText(new RegExp(`^${messages.savedAt('')}`))).toBeVisible();
+    expect(screen.getByText(/^Camp of {{Name}}: draft saved /)).toBeVisible();
     cleanup();
     await opened({ ...helga, _id: idOf(9) });
     expect(subject()).toHaveValue('');

@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../shared/language/date-format.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
@@ -11,24 +12,27 @@ import classes from './bulk-email.module.css';
 /** `/admin/bulkEmail`: a letter to the addresses of a file, and what became of the e-mails. */
 export default function BulkEmailPage() {
   const me = useAppSelector(selectUser)?._id ?? '';
-  return (
-    <div className={classes.page}>
-      <PageTitle title={messages.title} line={messages.line} />
-      <div className={classes.halves}>
-        <Written key={me} me={me} />
-        <StatusPanel />
-      </div>
-    </div>
-  );
+  return <Written key={me} me={me} />;
 }
 
 /** The list and the letter of one user. */
 function Written({ me }: { readonly me: string }) {
   const letter = useLetter(me);
+  const { savedAt, subject } = letter;
   return (
     <div className={classes.page}>
-      <RecipientsPanel letter={letter} />
-      <LetterPanel letter={letter} />
+      <PageTitle
+        title={messages.title}
+        line={messages.line}
+        aside={savedAt === null ? null : messages.savedAt(subject.trim(), timeOfDay(savedAt))}
+      />
+      <div className={classes.halves}>
+        <div className={classes.page}>
+          <RecipientsPanel letter={letter} />
+          <LetterPanel letter={letter} />
+        </div>
+        <StatusPanel />
+      </div>
     </div>
   );
 }

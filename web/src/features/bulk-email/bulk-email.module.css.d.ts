@@ -1,14 +1,21 @@
 declare const classes: {
+  readonly act: string;
   readonly acts: string;
   readonly address: string;
   readonly bar: string;
   readonly chart: string;
   readonly counts: string;
   readonly drop: string;
+  readonly ends: string;
+  readonly faults: string;
+  readonly fields: string;
   readonly file: string;
+  readonly foot: string;
   readonly halves: string;
+  readonly head: string;
   readonly label: string;
   readonly letter: string;
+  readonly line: string;
   readonly live: string;
   readonly mark: string;
   readonly name: string;
@@ -18,11 +25,14 @@ declare const classes: {
   readonly page: string;
   readonly preview: string;
   readonly quiet: string;
+  readonly repair: string;
   readonly sender: string;
   readonly sheet: string;
   readonly stack: string;
   readonly statuses: string;
+  readonly summary: string;
   readonly table: string;
   readonly what: string;
+  readonly wrong: string;
 };
 export default classes;

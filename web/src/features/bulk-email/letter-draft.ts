@@ -1,4 +1,4 @@
-import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
+import { addressRepair, bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
 import { id } from '@royal-chess/contracts/core';
 import { z } from 'zod';
 
@@ -9,6 +9,8 @@ const letterAttempt = z.object({
   /** Bytes. */
   size: z.int(),
   hash: z.string(),
+  /** Other addresses for lines with a fault. */
+  repairs: z.array(addressRepair).default([]),
 });
 export type LetterAttempt = z.infer<typeof letterAttempt>;
 

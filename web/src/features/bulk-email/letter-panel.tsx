@@ -3,7 +3,6 @@ import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
 import { fillPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
 import { IconSend } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { timeOfDay } from '../../shared/language/date-format.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -24,6 +23,9 @@ const signs: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign]!);
 
+/** The name of who sends, as readers of mails show it; the address where there is none. */
+const senderOf = (from: string | null): string | null => from?.replace(/\s*<[^>]*>$/, '') ?? null;
+
 /** The letter beside what its first recipient will read. */
 export function LetterPanel({ letter }: { readonly letter: Letter }) {
   const { subject, message, list, sent, canSend, isSending } = letter;
@@ -34,10 +36,11 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
   return (
     <Panel
       title={messages.message}
-      aside={letter.savedAt === null ? null : messages.savedAt(timeOfDay(letter.savedAt))}
+      flush
+      aside={sample ? messages.previewOf(figure(sample.line)) : messages.preview}
     >
       <div className={classes.letter}>
-        <div className={classes.stack}>
+        <div className={classes.fields}>
           <TextInput
             label={messages.subject}
             required
@@ -60,18 +63,24 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
           </div>
         </div>
         <section className={classes.preview} aria-label={messages.preview}>
-          <p className={classes.quiet}>
-            {sample ? messages.previewOf(figure(sample.line)) : messages.preview}
-          </p>
           <div className={classes.sheet}>
             {subject === '' && message === '' ? <p className={classes.quiet}>{messages.noPreview}</p> : null}
-            <p className={classes.name}>{fillPlaceholders(subject, values, String)}</p>
+            {subject === '' && !sample ? null : (
+              <div className={classes.head}>
+                <p className={classes.name}>{fillPlaceholders(subject, values, String)}</p>
+                {sample ? (
+                  <p className={classes.quiet}>
+                    {messages.previewHead(senderOf(list?.from ?? null), sample.email)}
+                  </p>
+                ) : null}
+              </div>
+            )}
             {/* The editor makes only what its extensions know, cells are escaped, and the page's policy runs no script of it. */}
             <div dangerouslySetInnerHTML={{ __html: fillPlaceholders(message, values, escaped) }} />
           </div>
         </section>
       </div>
-      <div className={classes.acts}>
+      <div className={`${classes.acts} ${classes.foot}`}>
         {list && list.recipients > 0 ? (
           <p className={classes.sender}>
             {list.from === null ? null : `${messages.from(list.from)} `}
@@ -100,15 +109,15 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
           {isSending ? messages.sending : list ? messages.sendTo(figure(list.recipients)) : messages.send}
         </Button>
       </div>
-      <p className={classes.outcome} role="status">
+      <p className={`${classes.outcome} ${classes.line}`} role="status">
         {sent === null
           ? letter.testedTo === null
             ? null
             : messages.testSent(letter.testedTo)
           : messages.sent(figure(sent))}
       </p>
-      <FaultLine fault={letter.sendFault} about={messages.failed} />
-      <FaultLine fault={letter.testFault} about={messages.testFailed} />
+      <FaultLine flush fault={letter.sendFault} about={messages.failed} />
+      <FaultLine flush fault={letter.testFault} about={messages.testFailed} />
       {isAsked && canSend && list ? (
         <SendDialog
           recipients={list.recipients}

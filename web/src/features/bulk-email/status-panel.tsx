@@ -9,6 +9,7 @@ import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { useCampaignsQuery } from './bulk-email-api.ts';
 import { CampaignActs } from './campaign-acts.tsx';
 import { CampaignCounts } from './campaign-counts.tsx';
+import { figure } from './figure.ts';
 import { messages } from './messages.ts';
 import { pollingInterval, StatusRows } from './status-rows.tsx';
 import { useLive } from './use-live.ts';
@@ -30,7 +31,7 @@ export function StatusPanel() {
   return (
     <Panel
       title={messages.statusTitle}
-      aside={isLive ? <span className={classes.live}>{messages.live}</span> : messages.every}
+      aside={isLive ? <span className={classes.live}>{messages.live}</span> : null}
     >
       <div className={classes.stack}>
         <FaultLine fault={error ? ApiProblem.of(error) : null} about={messages.listFailed} />
@@ -64,6 +65,10 @@ export function StatusPanel() {
               }))}
             />
             <StatusRows key={`${campaign.id} ${filter}`} campaignId={campaign.id} status={status} />
+            <p className={`${classes.quiet} ${classes.ends}`}>
+              <span>{messages.every}</span>
+              <span>{messages.inAll(figure(campaign.recipients))}</span>
+            </p>
           </>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import type { RecipientsAnswer } from '@royal-chess/contracts/bulk-email';
+import type { AddressRepair, RecipientsAnswer } from '@royal-chess/contracts/bulk-email';
 import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
@@ -13,6 +13,7 @@ export function useLetter(me: string) {
   const [kept] = useState(() => keptLetter(me));
   const [file, setFile] = useState<File | null>(null);
   const [list, setList] = useState<RecipientsAnswer | null>(null);
+  const [repairs, setRepairs] = useState<readonly AddressRepair[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [subject, setSubject] = useState(kept?.subject ?? '');
   const [message, setMessage] = useState(kept?.message ?? '');
@@ -26,6 +27,8 @@ export function useLetter(me: string) {
   // The latest try to send this text, also one before a reload.
   const attempt = useRef<LetterAttempt | undefined>(kept?.attempt);
   const hash = useRef('');
+  // Counts what is read: only the latest answer is shown.
+  const turn = useRef(0);
 
   const changed = (): void => {
     commandId.current = newCommandId();
@@ -35,19 +38,39 @@ export function useLetter(me: string) {
   const choose = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     changed();
+    turn.current += 1;
+    const mine = turn.current;
     setFile(null);
     setList(null);
+    setRepairs([]);
     if (!/\.(xlsx|csv)$/i.test(chosen.name)) return setRefusal(messages.notExcel);
     if (chosen.size > bulkEmailLimits.file) return setRefusal(messages.tooLarge);
     setRefusal(null);
-    const { data } = await read(chosen);
-    if (!data) return;
-    hash.current = await hashOf(chosen);
+    const own = await hashOf(chosen);
     const tried = attempt.current;
-    if (tried?.name === chosen.name && tried.size === chosen.size && tried.hash === hash.current)
-      commandId.current = tried.commandId;
+    const isSame = tried?.name === chosen.name && tried.size === chosen.size && tried.hash === own;
+    const made = isSame ? tried.repairs : [];
+    const { data } = await read({ file: chosen, repairs: made });
+    if (!data || turn.current !== mine) return;
+    hash.current = own;
+    if (isSame) commandId.current = tried.commandId;
     setFile(chosen);
+    setRepairs(made);
     setList(data);
+  };
+  /** Another address for a line; null takes the one of the file again. Whether it was taken. */
+  const repair = async (line: number, email: string | null): Promise<boolean> => {
+    if (file === null) return false;
+    turn.current += 1;
+    const mine = turn.current;
+    const others = repairs.filter((one) => one.line !== line);
+    const made = email === null ? others : [...others, { line, email }];
+    const { data } = await read({ file, repairs: made });
+    if (!data || turn.current !== mine) return false;
+    changed();
+    setRepairs(made);
+    setList(data);
+    return true;
   };
   // Off once it is sent: the second press of a double click must not send it to everyone again.
   const canSend =
@@ -60,10 +83,16 @@ export function useLetter(me: string) {
   const submit = async (): Promise<void> => {
     if (!canSend) return;
     const id = commandId.current;
-    attempt.current = { commandId: id, name: file.name, size: file.size, hash: hash.current };
+    attempt.current = {
+      commandId: id,
+      name: file.name,
+      size: file.size,
+      hash: hash.current,
+      repairs: [...repairs],
+    };
     const draft = { subject, message, savedAt: savedAt ?? Date.now(), attempt: attempt.current };
     if (keepLetter(me, draft)) setSavedAt(draft.savedAt);
-    const { data } = await send({ file, subject, message, commandId: id });
+    const { data } = await send({ file, repairs, subject, message, commandId: id });
     // What is changed by now is another letter: neither sent nor to be forgotten.
     if (!data || commandId.current !== id) return;
     setSent(data.sent);
@@ -85,12 +114,14 @@ export function useLetter(me: string) {
   return {
     file,
     list,
+    repairs,
     subject,
     message,
     savedAt,
     sent,
     canSend,
     choose,
+    repair,
     submit,
     isReading: reading.isLoading,
     isSending: sending.isLoading,

@@ -18,6 +18,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
+import { keepInView } from '../../shared/routing/keep-in-view.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { DevicesSection, PasskeysSection, SecondFactorSection, selectUser } from '../identity/index.ts';
 import { BlocksPanel } from '../relations/index.ts';
@@ -68,26 +69,6 @@ const Column = ({ parts }: { parts: typeof left | typeof ofAccounts | typeof ofG
   </div>
 );
 
-/** What a reader scrolls or chooses with. */
-const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
-/**
- * Scrolls a section into view, again when those above it have loaded and change their height, until the reader acts.
- * @returns what ends it
- */
-function keepInView(section: HTMLElement): () => void {
-  const watch = new ResizeObserver(() => section.scrollIntoView());
-  const ended = new AbortController();
-  const end = (): void => {
-    watch.disconnect();
-    ended.abort();
-  };
-  section.scrollIntoView();
-  if (section.parentElement) watch.observe(section.parentElement);
-  for (const act of acts) window.addEventListener(act, end, { signal: ended.signal, passive: true });
-  return end;
-}
-
 /** The sections and their list; an address with the name of one leads to it. */
 function Sections({ right }: { readonly right: typeof ofAccounts | typeof ofGuests }) {
   const location = useLocation();
@@ -96,7 +77,7 @@ function Sections({ right }: { readonly right: typeof ofAccounts | typeof ofGues
   useEffect(() => {
     const { hash } = location;
     const section = hash === '' ? null : document.getElementById(hash.slice(1));
-    return section ? keepInView(section) : undefined;
+    return section ? keepInView(section, section.parentElement) : undefined;
   }, [location]);
   return (
     <div className={classes['parts']}>

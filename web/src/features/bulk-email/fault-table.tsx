@@ -1,0 +1,65 @@
+import { ScrollArea } from '@mantine/core';
+import type { RecipientsAnswer } from '@royal-chess/contracts/bulk-email';
+import { FaultRow } from './fault-row.tsx';
+import { messages } from './messages.ts';
+import type { Letter } from './use-letter.ts';
+import classes from './bulk-email.module.css';
+
+/** Lines of the page; the file of the faults has more. */
+const mostShown = 100;
+
+interface Props {
+  readonly letter: Letter;
+  readonly list: RecipientsAnswer;
+}
+
+/** The lines that are left out and what is wrong with them, among them those that have another address now. */
+export function FaultTable({ letter: { repairs, isReading, repair }, list }: Props) {
+  const shown = list.faults.slice(0, mostShown);
+  const faulty = new Set(list.faults.map(({ line }) => line));
+  const rows = [
+    ...shown,
+    ...repairs
+      .filter(({ line }) => !faulty.has(line))
+      .map(({ line, email }) => ({ line, written: email, fault: null })),
+  ].toSorted((one, other) => one.line - other.line);
+  if (rows.length === 0) return null;
+  return (
+    <ScrollArea.Autosize mah={300} viewportProps={{ tabIndex: 0 }}>
+      <table
+        className={`${classes.table} ${classes.faults}`}
+        aria-label={messages.faultLines(list.faultCount)}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={classes.number}>
+              {messages.lineNumber}
+            </th>
+            <th scope="col">{messages.written}</th>
+            <th scope="col">{messages.wrong}</th>
+            <th scope="col">
+              <span className="sr-only">{messages.act}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, written, fault }) => (
+            <FaultRow
+              key={line}
+              line={line}
+              written={written}
+              fault={fault}
+              isBusy={isReading}
+              onRepair={(email) => repair(line, email)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {list.faultCount > shown.length ? (
+        <p className={`${classes.quiet} ${classes.line}`}>
+          {messages.moreFaults(list.faultCount - shown.length)}
+        </p>
+      ) : null}
+    </ScrollArea.Autosize>
+  );
+}
