@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { computerGamesProjection } from '@royal-chess/contracts/computer';
 import { upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
+import { Generations } from '@royal-chess/infra/projections/generations/generations';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
@@ -26,8 +27,16 @@ interface Change {
 /** Which games against the computer each account has begun, how far they are, and which are over. Those of visitors have only their address. */
 @Controller()
 export class ComputerGamesProjection {
-  constructor(private readonly models: ReadModels) {
+  constructor(
+    private readonly models: ReadModels,
+    generations: Generations,
+  ) {
     models.define(computerGamesModel);
+    generations.register(computerGamesProjection, {
+      // Earlier versions kept of a game only whose it is.
+      isOutdated: async (_, generation) =>
+        (await models.model(computerGamesModel, generation).exists({ level: { $exists: false } })) !== null,
+    });
   }
 
   @Projects({ name: computerGamesProjection, types })

@@ -26,8 +26,8 @@ export class CurrentComputerGameHandler implements IQueryHandler<CurrentComputer
   async execute({ userId }: CurrentComputerGameQuery): Promise<UnfinishedGames> {
     const model = this.models.active(computerGamesModel);
     const found = await model
-      // Those that an earlier version has written have no moves counted, until a rebuild.
-      .find({ userId, isOver: false, plies: { $gte: 0 } })
+      // What an earlier version has written has no level, until it is filled again.
+      .find({ userId, isOver: false, level: { $exists: true } })
       .sort({ at: -1 })
       .limit(most)
       .lean<ComputerGameDocument[]>();
