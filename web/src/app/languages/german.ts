@@ -98,6 +98,7 @@ import { german as routing } from '../../shared/routing/messages.de.ts';
 import { german as theme } from '../../shared/theme/messages.de.ts';
 import { german as ui } from '../../shared/ui/messages.de.ts';
 import { german as notFound } from '../../shared/ui/not-found-messages.de.ts';
+import { german as userPicker } from '../../shared/ui/user-picker-messages.de.ts';
 import { german as shell, germanAreas, germanFacts } from '../shell/messages.de.ts';
 
 /** Every catalogue that is translated into German, by its name. */
@@ -158,6 +159,7 @@ export const german: Translations = {
   'settings-store': settingsStore,
   'tournaments-list': tournamentsList,
   users,
+  'user-picker': userPicker,
   admin,
   articles,
   'articles-editor': articlesEditor,

@@ -102,6 +102,7 @@ import { moreTexts as more } from '../../shared/shell/more-texts.ts';
 import { messages as theme } from '../../shared/theme/messages.ts';
 import { messages as ui } from '../../shared/ui/messages.ts';
 import { messages as notFound } from '../../shared/ui/not-found-messages.ts';
+import { messages as userPicker } from '../../shared/ui/user-picker-messages.ts';
 import { chessFacts } from '../shell/chess-facts.ts';
 import { messages as shell } from '../shell/messages.ts';
 import { german } from './german.ts';
@@ -163,6 +164,7 @@ const english: Readonly<Record<string, object>> = {
   'settings-store': settingsStore,
   'tournaments-list': tournamentsList,
   users,
+  'user-picker': userPicker,
   admin,
   articles,
   'articles-editor': articlesEditor,

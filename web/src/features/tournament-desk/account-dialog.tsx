@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { messages } from './messages.ts';
 import type { Arbiter } from './use-arbiter.ts';
-import { type FoundUser, UserPicker } from './user-picker.tsx';
+import { type FoundUser, UserPicker } from '../../shared/ui/user-picker.tsx';
 import classes from './desk.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { messages } from './messages.ts';
 import type { Arbiter } from './use-arbiter.ts';
-import { type FoundUser, UserPicker } from './user-picker.tsx';
+import { type FoundUser, UserPicker } from '../../shared/ui/user-picker.tsx';
 import classes from './desk.module.css';
 
 /** Who runs the event: an arbiter adds and removes others; one stays. */

@@ -155,13 +155,6 @@ export const german: WholeTranslation<typeof messages> = {
   ofBoards: (boards: number): string => `von ${boards} beendet`,
   roundStarts: (round: number): string => `Runde ${round} beginnt`,
   setTime: 'Zeit festlegen',
-  user: {
-    hint: 'Anfang des Namens',
-    type: 'Gib den Anfang eines Namens ein.',
-    none: 'Kein Nutzer heißt so.',
-    searching: 'Suche läuft …',
-    failed: 'Die Suche schlug fehl. Gib den Namen noch einmal ein.',
-  },
   account: {
     act: 'Konto',
     title: (name: string): string => `Konto von ${name}`,

@@ -148,13 +148,6 @@ export const messages = catalogue('tournament-desk', {
   ofBoards: (boards: number): string => `of ${boards} finished`,
   roundStarts: (round: number): string => `Round ${round} starts`,
   setTime: 'Set the time',
-  user: {
-    hint: 'Beginning of the name',
-    type: 'Type the beginning of a name.',
-    none: 'No user has such a name.',
-    searching: 'Searching...',
-    failed: 'The search failed. Type again.',
-  },
   account: {
     act: 'Account',
     title: (name: string): string => `Account of ${name}`,

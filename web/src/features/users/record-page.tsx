@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { auditKind, type AuditEntry, type AuditKind } from '@royal-chess/contracts/identity';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Answered } from '../../shared/ui/answered.tsx';
@@ -6,6 +6,7 @@ import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { UserPicker } from '../../shared/ui/user-picker.tsx';
 import { kindOfEntry } from './kind-of-entry.ts';
 import { messages } from './messages.ts';
 import { useRecordQuery } from './users-api.ts';
@@ -105,6 +106,12 @@ export default function RecordPage() {
         aside={<Link to="/admin/makeTournamentAdmin">{messages.title}</Link>}
       />
       <div className={classes['tools']}>
+        <UserPicker
+          label={messages.person}
+          chosen={about === undefined ? null : { id: about, name: person?.name ?? about }}
+          isClearable
+          onChoose={(user) => set('about', user?.id ?? '')}
+        />
         <NativeSelect
           label={messages.kind}
           value={kind.success ? kind.data : ''}
@@ -123,11 +130,6 @@ export default function RecordPage() {
             onChange={(event) => set(name, event.currentTarget.value)}
           />
         ))}
-        {about === undefined ? null : (
-          <Button variant="outline" onClick={() => set('about', '')}>
-            {messages.person(person?.name ?? about)} · {messages.anyone}
-          </Button>
-        )}
       </div>
       <CursorList
         page={data && { nextCursor: data.nextCursor, stale: false }}

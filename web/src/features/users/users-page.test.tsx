@@ -313,6 +313,33 @@ describe('the record', () => {
     expect(await screen.findByText(messages.recordNone)).toBeVisible();
   });
 
+  test('is searched by a person, whom the address names, and shows all again', async () => {
+    server.answers(httpRoutes.audit, { items: [banned], nextCursor: null });
+    const noorId = banned.about[0]!.id;
+    server.answers(httpRoutes.players, {
+      players: [{ id: noorId, name: 'Noor Haddadin', online: false }],
+    });
+    const { user, address } = visit('/admin/record', { user: root });
+    const field = await screen.findByRole('combobox', { name: messages.person });
+    await user.type(field, 'Noor');
+    await user.click(await screen.findByRole('option', { name: 'Noor Haddadin' }));
+    expect(address()).toBe(`/admin/record?about=${noorId}`);
+    await waitFor(() =>
+      expect(server.calls(httpRoutes.audit).at(-1)?.query).toMatchObject({ about: noorId }),
+    );
+    expect(field).toHaveValue('Noor Haddadin');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('of a person whom the address names says the name', async () => {
+    server.answers(httpRoutes.audit, { items: [banned], nextCursor: null });
+    server.answers(httpRoutes.players, { players: [] });
+    visit(`/admin/record?about=${banned.about[0]!.id}`, { user: root });
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: messages.person })).toHaveValue('Noor Haddadin'),
+    );
+  });
+
   test("says an arbiter's act in words and links its tournament; an unknown one by its name", async () => {
     const about = [idOf(31), `tournament-${idOf(31)}`].map((id) => ({ id, name: null }));
     const act = { ...banned, kind: 'CommandTournament', about, reason: null };

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { problemOf } from '../../shared/api/problem-of.ts';
-import { usePlayersQuery } from '../../shared/api/players-api.ts';
-import { messages } from './messages.ts';
+import { problemOf } from '../api/problem-of.ts';
+import { usePlayersQuery } from '../api/players-api.ts';
+import { messages } from './user-picker-messages.ts';
 
 const settleMs = 250;
 /** Where users would be: what keeps them, as an option that cannot be chosen. */
@@ -21,11 +21,13 @@ interface UserPickerProps {
   /** Ids of users who cannot be chosen. */
   readonly without?: readonly string[];
   readonly chosen: FoundUser | null;
+  /** Whether the chosen one can be taken back. */
+  readonly isClearable?: boolean;
   readonly onChoose: (user: FoundUser | null) => void;
 }
 
 /** A field that finds a user by the beginnings of the words of a name. */
-export function UserPicker({ label, without = [], chosen, onChoose }: UserPickerProps) {
+export function UserPicker({ label, without = [], chosen, isClearable = false, onChoose }: UserPickerProps) {
   const [typed, setTyped] = useState('');
   const [name] = useDebouncedValue(typed.trim(), settleMs);
   const query = usePlayersQuery(name === '' ? skipToken : { query: { name } });
@@ -33,17 +35,18 @@ export function UserPicker({ label, without = [], chosen, onChoose }: UserPicker
     name === '' ? [] : (query.currentData?.players ?? []).filter(({ id }) => !without.includes(id));
   const users = chosen && !found.some(({ id }) => id === chosen.id) ? [...found, chosen] : found;
   const state = problemOf(query)
-    ? messages.user.failed
+    ? messages.failed
     : name === ''
-      ? messages.user.type
+      ? messages.type
       : query.currentData
-        ? messages.user.none
-        : messages.user.searching;
+        ? messages.none
+        : messages.searching;
   return (
     <Select
       label={label}
-      placeholder={messages.user.hint}
+      placeholder={messages.hint}
       searchable
+      clearable={isClearable}
       data={
         users.length > 0
           ? users.map((user) => ({ value: user.id, label: user.name }))
