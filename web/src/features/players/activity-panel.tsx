@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { PlayedDay } from '@royal-chess/contracts/players';
 import { NoFigures } from '../../shared/player-statistics/player-page-parts.tsx';
 import { lazyPage } from '../../shared/routing/load-page.ts';
@@ -12,8 +12,14 @@ const ActivityGrid = lazyPage<{ activity: readonly PlayedDay[]; today: string }>
   () => import('./activity-grid.tsx'),
 );
 
+interface ActivityPanelProps {
+  readonly activity: readonly PlayedDay[];
+  /** Where the figures come from. */
+  readonly source?: ReactNode;
+}
+
 /** On which days of a year games ended. */
-export function ActivityPanel({ activity }: { activity: readonly PlayedDay[] }) {
+export function ActivityPanel({ activity, source = null }: ActivityPanelProps) {
   const [today] = useState(() => utcDay(Date.now()));
   const games = activity.reduce((sum, day) => sum + day.games, 0);
   return (
@@ -29,6 +35,7 @@ export function ActivityPanel({ activity }: { activity: readonly PlayedDay[] }) 
           </PageBoundary>
         </div>
       )}
+      {source}
     </Panel>
   );
 }

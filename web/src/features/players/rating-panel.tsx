@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { PlayerRating } from '@royal-chess/contracts/players';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
@@ -16,6 +16,8 @@ interface RatingPanelProps {
   /** Index of the pool whose graph is shown. */
   readonly pool: number;
   readonly onPool: (index: number) => void;
+  /** Where the figures come from. */
+  readonly source?: ReactNode;
 }
 
 /** A rating's speed, and its variant where that is another than the usual one. */
@@ -23,12 +25,13 @@ export const poolName = ({ speed, variant }: PlayerRating): string =>
   variant === 'classical' ? speedName(speed) : `${variantName(variant)}, ${speedWord(speed)}`;
 
 /** A rating for each variant and speed; the chosen one as a line over time. */
-export function RatingPanel({ ratings, pool, onPool }: RatingPanelProps) {
+export function RatingPanel({ ratings, pool, onPool, source = null }: RatingPanelProps) {
   const shown = ratings[pool] ?? ratings[0];
   if (!shown)
     return (
       <Panel title={messages.ratings} flush>
         <NoFigures>{messages.noRatings}</NoFigures>
+        {source}
       </Panel>
     );
   return (
@@ -62,6 +65,7 @@ export function RatingPanel({ ratings, pool, onPool }: RatingPanelProps) {
       ) : (
         <NoFigures>{messages.onePoint}</NoFigures>
       )}
+      {source}
     </Panel>
   );
 }

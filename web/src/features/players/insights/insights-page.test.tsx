@@ -89,6 +89,21 @@ test('loading, then filled: figures, results by group, and where they come from'
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('each panel, and the band above them, says where its figures come from', async () => {
+  server.answers(httpRoutes.insights, {
+    ...filled,
+    sources: [...filled.sources, { projection: 'ratings', behind: 0, lagMs: 0 }],
+  });
+  visit(path, { user });
+  await screen.findByText(messages.performance(2_265));
+  const panels = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('section'));
+  expect(panels.length).toBeGreaterThan(9);
+  for (const one of panels) expect(one).toHaveTextContent(/From (player-insights|ratings), up to date at/);
+  expect(screen.getAllByText(/^From (player-insights|ratings), up to date at/)).toHaveLength(
+    panels.length + 1,
+  );
+});
+
 test('empty: a player without a game', async () => {
   server.answers(httpRoutes.insights, empty);
   visit(path, { user });

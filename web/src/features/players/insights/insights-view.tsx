@@ -54,6 +54,7 @@ export function InsightsView({ answer, ratings, pool, onPool }: InsightsViewProp
   return (
     <>
       <FiguresBand answer={answer} />
+      <div className={classes['bandSource']}>{sources}</div>
       <div className={classes['columns']}>
         {columnOf([
           <TallyPanel
@@ -118,7 +119,13 @@ export function InsightsView({ answer, ratings, pool, onPool }: InsightsViewProp
           </FigurePanel>,
         ])}
         {columnOf([
-          <RatingPanel key="ratings" ratings={ratings} pool={pool} onPool={onPool} />,
+          <RatingPanel
+            key="ratings"
+            ratings={ratings}
+            pool={pool}
+            onPool={onPool}
+            source={sourcesOf(true)}
+          />,
           <FigurePanel
             key="ratingHistory"
             title={messages.ratingHistory}
@@ -140,7 +147,7 @@ export function InsightsView({ answer, ratings, pool, onPool }: InsightsViewProp
           >
             <Chart answer={answer} chart="puzzles" />
           </FigurePanel>,
-          <ActivityPanel key="calendar" activity={days} />,
+          <ActivityPanel key="calendar" activity={days} source={sources} />,
           <FigurePanel
             key="activity"
             title={messages.activity}

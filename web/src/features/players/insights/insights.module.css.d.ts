@@ -1,5 +1,6 @@
 declare const classes: {
   readonly band: string;
+  readonly bandSource: string;
   readonly choices: string;
   readonly column: string;
   readonly columns: string;
