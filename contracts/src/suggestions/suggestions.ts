@@ -24,6 +24,17 @@ export const suggestedOpening = z.object({
   games: z.int(),
 });
 
+/** A search of the game database, as the page's address has it. */
+export const suggestedSearch = z.strictObject({
+  player: z.string().optional(),
+  opponent: z.string().optional(),
+  opening: z.string().optional(),
+  event: z.string().optional(),
+  /** First moves in SAN, without numbers. */
+  movetext: z.string().optional(),
+});
+export type SuggestedSearch = z.infer<typeof suggestedSearch>;
+
 /** Answer of `GET /api/suggestions`: the best of each kind. */
 export const suggestionsAnswer = z.object({
   /** Users; none for a visitor. */
@@ -32,12 +43,14 @@ export const suggestionsAnswer = z.object({
   databasePlayers: gameNamesAnswer.shape.names.max(maxSuggestions),
   /** Running games of players with such a name, the strongest. */
   liveGames: liveMatchesAnswer.shape.matches.max(maxSuggestions),
-  /** Games of players with such a name, the newest. */
+  /** Games of players with such a name, else those of `search`, the newest. */
   games: z.array(gameSummary).max(maxSuggestions),
   openings: z.array(suggestedOpening).max(maxSuggestions),
   /** Events of the database. */
   events: gameNamesAnswer.shape.names.max(maxSuggestions),
   tournaments: z.array(tournamentCard).max(maxSuggestions),
+  /** What lists all games that the text means: of those that it may mean, the search with the most games. */
+  search: suggestedSearch,
 });
 export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;
 export type SuggestedOpening = z.infer<typeof suggestedOpening>;

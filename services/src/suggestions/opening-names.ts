@@ -41,12 +41,20 @@ export class OpeningNames {
     });
   }
 
-  /** Openings in whose name a word begins with each word of `text`, those with the most named positions first. */
+  /**
+   * Openings in whose name a word begins with each word of `text`, or all of whose codes begin with it; those with the most named positions
+   * first.
+   */
   find(text: string, most: number): OpeningFamily[] {
     const wanted = nameWords(text);
+    const code = /^[a-e]\d{1,2}$/i.test(text) ? text.toUpperCase() : null;
     if (wanted.length === 0) return [];
     return this.#families
-      .filter((family) => wanted.every((word) => family.words.some((own) => own.startsWith(word))))
+      .filter((family) =>
+        code === null
+          ? wanted.every((word) => family.words.some((own) => own.startsWith(word)))
+          : family.ecoFrom.startsWith(code) && family.ecoTo.startsWith(code),
+      )
       .sort((one, other) => other.positions - one.positions || one.name.localeCompare(other.name))
       .slice(0, most)
       .map(({ name, ecoFrom, ecoTo }) => ({ name, ecoFrom, ecoTo }));

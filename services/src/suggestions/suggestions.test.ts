@@ -19,6 +19,7 @@ const nothing: SuggestionsAnswer = {
   openings: [],
   events: [],
   tournaments: [],
+  search: { player: '.*' },
 };
 
 describe('suggestions of the search field', () => {
@@ -77,6 +78,29 @@ describe('suggestions of the search field', () => {
     });
     await world.applied(['lobby'], `match-${live}`, events.length);
     expect((await suggest('sicil')).liveGames).toEqual([]);
+  });
+
+  test.each<[text: string, search: object, found: boolean]>([
+    ['sicily', { player: 'sicily' }, true],
+    ['sicilian', { opening: 'sicilian' }, true],
+    ['Sicily vs Bob', { player: 'Sicily', opponent: 'Bob' }, true],
+    ['bob sicily', { player: 'bob', opponent: 'sicily' }, true],
+    ['1. e4 c5 2. Nf3', { movetext: 'e4 c5 Nf3' }, true],
+    ['b50', { opening: 'B50' }, true],
+    ['1. d4 d5', { movetext: 'd4 d5' }, false],
+    ['kings gambit', { player: 'kings gambit' }, false],
+  ])('all games for "%s" are those of %j', async (text, search, found) => {
+    const answer = await suggest(text);
+    expect(answer.search).toEqual(search);
+    expect(answer.games.map(({ id }) => id)).toEqual(found ? [matchId] : []);
+  });
+
+  test('a code finds its openings', async () => {
+    const { openings } = await suggest('B90');
+    expect(openings[0]).toMatchObject({ ecoFrom: 'B90', ecoTo: 'B90' });
+    expect(
+      (await suggest('b9')).openings.every(({ ecoFrom, ecoTo }) => `${ecoFrom[1]}${ecoTo[1]}` === '99'),
+    ).toBe(true);
   });
 
   test('a visitor sees no users', async () => {

@@ -95,6 +95,7 @@ describe('the frame', () => {
       openings: [],
       events: [],
       tournaments: [],
+      search: { player: 'Judit Polgar' },
     });
     const { user, address } = visit('/batchCenter');
     await heading('Batches');

@@ -2,9 +2,10 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import {
   maxSuggestions,
   type SuggestedOpening,
+  type SuggestedSearch,
   type SuggestionsAnswer,
 } from '@royal-chess/contracts/suggestions';
-import { gamesQuery } from '@royal-chess/contracts/library';
+import { type GamesAnswer, gamesQuery } from '@royal-chess/contracts/library';
 import { tournamentsQuery } from '@royal-chess/contracts/tournaments';
 import { loadedOnce } from '@royal-chess/domain/openings/loaded-once';
 import { openingBook } from '@royal-chess/domain/openings/opening-book';
@@ -14,6 +15,7 @@ import { LiveMatches } from '../../matches/queries/live-matches.query.ts';
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
 import { FindPlayers } from '../../players/queries/find-players.query.ts';
 import { ListTournaments } from '../../tournaments/queries/list-tournaments.query.ts';
+import { meantSearches } from '../meant-searches.ts';
 import { type OpeningFamily, OpeningNames } from '../opening-names.ts';
 
 /** What a text of the search field may mean: the best of each kind. */
@@ -27,6 +29,13 @@ export class Suggest extends Query<SuggestionsAnswer> {
   }
 }
 
+interface FoundSearch {
+  readonly search: SuggestedSearch;
+  readonly total: number;
+  /** The newest. */
+  readonly games: GamesAnswer['items'];
+}
+
 @QueryHandler(Suggest)
 export class SuggestHandler implements IQueryHandler<Suggest> {
   readonly #openingNames = loadedOnce(async () => new OpeningNames((await openingBook()).named()));
@@ -34,26 +43,54 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
   constructor(private readonly queries: QueryBus) {}
 
   async execute({ text, user }: Suggest): Promise<SuggestionsAnswer> {
-    const [players, databasePlayers, live, games, openings, events, tournaments] = await Promise.all([
+    const [players, databasePlayers, live, byPlayer, openings, events, tournaments] = await Promise.all([
       user ? this.queries.execute(new FindPlayers(text, user.id)) : { players: [] },
       this.queries.execute(new FindGameNames('player', text, user, maxSuggestions)),
       this.queries.execute(new LiveMatches(maxSuggestions, text)),
-      this.queries.execute(new SearchGames(gamesQuery.parse({ player: text, limit: maxSuggestions }), user)),
+      this.#found({ player: text }, user),
       this.#openings(text),
       this.queries.execute(new FindGameNames('event', text, user, maxSuggestions)),
       this.queries.execute(
         new ListTournaments(tournamentsQuery.parse({ q: text, limit: maxSuggestions }), user),
       ),
     ]);
+    const { search, games } = await this.#meant(text, openings, user);
     return {
       players: players.players.slice(0, maxSuggestions),
       databasePlayers: databasePlayers.names,
       liveGames: live.matches,
-      games: games.items,
+      games: byPlayer.games.length > 0 ? byPlayer.games : games,
       openings,
       events: events.names,
       tournaments: tournaments.items,
+      search,
     };
+  }
+
+  async #meant(
+    text: string,
+    openings: readonly SuggestedOpening[],
+    user: SignedInUser | null,
+  ): Promise<FoundSearch> {
+    const meant = meantSearches(text);
+    const found = await Promise.all(meant.first.map((search) => this.#found(search, user)));
+    const [opening] = openings;
+    // Its name has signs that the text lacks: `kings gambit`.
+    if (opening && found.every(({ search, total }) => search.opening === undefined || total === 0))
+      found.push(await this.#found({ opening: opening.name }, user));
+    const most = found.reduce((one, other) => (other.total > one.total ? other : one));
+    if (most.total > 0) return most;
+    for (const search of meant.else) {
+      const other = await this.#found(search, user);
+      if (other.total > 0) return other;
+    }
+    return most;
+  }
+
+  async #found(search: SuggestedSearch, user: SignedInUser | null): Promise<FoundSearch> {
+    const query = gamesQuery.parse({ ...search, limit: maxSuggestions });
+    const { items, total } = await this.queries.execute(new SearchGames(query, user));
+    return { search, total, games: items };
   }
 
   async #openings(text: string): Promise<SuggestedOpening[]> {

@@ -30,6 +30,7 @@ const found: SuggestionsAnswer = {
   openings: [{ name: "King's Gambit", ecoFrom: 'C30', ecoTo: 'C39', games: 21_607 }],
   events: [{ name: 'Kings Tournament', games: 66 }],
   tournaments: [tournamentCard(3, { title: 'Kingsbridge Autumn Open' })],
+  search: { player: 'kings' },
 };
 const nothing: SuggestionsAnswer = {
   players: [],
@@ -39,6 +40,7 @@ const nothing: SuggestionsAnswer = {
   openings: [],
   events: [],
   tournaments: [],
+  search: { player: 'zzz' },
 };
 
 /** Types into the field of the header. */
@@ -93,6 +95,34 @@ test('finds nothing, and still leads to the games of such a player', async () =>
   expect(await options.findByText(suggestionMessages.none)).toBeVisible();
   await user.click(options.getByRole('option', { name: suggestionMessages.all('zzz') }));
   await waitFor(() => expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject({ player: 'zzz' }));
+});
+
+test.each<[string, SuggestionsAnswer['search'], string]>([
+  [
+    'karpov kasparov',
+    { player: 'karpov', opponent: 'kasparov' },
+    suggestionMessages.allBetween('karpov', 'kasparov'),
+  ],
+  ['najdorf', { opening: 'najdorf' }, suggestionMessages.allWithOpening('najdorf')],
+  ['linares', { event: 'linares' }, suggestionMessages.allOfEvent('linares')],
+  ['1. e4 c5', { movetext: 'e4 c5' }, suggestionMessages.allThatBegin('e4 c5')],
+])('leads from "%s" to all games of %j', async (text, search, label) => {
+  server.answers(httpRoutes.suggestions, { ...nothing, search });
+  server.answersByDefault(httpRoutes.games, gamesAnswer([]));
+  const { user } = await typed(text);
+  await user.click(await (await list()).findByRole('option', { name: label }));
+  await waitFor(() => expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject(search));
+});
+
+test('underlines the beginnings of words that were found by the text', async () => {
+  server.answers(httpRoutes.suggestions, found);
+  await typed('of. (kings');
+  const option = await (await list()).findByRole('option', { name: /^Kingsley Ofori Online/ });
+  expect(
+    within(option)
+      .getAllByText(/^(Kings|Of)$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Kings', 'Of']);
 });
 
 test('says that the search failed', async () => {

@@ -1,3 +1,4 @@
+import type { SuggestedSearch } from '@royal-chess/contracts/suggestions';
 import { gamesPath } from './games-path.ts';
 
 export const pathOfPlayer = (id: string): string => `/player/${id}`;
@@ -6,3 +7,9 @@ export const pathOfEvent = (event: string): string => `${gamesPath}?${new URLSea
 export const pathOfGame = (id: string): string => `${gamesPath}/${id}`;
 export const pathOfOpening = (opening: string): string => `${gamesPath}?${new URLSearchParams({ opening })}`;
 export const pathOfTournament = (id: string): string => `/tournament-details/${id}`;
+
+/** The games of a search of the database. */
+export function pathOfSearch(search: SuggestedSearch): string {
+  const set = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${gamesPath}?${new URLSearchParams(set)}`;
+}

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { suggestionMessages } from './suggestion-messages.ts';
-import { pathOfGamesBy } from './games-path.ts';
+import { AllGames } from './all-games.tsx';
 import { SuggestionGroups } from './suggestion-groups.tsx';
 import { useSuggestionsQuery } from './suggestions-api.ts';
 import classes from './suggestions.module.css';
@@ -88,15 +88,13 @@ export function SuggestingField({ input, text, onText, takesFocus }: SuggestingF
       <Combobox.Dropdown className={classes.dropdown}>
         <Combobox.Options aria-label={messages.label} className={classes.options}>
           {isFresh ? (
-            <SuggestionGroups suggestions={currentData} />
+            <SuggestionGroups suggestions={currentData} text={settled} />
           ) : (
             <Combobox.Option value="" disabled className={classes.state}>
               {state}
             </Combobox.Option>
           )}
-          <Combobox.Option value={pathOfGamesBy(text)} className={classes.all}>
-            {suggestionMessages.all(text.trim())}
-          </Combobox.Option>
+          <AllGames text={text} search={isFresh ? currentData.search : null} />
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { controlName } from '../../shared/chess/game-labels.ts';
 import { databasePlayerPath } from '../../shared/chess/player-path.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { suggestionMessages as messages } from './suggestion-messages.ts';
 import {
   pathOfEvent,
@@ -91,8 +92,14 @@ function tournamentsOf({ tournaments }: SuggestionsAnswer): Suggestion[] {
   }));
 }
 
+interface SuggestionGroupsProps {
+  readonly suggestions: SuggestionsAnswer;
+  /** What they were found by. */
+  readonly text: string;
+}
+
 /** What was found, by kind; nothing found says so. */
-export function SuggestionGroups({ suggestions }: { readonly suggestions: SuggestionsAnswer }) {
+export function SuggestionGroups({ suggestions, text }: SuggestionGroupsProps) {
   const groups = [
     [messages.groups.players, playersOf(suggestions)],
     [messages.groups.games, gamesOf(suggestions)],
@@ -110,12 +117,20 @@ export function SuggestionGroups({ suggestions }: { readonly suggestions: Sugges
     found.length === 0 ? null : (
       <Combobox.Group key={label} label={label}>
         {found.map(({ path, sign, title, line, live }) => (
-          <Combobox.Option key={path} value={path} className={classes.option}>
+          <Combobox.Option
+            key={path}
+            value={path}
+            className={classes.option}
+            // Words that are underlined in part are read as one.
+            aria-label={[title, line, live && messages.live].filter(Boolean).join(' ')}
+          >
             <span className={classes.sign} aria-hidden>
               {sign}
             </span>
             <span className={classes.text}>
-              <span className={classes.title}>{title}</span>
+              <span className={classes.title}>
+                <MarkedText text={title} wanted={text} />
+              </span>
               <span className={classes.line}>{line}</span>
             </span>
             {live && <span className={classes.live}>{messages.live}</span>}

@@ -28,4 +28,10 @@ export const german: WholeTranslation<typeof suggestionMessages> = {
   },
   round: (round, rounds) => `Runde ${round} von ${rounds}`,
   all: (text) => `Alle Partien zu „${text}“`,
+  allBetween: (one, other) => `Alle Partien von „${one}“ gegen „${other}“`,
+  allWithOpening: (opening) => `Alle Partien mit der Eröffnung „${opening}“`,
+  allOfEvent: (event) => `Alle Partien des Turniers „${event}“`,
+  allThatBegin: (moves) => `Alle Partien, die mit ${moves} beginnen`,
+  choose: 'wählen',
+  close: 'schließen',
 };

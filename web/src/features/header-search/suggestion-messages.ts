@@ -30,4 +30,10 @@ export const suggestionMessages = catalogue('header-suggestions', {
   status,
   round: (round: number, rounds: number): string => `round ${round} of ${rounds}`,
   all: (text: string): string => `All games for “${text}”`,
+  allBetween: (one: string, other: string): string => `All games of “${one}” against “${other}”`,
+  allWithOpening: (opening: string): string => `All games with the opening “${opening}”`,
+  allOfEvent: (event: string): string => `All games of the event “${event}”`,
+  allThatBegin: (moves: string): string => `All games that begin with ${moves}`,
+  choose: 'choose',
+  close: 'close',
 });

@@ -2,8 +2,10 @@ declare const classes: {
   readonly all: string;
   readonly code: string;
   readonly dropdown: string;
+  readonly keys: string;
   readonly line: string;
   readonly live: string;
+  readonly mark: string;
   readonly option: string;
   readonly options: string;
   readonly sign: string;

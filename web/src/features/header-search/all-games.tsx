@@ -1,0 +1,35 @@
+import { Combobox } from '@mantine/core';
+import type { SuggestedSearch } from '@royal-chess/contracts/suggestions';
+import { pathOfGamesBy } from './games-path.ts';
+import { pathOfSearch } from './suggested-paths.ts';
+import { suggestionMessages as messages } from './suggestion-messages.ts';
+import classes from './suggestions.module.css';
+
+function labelOf({ player, opponent, opening, event, movetext }: SuggestedSearch): string {
+  if (player !== undefined && opponent !== undefined) return messages.allBetween(player, opponent);
+  if (opening !== undefined) return messages.allWithOpening(opening);
+  if (event !== undefined) return messages.allOfEvent(event);
+  if (movetext !== undefined) return messages.allThatBegin(movetext);
+  return messages.all(player ?? '');
+}
+
+/**
+ * The last option: all games that the text means, and which keys choose.
+ * @param search null until it is known: the games of a player
+ */
+export function AllGames({
+  text,
+  search,
+}: {
+  readonly text: string;
+  readonly search: SuggestedSearch | null;
+}) {
+  return (
+    <Combobox.Option value={search ? pathOfSearch(search) : pathOfGamesBy(text)} className={classes.all}>
+      <span>{search ? labelOf(search) : messages.all(text.trim())}</span>
+      <span className={classes.keys} aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> {messages.choose} <kbd>Esc</kbd> {messages.close}
+      </span>
+    </Combobox.Option>
+  );
+}
