@@ -9,6 +9,7 @@ declare const classes: {
   readonly off: string;
   readonly phoneSteps: string;
   readonly place: string;
+  readonly player: string;
   readonly stage: string;
   readonly viewer: string;
   readonly warning: string;

@@ -1,7 +1,6 @@
 import { IconMicroscope, IconPencil, IconRefreshDot } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Color } from '@royal-chess/contracts/chess';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
@@ -16,6 +15,7 @@ import { EvaluationGraph } from './evaluation-graph.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameNeighbours } from './game-neighbours.tsx';
 import { messages } from './messages.ts';
+import { PlayerLine } from './player-line.tsx';
 import { RepertoireButton } from './repertoire-button.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import type { ShownGame } from './shown-game.ts';
@@ -40,13 +40,6 @@ const EmbedDialog = lazyPage(() => import('./embed-dialog.tsx'));
 
 const placeOf = ({ site, event, date, round }: ShownGame): string =>
   [site ?? event, date && gameDate(date), round ? messages.round(round) : null].filter(Boolean).join(', ');
-
-const PlayerOf = ({ game, side }: { game: ShownGame; side: Color }) => (
-  <>
-    <strong>{game[side].name}</strong>
-    {game[side].name === messages[side] ? null : <span>{messages[side]}</span>}
-  </>
-);
 
 /** A game on its board, with everything stored about it beside. */
 export function GameViewer({ game }: { game: ShownGame }) {
@@ -133,7 +126,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
       <div className={classes['stage']}>
         <div className={classes['nameLine']}>
           <h1 className="sr-only">{messages.back3(game.white.name, game.black.name)}</h1>
-          <PlayerOf game={game} side={above} />
+          <PlayerLine game={game} side={above} />
           <b>{printedResult(game.result)}</b>
         </div>
         <ViewerBoard
@@ -142,7 +135,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
           onMark={isAnnotating ? (from, to, keys) => tree.edit(withMark(tree, from, to, keys)) : undefined}
         />
         <div className={classes['nameLine']}>
-          <PlayerOf game={game} side={below} />
+          <PlayerLine game={game} side={below} />
           <span className={classes['place']}>{placeOf(game)}</span>
         </div>
         <EvaluationGraph main={report.main} ply={tree.path[0] ?? 0} onGo={(ply) => tree.go([ply])} />

@@ -40,6 +40,21 @@ test('filled: board, moves, explorer and games of the position', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('beside the board: titles, ratings and ways to the pages of the players', async () => {
+  await opened({
+    ...game,
+    white: { ...game.white, userId: null, title: 'GM', rating: 2_690 },
+    black: { ...game.black, userId: idOf(9), rating: null },
+  });
+  const [white] = await screen.findAllByRole('link', { name: 'Morphy, Paul' });
+  expect(white).toHaveAttribute('href', '/database/players?name=Morphy%2C+Paul');
+  expect(white?.closest('div')).toHaveTextContent('GMMorphy, Paul2690White');
+  expect(screen.getByRole('link', { name: 'Anderssen, Adolf' })).toHaveAttribute(
+    'href',
+    `/player/${idOf(9)}`,
+  );
+});
+
 test('loading: places are kept', async () => {
   const answer = server.pending(httpRoutes.game);
   visit(gamePath);
