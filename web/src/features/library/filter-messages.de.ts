@@ -162,6 +162,8 @@ export const german: WholeTranslation<typeof filterMessages> = {
   rows: 'Zeilen',
   counts: 'Anzahlen',
   countsFailed: 'Die Anzahlen wurden nicht geladen',
+  contradiction: (least, most) =>
+    `„${least}“ und „${most}“ schließen sich aus: Keine Partie kann beides erfüllen.`,
   reversed: 'Andere Richtung',
   preview: 'Vorschau',
   previewFailed: 'Die Partie wurde nicht geladen',

@@ -164,6 +164,8 @@ export const filterMessages = catalogue('library-filters', {
   rows: 'Rows',
   counts: 'Counts',
   countsFailed: 'The counts did not load',
+  contradiction: (least: string, most: string): string =>
+    `“${least}” and “${most}” exclude each other: no game can match both.`,
   reversed: 'Other direction',
   preview: 'Preview',
   previewFailed: 'The game did not load',

@@ -25,7 +25,9 @@ function filterOf(facet: GameFacet, value: string, label: string): FilterChange 
 const labelOf = (facet: GameFacet, value: string, label: string): string =>
   facet === 'result' || facet === 'speed' || facet === 'variant' || facet === 'origin'
     ? filterValue(facet, value)
-    : label;
+    : facet === 'eco' && value !== label
+      ? `${value} ${label}`
+      : label;
 
 export interface GamesCountsProps {
   readonly filters: SearchFilters;

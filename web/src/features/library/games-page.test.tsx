@@ -92,6 +92,16 @@ test('a search that finds nothing offers the way back', async () => {
   expect(address()).toBe('/games?player=Morphy');
 });
 
+test('filters that exclude each other are named', async () => {
+  viewport.tablet();
+  server.answers(httpRoutes.games, gamesAnswer([]));
+  visit('/games?from=2000&to=1990');
+  const { names } = texts;
+  expect(
+    await screen.findByText(texts.contradiction(`${names.from} 2000`, `${names.to} 1990`)),
+  ).toBeVisible();
+});
+
 test('the address is the search: its filters are chips, a removed one leaves the address, back brings it again', async () => {
   viewport.tablet();
   found(gameSummary(1));

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import type { GameSummary } from '@royal-chess/contracts/library';
@@ -8,6 +7,7 @@ import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { queryOf } from '../library-dialogs/index.ts';
+import type { EmptySearchProps } from './empty-search.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import type { GamePreviewProps } from './game-preview.tsx';
 import type { GamesCountsProps } from './games-counts.tsx';
@@ -26,6 +26,7 @@ import classes from './library.module.css';
 const tools = () => import('./search-tools.tsx');
 const SearchHead = lazyPage<SearchHeadProps>(async () => ({ default: (await tools()).SearchHead }));
 const FilterPanel = lazyPage<FilterPanelProps>(() => import('./filter-panel.tsx'));
+const EmptySearch = lazyPage<EmptySearchProps>(async () => ({ default: (await tools()).EmptySearch }));
 const GamePreview = lazyPage<GamePreviewProps>(() => import('./game-preview.tsx'));
 const GamesCounts = lazyPage<GamesCountsProps>(async () => ({ default: (await tools()).GamesCounts }));
 const ViewMenu = lazyPage<ViewMenuProps>(async () => ({ default: (await tools()).ViewMenu }));
@@ -77,20 +78,9 @@ export default function GamesPage() {
       );
     if (!isFiltered) return <StateEmpty title={messages.emptyAll} line={messages.emptyAllLine} />;
     return (
-      <StateEmpty
-        title={messages.empty}
-        line={messages.emptyLine}
-        action={
-          <span className={classes['ways']}>
-            <Button variant="gold" onClick={search.removeLast}>
-              {messages.removeLast}
-            </Button>
-            <Button variant="outline" onClick={() => search.replaceAll({})}>
-              {messages.clearAll}
-            </Button>
-          </span>
-        }
-      />
+      <Suspense fallback={null}>
+        <EmptySearch search={search} />
+      </Suspense>
     );
   };
 
