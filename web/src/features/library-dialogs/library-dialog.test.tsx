@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { gameSearchRoutes, type AnnotationContent } from '@royal-chess/contracts/library';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart, type Visited } from '../../testing/render-page.tsx';
@@ -44,7 +44,7 @@ test('eventsStats: sorts by a head, a row filters', async () => {
     complete: true,
   });
   const { user, onFilter } = show('eventsStats', { result: '1-0' });
-  expect(await screen.findByText('70 %')).toBeVisible();
+  expect(await screen.findByText('70%')).toBeVisible();
   expect(screen.getByText('20 December 1858')).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
   await user.click(screen.getByRole('button', { name: messages.decisive }));
@@ -108,6 +108,7 @@ test('playersStats: score by colour, a row filters', async () => {
 
 test('searchGames: all headers at once; a faulty date does not leave', async () => {
   const { user, onFilter } = show('searchGames');
+  await waitFor(() => expect(screen.getByLabelText(messages.names.player)).toHaveFocus());
   await user.type(screen.getByLabelText(messages.names.player), 'Tal');
   await user.type(screen.getByLabelText(messages.names.from), '19');
   expect(screen.getByRole('button', { name: messages.search })).toBeDisabled();

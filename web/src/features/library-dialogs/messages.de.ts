@@ -3,6 +3,7 @@ import type { messages } from './messages.ts';
 
 const number = new Intl.NumberFormat('de');
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const figure = (count: number): string => count.toLocaleString('de');
 
 export const german: WholeTranslation<typeof messages> = {
   figure: (count) => number.format(count),
@@ -31,7 +32,7 @@ export const german: WholeTranslation<typeof messages> = {
   empty: 'Keine Partie passt zu den Filtern',
   more: 'Weiter',
   before: 'Zurück',
-  rows: (first, last, total) => `${first} bis ${last} von ${total}`,
+  rows: (first, last, total) => `${figure(first)} bis ${figure(last)} von ${figure(total)}`,
   names: {
     player: 'Spieler',
     opponent: 'Gegner',

@@ -1,6 +1,7 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 const number = new Intl.NumberFormat('en');
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const figure = (count: number): string => count.toLocaleString('en');
 
 /** Texts of the dialogs. */
 export const messages = catalogue('library-dialogs', {
@@ -31,7 +32,8 @@ export const messages = catalogue('library-dialogs', {
   empty: 'No game matches the filters',
   more: 'Next',
   before: 'Previous',
-  rows: (first: number, last: number, total: number): string => `${first} to ${last} of ${total}`,
+  rows: (first: number, last: number, total: number): string =>
+    `${figure(first)} to ${figure(last)} of ${figure(total)}`,
   names: {
     player: 'Player',
     opponent: 'Opponent',

@@ -55,10 +55,11 @@ export function SearchGames({ filters, onFilter }: SearchDialogProps) {
       }}
     >
       <div className={classes['pair']}>
-        {headFields.map((name) => (
+        {headFields.map((name, at) => (
           <TextInput
             key={name}
             label={messages.names[name]}
+            data-autofocus={at === 0 || undefined}
             value={draft[name] ?? ''}
             maxLength={100}
             error={faultOf(name)}
@@ -205,6 +206,7 @@ export function AnnotatedGames({ filters, onFilter }: SearchDialogProps) {
     <div className={classes['form']}>
       <TextInput
         label={messages.comment}
+        data-autofocus
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.currentTarget.value)}
