@@ -13,15 +13,16 @@ test('what an earlier version kept of games is filled again, also where a move h
     const connection = await openDocuments(file);
     const models = new ReadModels(connection, new SqliteActiveGenerations(file));
     const generations = new Generations();
-    new ComputerGamesProjection(models, generations);
+    const projection = new ComputerGamesProjection(models, generations);
     const isOutdated = () => generations.isOutdated(computerGamesModel.name, 1);
     const games = models.model(computerGamesModel, 1).collection;
     expect(await isOutdated()).toBe(false);
-    const kept = { version: 3, userId: 'ann', at: 1, isOver: false };
-    const now = { level: 3, color: 'white', variant: 'classical', timeControl: null, plies: 2 };
-    await games.insertMany([{ _id: 'new' as never, ...kept, ...now }]);
+    const data = { userId: 'ann', level: 3, color: 'white', variant: 'classical', timeControl: null };
+    const started = { type: 'ComputerGameStarted', stream: 'computer-new', version: 1, at: 1, data };
+    await projection.apply({ projection: 'computer-games', generation: 1, events: [started as never] });
+    expect(await games.findOne({ _id: 'new' as never })).toMatchObject({ userId: 'ann', level: 3, plies: 0 });
     expect(await isOutdated()).toBe(false);
-    await games.insertMany([{ _id: 'old' as never, ...kept, plies: 2 }]);
+    await games.insertOne({ _id: 'old' as never, version: 3, userId: 'ann', at: 1, isOver: false, plies: 2 });
     expect(await isOutdated()).toBe(true);
     expect(await generations.isOutdated('games', 1)).toBe(false);
   } finally {
