@@ -61,7 +61,13 @@ async function sessionOf({ page }: Person, method: string): Promise<Session> {
 /** Solves the puzzle on the board from where it is. */
 async function solve(person: Person, method: string): Promise<void> {
   await turn(person);
-  const { startingFen, moves } = await sessionOf(person, method);
+  await solveSession(person, await sessionOf(person, method));
+}
+
+async function solveSession(
+  person: Person,
+  { startingFen, moves }: Pick<Session, 'startingFen' | 'moves'>,
+): Promise<void> {
   const solution = starterSolutions.get(startingFen);
   assert(solution);
   for (let at = moves.length; at < solution.length; at += 2) {
@@ -133,6 +139,22 @@ try {
       await turn(person);
       await page.getByRole('button', { name: 'Hint' }).click();
       await page.getByText(/Move the piece on/).waitFor();
+      assert.deepEqual(await faultsOf(person), []);
+      await nothingIsCut(person);
+    });
+
+    await steps.take(`${person.name} solves a fork, and a puzzle of an opening`, async () => {
+      const begun = page.waitForResponse(
+        (response) => response.request().postData()?.includes('"fork"') ?? false,
+      );
+      await page.goto('/chessplay/puzzles/theme?theme=fork');
+      await solveSession(person, (await (await begun).json()) as Session);
+      await page.getByText(/Fork/).last().waitFor();
+      await page.goto('/chessplay/puzzles/opening');
+      await turn(person);
+      await page.getByLabel('Opening', { exact: true }).selectOption('Sicilian_Defense');
+      await page.waitForURL(/opening=Sicilian_Defense/);
+      await person.picture(`puzzle-opening-${width}`);
       assert.deepEqual(await faultsOf(person), []);
       await nothingIsCut(person);
     });

@@ -70,6 +70,7 @@ test('a move that is not legal is refused', () =>
 
 test('endings by lot can be played, have the same pieces on both sides, and are the same for the same seed', () => {
   const [one, two] = ['one', 'one'].map((seed) => new RandomSource(seed)) as [RandomSource, RandomSource];
+  let sheltered = 0;
   for (let number = 0; number < 50; number += 1) {
     const ending = randomEnding(one);
     expect(randomEnding(two).fen()).toBe(ending.fen());
@@ -80,5 +81,7 @@ test('endings by lot can be played, have the same pieces on both sides, and are 
         .map(({ piece }) => piece.role)
         .toSorted();
     expect(men('white')).toEqual(men('black'));
+    sheltered += Number(/6k1\/.*ppp\/.*PPP\/.*K1 /.test(ending.fen()));
   }
+  expect(sheltered).toBeGreaterThan(0);
 });
