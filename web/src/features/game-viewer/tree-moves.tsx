@@ -82,6 +82,19 @@ const Item = memo(function Item({ item, startFen, current, onGo, collapses }: It
   );
 });
 
+/** Scrolls the list, and not the page, so far that the move is in it; to its beginning for a move that it does not have. */
+function showMove(list: HTMLElement, path: string): void {
+  const move = list.querySelector(`[data-path="${path}"]`);
+  if (!move) {
+    list.scrollTop = 0;
+    return;
+  }
+  const frame = list.getBoundingClientRect();
+  const { top, bottom } = move.getBoundingClientRect();
+  if (top < frame.top) list.scrollTop -= frame.top - top;
+  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
+}
+
 /** Moves two by two, with comments and variations between them. The current one stays in view without moving the page. */
 export function TreeMoves({ main, startFen, path, onGo, collapses = false }: TreeMovesProps) {
   const items = useMemo(() => moveListItems(main, startFen), [main, startFen]);
@@ -106,16 +119,12 @@ export function TreeMoves({ main, startFen, path, onGo, collapses = false }: Tre
 
   useEffect(() => {
     const list = box.current;
-    if (!list) return;
-    const move = list.querySelector(`[data-path="${current}"]`);
-    if (!move) {
-      list.scrollTop = 0;
-      return;
-    }
-    const frame = list.getBoundingClientRect();
-    const { top, bottom } = move.getBoundingClientRect();
-    if (top < frame.top) list.scrollTop -= frame.top - top;
-    else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
+    if (!list) return undefined;
+    showMove(list, current);
+    // Tools below the list make it smaller.
+    const resized = new ResizeObserver(() => showMove(list, current));
+    resized.observe(list);
+    return () => resized.disconnect();
   }, [current]);
 
   return (

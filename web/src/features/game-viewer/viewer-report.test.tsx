@@ -43,6 +43,19 @@ test('the report lists what both sides played in games with the same pawns', asy
   );
 });
 
+test('a game whose pawns no other game has leads to no list of itself', async () => {
+  serverHasIt();
+  server.answers(httpRoutes.games, gamesAnswer([gameSummary(1)], { total: 1 }));
+  const { user } = visit(gamePath);
+  await user.click(await screen.findByRole('tab', { name: messages.report }));
+  const report = within(await screen.findByRole('tabpanel', { name: messages.report }));
+  const pawns = within(
+    (await report.findByRole('heading', { name: messages.samePawns })).closest('section')!,
+  );
+  expect(await pawns.findByText(messages.noOtherGames)).toBeVisible();
+  expect(pawns.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('games with the same pawns and no move in common show no plans', async () => {
   serverHasIt();
   server.answers(httpRoutes.games, gamesAnswer([gameSummary(3, { foundPly: 1 })]));

@@ -135,9 +135,11 @@ export default function PositionReport({ game, tree }: PositionReportProps) {
         ) : (
           <>
             <Games games={samePawns.currentData?.items ?? []} gameId={game.id} />
-            <Link to={`/games?${new URLSearchParams({ pieces: pawns, piecesMatch: 'pawns' })}`}>
-              {messages.allOf(samePawns.currentData?.total ?? 0)}
-            </Link>
+            {withPawns === undefined || withPawns.length === 0 ? null : (
+              <Link to={`/games?${new URLSearchParams({ pieces: pawns, piecesMatch: 'pawns' })}`}>
+                {messages.allOf(samePawns.currentData?.total ?? 0)}
+              </Link>
+            )}
           </>
         )}
       </Part>
