@@ -45,7 +45,7 @@ export const openingTableQuery = tableQuery(
 );
 export const openingRow = z.object({
   eco: z.string(),
-  /** Name of the opening that most of the games have. */
+  /** What the openings of the code have in common. */
   name: z.string(),
   ...results,
   drawRate: z.number(),

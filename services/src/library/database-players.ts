@@ -3,9 +3,11 @@ import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { DatabasePlayer, PlayerRow } from '@royal-chess/contracts/library';
 import { GameIndex } from '@royal-chess/infra/game-index/game-index';
 import type { GameConditions, SearchedPlayer } from '@royal-chess/infra/game-index/game-query';
+import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import { playerNamed } from '@royal-chess/domain/game-search/numbered-name';
 import { nameMatcher, personName } from '@royal-chess/infra/game-index/person-names';
 import { Names } from '../identity/names.ts';
+import { ecoNames } from './eco-names.ts';
 import { IndexedGames } from './indexed-games.ts';
 import { PlayerRatings } from './player-ratings.ts';
 
@@ -92,11 +94,12 @@ export class DatabasePlayers {
       this.#results(conditions, color),
       this.index.table(this.games.generation, 'openings', ofColor, page),
     ]);
+    const names = ecoNames(await openingBook());
     return {
       results,
       openings: openings.rows.map(({ eco, name, white, draw, black }) => ({
         eco,
-        name,
+        name: names.get(eco) ?? name,
         ...(color === 'white'
           ? { won: white, drawn: draw, lost: black }
           : { won: black, drawn: draw, lost: white }),

@@ -1,4 +1,5 @@
 import type { Opening } from '@royal-chess/domain/openings/opening-book';
+import { familiesOf } from '@royal-chess/domain/openings/opening-families';
 import { words } from '@royal-chess/infra/search/search-text';
 
 /** An opening with all its variations: `King's Gambit` has `King's Gambit Accepted`, too. */
@@ -63,9 +64,3 @@ export class OpeningNames {
 
 /** Apostrophes are left out: `kings` finds `King's Gambit`. */
 const nameWords = (text: string): string[] => words(text.replaceAll(/['’]/g, ''));
-
-/** `Sicilian Defense: Najdorf Variation, English Attack` is in three: the defence, the variation and the attack. */
-function familiesOf(name: string): string[] {
-  const parts = name.split(/(?=[:,])/);
-  return parts.map((_, index) => parts.slice(0, index + 1).join(''));
-}

@@ -3,14 +3,17 @@ import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type {
   EventTableQuery,
   GameFilters,
+  OpeningRow,
   OpeningTableQuery,
   PlayerTableQuery,
 } from '@royal-chess/contracts/library';
+import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import { GameIndex } from '@royal-chess/infra/game-index/game-index';
 import type { GameTables, TablePage } from '@royal-chess/infra/game-index/game-statistics';
 import { ChildAccounts, pageOf } from '../../identity/child-accounts.ts';
 import { Names } from '../../identity/names.ts';
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
+import { ecoNames } from '../eco-names.ts';
 import { GameConditionsOf } from '../game-conditions.ts';
 import { IndexedGames } from '../indexed-games.ts';
 
@@ -60,7 +63,16 @@ export class GameTableHandler implements IQueryHandler<GameTable> {
       conditions,
       page as never,
     );
-    return { rows: [...rows], total, complete };
+    return {
+      rows: kind === 'openings' ? await this.#named(rows as readonly OpeningRow[]) : [...rows],
+      total,
+      complete,
+    };
+  }
+
+  async #named(rows: readonly OpeningRow[]): Promise<OpeningRow[]> {
+    const names = ecoNames(await openingBook());
+    return rows.map((row) => ({ ...row, name: names.get(row.eco) ?? row.name }));
   }
 
   async #players(
