@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ListedRole, listedRole, type UsersSort, usersSort } from '@royal-chess/contracts/identity';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** How long after the last key the list is searched, milliseconds. */
@@ -24,17 +25,19 @@ interface Changes {
 /** The wanted users of the address, and how they change. */
 export function useWantedUsers(): readonly [WantedUsers, Changes] {
   const [params, setParams] = useSearchParams();
-  const set = (name: keyof WantedUsers, value: string | undefined): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (name !== 'page') next.delete('page');
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: name !== 'page' },
-    );
+  // A search that follows a pause must not undo an order that was chosen meanwhile and is not rendered yet.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const set = (name: keyof WantedUsers, value: string | undefined): void => {
+    const next = new URLSearchParams(latest.current);
+    if (name !== 'page') next.delete('page');
+    if (value) next.set(name, value);
+    else next.delete(name);
+    latest.current = next;
+    setParams(next, { replace: name !== 'page' });
+  };
   const onSearch = useDebouncedCallback((text: string) => set('search', text.trim()), settleMs);
   const page = Number(params.get('page'));
   const wanted: WantedUsers = {

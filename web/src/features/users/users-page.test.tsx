@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AuditEntry, ListedUser, UsersPageAnswer } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
@@ -123,6 +123,18 @@ describe('the pages', () => {
     await user.click(screen.getByRole('button', { name: /^Order: / }));
     await user.click(await screen.findByRole('menuitem', { name: messages.orders.newest }));
     expect(await screen.findByText('newest 1')).toBeVisible();
+  });
+
+  test('an order that is chosen before the search has settled stays, and so does the search', async () => {
+    server.answers(httpRoutes.usersPage, ({ query }) => many(query));
+    server.answersByDefault(httpRoutes.userCounts, { accounts: 4186, newThisWeek: 41 });
+    const { user, address } = visit('/admin/makeTournamentAdmin', { user: root });
+    await screen.findByText('family 1');
+    await user.click(screen.getByRole('button', { name: /^Order: / }));
+    const newest = await screen.findByRole('menuitem', { name: messages.orders.newest });
+    fireEvent.change(screen.getByLabelText(messages.searchLabel), { target: { value: 'noor' } });
+    fireEvent.click(newest);
+    await waitFor(() => expect(address()).toBe('/admin/makeTournamentAdmin?sort=newest&search=noor'));
   });
 
   test('are in the address, and what is no page is the first one', async () => {
