@@ -117,13 +117,7 @@ export function SuggestionGroups({ suggestions, text }: SuggestionGroupsProps) {
     found.length === 0 ? null : (
       <Combobox.Group key={label} label={label}>
         {found.map(({ path, sign, title, line, live }) => (
-          <Combobox.Option
-            key={path}
-            value={path}
-            className={classes.option}
-            // Words that are underlined in part are read as one.
-            aria-label={[title, line, live && messages.live].filter(Boolean).join(' ')}
-          >
+          <Combobox.Option key={path} value={path} className={classes.option}>
             <span className={classes.sign} aria-hidden>
               {sign}
             </span>
