@@ -215,6 +215,8 @@ describe('a letter', () => {
 
   test('mends a line of its list in place; what is still wrong is said before it is sent', async () => {
     const { user } = await written();
+    // The editor takes the focus a frame after a column is inserted.
+    await waitFor(() => expect(screen.getByRole('textbox', { name: messages.message })).toHaveFocus());
     await user.click(sendButton(messages.repairOf('4')));
     const box = screen.getByRole('textbox', { name: messages.addressOf('4') });
     expect(box).toHaveFocus();

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { RowFault } from '@royal-chess/contracts/bulk-email';
 import { addressFault } from '@royal-chess/domain/bulk-email/address-fault';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { figure } from './figure.ts';
 import { messages } from './messages.ts';
 import classes from './bulk-email.module.css';
@@ -24,7 +24,7 @@ export function FaultRow({ line, written, fault, isBusy, onRepair }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -95,7 +95,7 @@ function RepairForm({ line, written, isBusy, onSave, onEnd }: FormProps) {
   const [text, setText] = useState(written);
   const [isTried, setIsTried] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   const fault = addressFault(text.trim());
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
