@@ -71,7 +71,7 @@ function keptOf(
 function skippedChunk({ bytes, offset, line }: FileChunk): CutChunk {
   const end = wholeLines(bytes) || bytes.length;
   const lines = countLines(bytes.subarray(0, end));
-  const message = `A game is longer than ${largestImportChunk} bytes, or this is not PGN.`;
+  const message = `A game is longer than ${largestImportChunk / 1024 ** 2} MB, or this is not PGN.`;
   return {
     games: [],
     faults: [faultAt(line + 1, message, false)],
