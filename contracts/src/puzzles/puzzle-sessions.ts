@@ -128,7 +128,10 @@ export type MyPuzzles = z.infer<typeof myPuzzles>;
 
 /** `GET /api/puzzles/me/progress`. */
 export const myPuzzleProgress = z.object({
-  /** Milliseconds from the starts of puzzles to their results, at most ten minutes each. */
+  /**
+   * Milliseconds from the starts of puzzles to their results, at most ten minutes each. One that was fetched ahead starts when the one
+   * before is over: to look at that one's solution counts, too.
+   */
   timeMs: z.int(),
   /** The newest puzzles, by their last results: so many. */
   of: z.int(),

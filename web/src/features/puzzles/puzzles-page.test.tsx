@@ -123,11 +123,35 @@ describe('a puzzle', () => {
     expect(button(messages.next)).toHaveFocus();
     expect(screen.getByText('Mate in 2, Back rank mate')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
-    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(701) }));
     await user.click(button(messages.next));
     expect(await turn()).toBeVisible();
     expect(bodies()).toHaveLength(2);
     expect(screen.queryByText('1300')).toBeNull();
+  });
+
+  test('the next one is asked for while the one that is over is looked at', async () => {
+    const { user } = await opened(puzzleSession());
+    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(701) }));
+    server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
+    await type(user, 'e2e8');
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    server.fails(puzzlesRoutes.startPuzzle, 'RC_STORE_UNAVAILABLE');
+    await user.click(button(messages.next));
+    expect(await turn()).toBeVisible();
+    expect([bodies().length, localStorage.getItem(remembered)]).toEqual([2, idOf(701)]);
+  });
+
+  test('the next one that did not come is the same command once it is wanted', async () => {
+    const { user } = await opened(puzzleSession());
+    server.fails(puzzlesRoutes.startPuzzle, 'RC_STORE_UNAVAILABLE');
+    server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
+    await type(user, 'e2e8');
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(701) }));
+    await user.click(button(messages.next));
+    expect(await turn()).toBeVisible();
+    const [, early, wanted, ...more] = bodies();
+    expect([wanted, more]).toEqual([early, []]);
   });
 
   test('a hint names the piece; the solution shows the line', async () => {
@@ -276,6 +300,7 @@ describe('the ways', () => {
     await opened(solvedSession({ method: 'daily' }), '/chessplay/puzzles/daily');
     expect(await screen.findByText(messages.solvedLine)).toBeVisible();
     expect(screen.queryByRole('button', { name: messages.next })).toBeNull();
+    expect(bodies()).toHaveLength(1);
   });
 
   test('a run that is over begins again', async () => {

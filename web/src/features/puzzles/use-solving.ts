@@ -39,6 +39,15 @@ interface Unsure {
   readonly fault: ApiProblem;
 }
 
+/** A puzzle that was asked for while the one before is still on the board. */
+interface Ahead {
+  readonly commandId: string;
+  readonly answer: Answer;
+}
+
+/** Ways in which another puzzle always follows; of a day there is one, and mistakes come to an end. */
+const followsAnother = ({ method }: WantedPuzzle): boolean => method === 'theme' || method === 'streak';
+
 const isNotFound = (error: unknown): boolean =>
   error !== undefined && ApiProblem.of(error).code === 'RC_NOT_FOUND';
 
@@ -59,6 +68,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
   // The page of another address is another one (its key is the address).
   const [body] = useState(wanted);
   const startId = useRef<string | null>(null);
+  const ahead = useRef<Ahead | null>(null);
   const unsure = useRef<Unsure | null>(null);
 
   const begin = useCallback(
@@ -67,9 +77,13 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
       const known = isNew ? null : localStorage.getItem(name);
       const resumed = known === null ? null : await resume({ params: { id: known } });
       // After a lost answer the same start again: another one would be another puzzle.
-      startId.current ??= newCommandId();
-      const answer =
-        resumed !== null && !isNotFound(resumed.error)
+      const fetched = isNew ? ahead.current : null;
+      ahead.current = null;
+      startId.current ??= fetched?.commandId ?? newCommandId();
+      const early = fetched === null ? null : await fetched.answer;
+      const answer = early?.data
+        ? early
+        : resumed !== null && !isNotFound(resumed.error)
           ? resumed
           : await start({ body: { commandId: startId.current, ...body } });
       setBusy(false);
@@ -93,6 +107,14 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
     const timer = setTimeout(() => void begin(false));
     return () => clearTimeout(timer);
   }, [begin]);
+
+  // Still secret: the server gives of it what is on the board.
+  const isOver = session !== null && session.revealed !== null;
+  useEffect(() => {
+    if (!isOver || !followsAnother(body) || ahead.current !== null) return;
+    const commandId = newCommandId();
+    ahead.current = { commandId, answer: start({ body: { commandId, ...body } }) };
+  }, [isOver, body, start]);
 
   const total = session?.moves.length ?? 0;
   useEffect(() => {
