@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { bulkEmailRoutes, type Campaign, type RecipientsAnswer } from '@royal-chess/contracts/bulk-email';
 import { notificationsRoutes } from '@royal-chess/contracts/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
@@ -81,6 +81,14 @@ async function sendAll(user: Awaited<ReturnType<typeof opened>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Send to 2' }));
   const dialog = await screen.findByRole('dialog', { name: messages.sendTitle('2') });
   await user.click(within(dialog).getByRole('button', { name: messages.sendNow }));
+}
+
+/** Gives line 4 another address. */
+async function repairLine4(user: Awaited<ReturnType<typeof opened>>['user']) {
+  await user.click(sendButton(messages.repairOf('4')));
+  const box = screen.getByRole('textbox', { name: messages.addressOf('4') });
+  await user.clear(box);
+  await user.type(box, 'tom@wieland.example{Enter}');
 }
 
 describe('the status of e-mails', () => {
@@ -251,14 +259,39 @@ describe('a letter', () => {
     expect(sentTo(bulkEmailRoutes.bulkEmailRecipients.path)).toBe('[]');
   });
 
+  test('is not sent while a repair of its list is read', async () => {
+    const { user } = await written();
+    await waitFor(() => expect(sendButton('Send to 2')).toBeEnabled());
+    const answer = server.pending(bulkEmailRoutes.bulkEmailRecipients);
+    await repairLine4(user);
+    await waitFor(() => expect(sendButton('Send to 2')).toBeDisabled());
+    answer({ ...list, recipients: 3, faultCount: 0, faults: [] });
+    await waitFor(() => expect(sendButton('Send to 3')).toBeEnabled());
+  });
+
+  test('keeps its list while it is sent, and can then not be sent again', async () => {
+    const { user } = await written();
+    const answer = server.pending(bulkEmailRoutes.sendBulkEmail);
+    await user.click(sendButton(messages.repairOf('4')));
+    await sendAll(user);
+    await screen.findByRole('button', { name: 'Sending...' });
+    const box = screen.getByRole('textbox', { name: messages.addressOf('4') });
+    await user.clear(box);
+    await user.type(box, 'tom@wieland.example');
+    fireEvent.submit(box.closest('form')!);
+    await user.keyboard('{Escape}');
+    expect(sendButton(messages.repairOf('4'))).toBeDisabled();
+    answer({ sent: 2, campaignId: idOf(2) });
+    expect(await screen.findByText('Sent to 2 emails')).toBeVisible();
+    expect(sendButton('Send to 2')).toBeDisabled();
+    expect(server.calls(bulkEmailRoutes.bulkEmailRecipients)).toHaveLength(1);
+  });
+
   test('with a mended list is sent with it, also after a reload that came before the answer', async () => {
     const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
     const { user } = await written();
-    await user.click(sendButton(messages.repairOf('4')));
-    const box = screen.getByRole('textbox', { name: messages.addressOf('4') });
-    await user.clear(box);
     server.answers(bulkEmailRoutes.bulkEmailRecipients, { ...list, faultCount: 0, faults: [] });
-    await user.type(box, 'tom@wieland.example{Enter}');
+    await repairLine4(user);
     await screen.findByText(messages.repaired);
     server.pending(bulkEmailRoutes.sendBulkEmail);
     await sendAll(user);

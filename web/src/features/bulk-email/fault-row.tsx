@@ -13,7 +13,7 @@ interface Props {
   readonly written: string;
   /** Null: another address took its place. */
   readonly fault: RowFault['fault'] | null;
-  /** A change is being read: others wait. */
+  /** A change is being read, or the letter sent: changes wait. */
   readonly isBusy: boolean;
   /** Another address for the line; null takes back the one that was given. Whether it was taken. */
   readonly onRepair: (email: string | null) => Promise<boolean>;

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The lines that are left out and what is wrong with them, among them those that have another address now. */
-export function FaultTable({ letter: { repairs, isReading, repair }, list }: Props) {
+export function FaultTable({ letter: { repairs, isReading, isSending, repair }, list }: Props) {
   const shown = list.faults.slice(0, mostShown);
   const faulty = new Set(list.faults.map(({ line }) => line));
   const rows = [
@@ -49,7 +49,7 @@ export function FaultTable({ letter: { repairs, isReading, repair }, list }: Pro
               line={line}
               written={written}
               fault={fault}
-              isBusy={isReading}
+              isBusy={isReading || isSending}
               onRepair={(email) => repair(line, email)}
             />
           ))}

@@ -60,7 +60,8 @@ export function useLetter(me: string) {
   };
   /** Another address for a line; null takes the one of the file again. Whether it was taken. */
   const repair = async (line: number, email: string | null): Promise<boolean> => {
-    if (file === null) return false;
+    // With other addresses it is another letter: the answer to the one on its way would not be shown.
+    if (file === null || sending.isLoading) return false;
     turn.current += 1;
     const mine = turn.current;
     const others = repairs.filter((one) => one.line !== line);
@@ -72,13 +73,15 @@ export function useLetter(me: string) {
     setList(data);
     return true;
   };
-  // Off once it is sent: the second press of a double click must not send it to everyone again.
+  // Off once it is sent: the second press of a double click must not send it to everyone again. Off while a list is
+  // read: the answer makes another letter of it, which could be sent to everyone again.
   const canSend =
     file !== null &&
     (list?.recipients ?? 0) > 0 &&
     subject.trim() !== '' &&
     message !== '' &&
     sent === null &&
+    !reading.isLoading &&
     !sending.isLoading;
   const submit = async (): Promise<void> => {
     if (!canSend) return;
