@@ -123,35 +123,77 @@ describe('a puzzle', () => {
     expect(button(messages.next)).toHaveFocus();
     expect(screen.getByText('Mate in 2, Back rank mate')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+    server.answers(puzzlesRoutes.puzzleSession, puzzleSession());
     await user.click(button(messages.next));
     expect(await turn()).toBeVisible();
     expect(bodies()).toHaveLength(2);
     expect(screen.queryByText('1300')).toBeNull();
   });
 
-  test('the next one is asked for while the one that is over is looked at', async () => {
-    const { user } = await opened(puzzleSession());
-    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(701) }));
-    server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
-    await type(user, 'e2e8');
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    server.fails(puzzlesRoutes.startPuzzle, 'RC_STORE_UNAVAILABLE');
-    await user.click(button(messages.next));
-    expect(await turn()).toBeVisible();
-    expect([bodies().length, localStorage.getItem(remembered)]).toEqual([2, idOf(701)]);
-  });
+  describe('the next one', () => {
+    const next = puzzleSession({ id: idOf(701) });
 
-  test('the next one that did not come is the same command once it is wanted', async () => {
-    const { user } = await opened(puzzleSession());
-    server.fails(puzzlesRoutes.startPuzzle, 'RC_STORE_UNAVAILABLE');
-    server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
-    await type(user, 'e2e8');
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(701) }));
-    await user.click(button(messages.next));
-    expect(await turn()).toBeVisible();
-    const [, early, wanted, ...more] = bodies();
-    expect([wanted, more]).toEqual([early, []]);
+    /** A puzzle was solved, and the next one has been asked for. */
+    async function solved(): Promise<Visited> {
+      const page = await opened(puzzleSession());
+      server.answers(puzzlesRoutes.startPuzzle, next);
+      server.answers(puzzlesRoutes.puzzleSession, next);
+      server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
+      await type(page.user, 'e2e8');
+      await waitFor(() => expect(bodies()).toHaveLength(2));
+      return page;
+    }
+
+    test('is asked for while the one that is over is looked at', async () => {
+      const { user } = await solved();
+      server.fails(puzzlesRoutes.startPuzzle, 'RC_STORE_UNAVAILABLE');
+      await user.click(button(messages.next));
+      expect(await turn()).toBeVisible();
+      expect([bodies().length, localStorage.getItem(remembered)]).toEqual([2, next.id]);
+    });
+
+    test('that did not come is the same command once it is wanted', async () => {
+      const { user } = await opened(puzzleSession());
+      server.fails(puzzlesRoutes.startPuzzle, 'RC_STORE_UNAVAILABLE');
+      server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
+      await type(user, 'e2e8');
+      await waitFor(() => expect(bodies()).toHaveLength(2));
+      server.answers(puzzlesRoutes.startPuzzle, next);
+      await user.click(button(messages.next));
+      expect(await turn()).toBeVisible();
+      const [, early, wanted, ...more] = bodies();
+      expect([wanted, more]).toEqual([early, []]);
+    });
+
+    test('that another tab has played in is shown as it is', async () => {
+      const { user } = await solved();
+      const played = { ...next, moves: ['g8h8', 'e2e8', 'd8e8'], numberOfMoves: 1 };
+      server.answers(puzzlesRoutes.puzzleSession, played);
+      await user.click(button(messages.next));
+      expect(await screen.findByText('2... Rxe8')).toBeVisible();
+      expect(bodies()).toHaveLength(2);
+    });
+
+    test('that another tab has solved is followed by another', async () => {
+      const { user } = await solved();
+      server.answers(puzzlesRoutes.puzzleSession, solvedSession({ id: next.id }));
+      server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(702) }));
+      await user.click(button(messages.next));
+      await waitFor(() => expect(localStorage.getItem(remembered)).toBe(idOf(702)));
+      expect(await turn()).toBeVisible();
+      const [, early, other] = bodies();
+      expect(other?.commandId).not.toBe(early?.commandId);
+    });
+
+    test('is the same command after a reload', async () => {
+      await solved();
+      const [, early] = bodies();
+      localStorage.setItem(remembered, idOf(700));
+      server.answers(puzzlesRoutes.puzzleSession, solvedSession({ id: idOf(700) }));
+      visit('/chessplay/puzzles/theme', { user: userNamed('Ana') });
+      await waitFor(() => expect(bodies()).toHaveLength(3));
+      expect(bodies()[2]).toEqual(early);
+    });
   });
 
   test('a hint names the piece; the solution shows the line', async () => {

@@ -9,6 +9,7 @@ import {
   useStartPuzzleMutation,
 } from './puzzles-api.ts';
 import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
+import { useNextAhead } from './use-next-ahead.ts';
 
 /** How long a move of the opponent waits, so that it is seen, milliseconds. */
 const answerMs = 350;
@@ -39,15 +40,6 @@ interface Unsure {
   readonly fault: ApiProblem;
 }
 
-/** A puzzle that was asked for while the one before is still on the board. */
-interface Ahead {
-  readonly commandId: string;
-  readonly answer: Answer;
-}
-
-/** Ways in which another puzzle always follows; of a day there is one, and mistakes come to an end. */
-const followsAnother = ({ method }: WantedPuzzle): boolean => method === 'theme' || method === 'streak';
-
 const isNotFound = (error: unknown): boolean =>
   error !== undefined && ApiProblem.of(error).code === 'RC_NOT_FOUND';
 
@@ -61,6 +53,8 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
   const [pending, setPending] = useState<string | null>(null);
   const [fault, setFault] = useState<ApiProblem | null>(null);
   const [isBusy, setBusy] = useState(true);
+  /** Whether the session is known to be as the server has it: one that was asked for early may have been played in another tab. */
+  const [isCurrent, setCurrent] = useState(true);
   const [start] = useStartPuzzleMutation();
   const [resume] = useResumePuzzleMutation();
   const [playMove] = usePlayPuzzleMoveMutation();
@@ -68,38 +62,44 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
   // The page of another address is another one (its key is the address).
   const [body] = useState(wanted);
   const startId = useRef<string | null>(null);
-  const ahead = useRef<Ahead | null>(null);
   const unsure = useRef<Unsure | null>(null);
 
+  const takeNext = useNextAhead(name, body, session !== null && session.revealed !== null);
+
+  const show = useCallback(
+    (found: PuzzleSession): void => {
+      startId.current = null;
+      unsure.current = null;
+      if (name !== null) localStorage.setItem(name, found.id);
+      setBusy(false);
+      setFault(null);
+      setSession(found);
+      setPending(null);
+      setShown(Math.max(0, found.moves.length - 1));
+    },
+    [name],
+  );
+
+  /** Begins another session, or goes on with the one that the browser remembers. */
   const begin = useCallback(
     async (isNew: boolean): Promise<void> => {
       if (name === null) return;
       const known = isNew ? null : localStorage.getItem(name);
       const resumed = known === null ? null : await resume({ params: { id: known } });
       // After a lost answer the same start again: another one would be another puzzle.
-      const fetched = isNew ? ahead.current : null;
-      ahead.current = null;
-      startId.current ??= fetched?.commandId ?? newCommandId();
-      const early = fetched === null ? null : await fetched.answer;
-      const answer = early?.data
-        ? early
-        : resumed !== null && !isNotFound(resumed.error)
+      startId.current ??= newCommandId();
+      const answer =
+        resumed !== null && !isNotFound(resumed.error)
           ? resumed
           : await start({ body: { commandId: startId.current, ...body } });
-      setBusy(false);
-      if (!answer.data) {
-        setFault(ApiProblem.of(answer.error));
+      if (answer.data) {
+        show(answer.data);
         return;
       }
-      startId.current = null;
-      unsure.current = null;
-      localStorage.setItem(name, answer.data.id);
-      setFault(null);
-      setSession(answer.data);
-      setPending(null);
-      setShown(Math.max(0, answer.data.moves.length - 1));
+      setBusy(false);
+      setFault(ApiProblem.of(answer.error));
     },
-    [body, name, resume, start],
+    [body, name, resume, show, start],
   );
 
   useEffect(() => {
@@ -108,20 +108,12 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
     return () => clearTimeout(timer);
   }, [begin]);
 
-  // Still secret: the server gives of it what is on the board.
-  const isOver = session !== null && session.revealed !== null;
-  useEffect(() => {
-    if (!isOver || !followsAnother(body) || ahead.current !== null) return;
-    const commandId = newCommandId();
-    ahead.current = { commandId, answer: start({ body: { commandId, ...body } }) };
-  }, [isOver, body, start]);
-
   const total = session?.moves.length ?? 0;
   useEffect(() => {
-    if (shown >= total) return undefined;
+    if (!isCurrent || shown >= total) return undefined;
     const timer = setTimeout(() => setShown(shown + 1), answerMs);
     return () => clearTimeout(timer);
-  }, [shown, total]);
+  }, [isCurrent, shown, total]);
 
   /** Shows what the server has, where that is something else. */
   async function refreshed(before: PuzzleSession): Promise<'same' | 'changed' | 'unknown'> {
@@ -164,12 +156,28 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
     setPending(null);
   }
 
+  /** Shows the next puzzle at once where it was asked for early; its first move comes when it is known to be current. */
+  async function goOn(): Promise<void> {
+    const next = await takeNext();
+    startId.current ??= next?.commandId ?? null;
+    if (!next?.session) {
+      await begin(true);
+      return;
+    }
+    setCurrent(false);
+    show(next.session);
+    const { data } = await resume({ params: { id: next.session.id } });
+    if (data && data.revealed !== null) await begin(true);
+    else if (data) show(data);
+    setCurrent(true);
+  }
+
   return {
     session,
     shown,
     pending,
     fault,
-    isBusy,
+    isBusy: isBusy || !isCurrent,
     play(uci) {
       if (!session) return;
       setPending(uci);
@@ -180,7 +188,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
     },
     next() {
       setBusy(true);
-      void begin(true);
+      void goOn();
     },
     reload() {
       setBusy(true);
