@@ -129,8 +129,8 @@ export type MyPuzzles = z.infer<typeof myPuzzles>;
 /** `GET /api/puzzles/me/progress`. */
 export const myPuzzleProgress = z.object({
   /**
-   * Milliseconds from the starts of puzzles to their results, at most ten minutes each. One that was fetched ahead starts when the one
-   * before is over: to look at that one's solution counts, too.
+   * Milliseconds from the starts of puzzles to their results, at most ten minutes each. The page asks for the next puzzle when one is
+   * over, and that is its start: the time in which the solution of the one before is looked at is part of it.
    */
   timeMs: z.int(),
   /** The newest puzzles, by their last results: so many. */

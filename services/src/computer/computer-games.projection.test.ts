@@ -18,7 +18,7 @@ test('what an earlier version kept of games is filled again, also where a move h
     const games = models.model(computerGamesModel, 1).collection;
     expect(await isOutdated()).toBe(false);
     const data = { userId: 'ann', level: 3, color: 'white', variant: 'classical', timeControl: null };
-    const started = { type: 'ComputerGameStarted', stream: 'computer-new', version: 1, at: 1, data };
+    const started = { type: 'ComputerGameStarted', stream: 'computer-new', version: 1, at: 2, data };
     await projection.apply({ projection: 'computer-games', generation: 1, events: [started as never] });
     expect(await games.findOne({ _id: 'new' as never })).toMatchObject({ userId: 'ann', level: 3, plies: 0 });
     expect(await isOutdated()).toBe(false);

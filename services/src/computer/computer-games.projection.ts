@@ -33,9 +33,15 @@ export class ComputerGamesProjection {
   ) {
     models.define(computerGamesModel);
     generations.register(computerGamesProjection, {
-      // Earlier versions kept of a game only whose it is.
-      isOutdated: async (_, generation) =>
-        (await models.model(computerGamesModel, generation).exists({ level: { $exists: false } })) !== null,
+      // Earlier versions kept of a game only whose it is. Of those that are not over it is one of theirs that began first.
+      isOutdated: async (_, generation) => {
+        const model = models.model(computerGamesModel, generation);
+        const first = await model
+          .findOne({ isOver: false })
+          .sort({ at: 1 })
+          .lean<Partial<ComputerGameDocument> | null>();
+        return first !== null && first.level === undefined;
+      },
     });
   }
 

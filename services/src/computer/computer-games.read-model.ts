@@ -40,5 +40,7 @@ export const computerGamesModel: ReadModelDefinition<ComputerGameDocument> = {
       plies: number,
     },
     { versionKey: false },
-  ).index({ userId: 1, isOver: 1, at: -1 }),
+  )
+    .index({ userId: 1, isOver: 1, at: -1 })
+    .index({ isOver: 1, at: 1 }),
 };

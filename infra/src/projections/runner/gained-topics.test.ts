@@ -82,13 +82,12 @@ test('one that gains a topic answers what happens in it from then on, and nothin
 
 test('one that is stopped meanwhile notes the past at its next start, up to where it was when the topic was new', async () => {
   const both = new EventInterest({ types: ['DrawOffered', 'CampaignPaused'] });
-  const ports = { ...harness, logger: console, store: harness.reader };
   await harness.append('campaign-a', 0, paused());
   await harness.state.noteTopics('answers', ['matches'], 0);
   const warnings: string[] = [];
   const logger = { warn: (message: string) => warnings.push(message), error: () => undefined };
   const skip = (stopping: AbortSignal) =>
-    skipGainedTopics('answers', 1, both, { ...ports, logger, stopping });
+    skipGainedTopics('answers', 1, both, { store: harness.reader, state: harness.state, logger, stopping });
   await skip(AbortSignal.abort());
   expect(await cursors('campaign-a')).toEqual({});
   await harness.append('campaign-a', 1, paused());
