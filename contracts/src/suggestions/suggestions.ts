@@ -43,7 +43,7 @@ export const suggestionsAnswer = z.object({
   databasePlayers: gameNamesAnswer.shape.names.max(maxSuggestions),
   /** Running games of players with such a name, the strongest. */
   liveGames: liveMatchesAnswer.shape.matches.max(maxSuggestions),
-  /** Games of players with such a name, else those of `search`, the newest. */
+  /** The newest games of players with such a name. Those of `search` where there are none, or where two names, moves or a code are meant. */
   games: z.array(gameSummary).max(maxSuggestions),
   openings: z.array(suggestedOpening).max(maxSuggestions),
   /** Events of the database. */

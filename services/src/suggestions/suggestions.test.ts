@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { type SuggestionsAnswer, suggestionsAnswer } from '@royal-chess/contracts/suggestions';
+import {
+  maxSuggestions,
+  type SuggestionsAnswer,
+  suggestionsAnswer,
+} from '@royal-chess/contracts/suggestions';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { LibraryProjectorModule } from '../library/library.module.ts';
+import { SearchGamesHandler } from '../library/queries/search-games.query.ts';
 import { playedMatch } from '../library/testing/played-match.ts';
 import { MatchesProjectorModule } from '../matches/matches.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
@@ -87,6 +92,9 @@ describe('suggestions of the search field', () => {
     ['bob sicily', { player: 'bob', opponent: 'sicily' }, true],
     ['1. e4 c5 2. Nf3', { movetext: 'e4 c5 Nf3' }, true],
     ['b50', { opening: 'B50' }, true],
+    ['Sicilian - Defense', { opening: 'Sicilian - Defense' }, true],
+    ['Sicily - nobody', { player: 'Sicily', opponent: 'nobody' }, false],
+    ['Nobody - Sicilian', { player: 'Nobody', opponent: 'Sicilian' }, false],
     ['1. d4 d5', { movetext: 'd4 d5' }, false],
     ['kings gambit', { player: 'kings gambit' }, false],
   ])('all games for "%s" are those of %j', async (text, search, found) => {
@@ -95,12 +103,33 @@ describe('suggestions of the search field', () => {
     expect(answer.games.map(({ id }) => id)).toEqual(found ? [matchId] : []);
   });
 
+  test.each([
+    ['sicily', 1],
+    ['sicilian', 2],
+    ['kings gambit', 2],
+    ['bob sicily', 2],
+    ['one two three four five', 2],
+    ['Sicily vs Bob', 1],
+    ['Sicilian - Defense', 2],
+    ['1. e4 c5', 1],
+    ['b50', 1],
+    ['.*', 1],
+  ])('"%s" costs %d searches of games, and one for each opening', async (text, expected) => {
+    const searches = jest.spyOn(SearchGamesHandler.prototype, 'execute');
+    try {
+      const { openings } = await suggest(text, bob.cookie);
+      expect(searches.mock.calls.length - openings.length).toBe(expected);
+    } finally {
+      searches.mockRestore();
+    }
+  });
+
   test('a code finds its openings', async () => {
     const { openings } = await suggest('B90');
     expect(openings[0]).toMatchObject({ ecoFrom: 'B90', ecoTo: 'B90' });
-    expect(
-      (await suggest('b9')).openings.every(({ ecoFrom, ecoTo }) => `${ecoFrom[1]}${ecoTo[1]}` === '99'),
-    ).toBe(true);
+    const ofBeginning = (await suggest('b9')).openings;
+    expect(ofBeginning).toHaveLength(maxSuggestions);
+    for (const { ecoFrom, ecoTo } of ofBeginning) expect(`${ecoFrom[1]}${ecoTo[1]}`).toBe('99');
   });
 
   test('a visitor sees no users', async () => {

@@ -15,7 +15,7 @@ import { LiveMatches } from '../../matches/queries/live-matches.query.ts';
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
 import { FindPlayers } from '../../players/queries/find-players.query.ts';
 import { ListTournaments } from '../../tournaments/queries/list-tournaments.query.ts';
-import { meantSearches } from '../meant-searches.ts';
+import { gamesOf, type MeantSearches, meantSearches, mostGames } from '../meant-searches.ts';
 import { type OpeningFamily, OpeningNames } from '../opening-names.ts';
 
 /** What a text of the search field may mean: the best of each kind. */
@@ -43,48 +43,68 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
   constructor(private readonly queries: QueryBus) {}
 
   async execute({ text, user }: Suggest): Promise<SuggestionsAnswer> {
-    const [players, databasePlayers, live, byPlayer, openings, events, tournaments] = await Promise.all([
+    const meant = meantSearches(text);
+    const [players, databasePlayers, live, begun, openings, events, tournaments] = await Promise.all([
       user ? this.queries.execute(new FindPlayers(text, user.id)) : { players: [] },
       this.queries.execute(new FindGameNames('player', text, user, maxSuggestions)),
       this.queries.execute(new LiveMatches(maxSuggestions, text)),
-      this.#found({ player: text }, user),
-      this.#openings(text),
+      this.#found(meant.first[0], user),
+      this.#openings(text, user),
       this.queries.execute(new FindGameNames('event', text, user, maxSuggestions)),
       this.queries.execute(
         new ListTournaments(tournamentsQuery.parse({ q: text, limit: maxSuggestions }), user),
       ),
     ]);
-    const { search, games } = await this.#meant(text, openings, user);
+    const shown = { databasePlayers: databasePlayers.names, openings, events: events.names };
+    const { search, games } = await this.#meant(text, meant, begun, shown, user);
     return {
       players: players.players.slice(0, maxSuggestions),
-      databasePlayers: databasePlayers.names,
+      ...shown,
       liveGames: live.matches,
-      games: byPlayer.games.length > 0 ? byPlayer.games : games,
-      openings,
-      events: events.names,
+      games,
       tournaments: tournaments.items,
       search,
     };
   }
 
+  /**
+   * The search that is meant, and the games to show. A keystroke costs at most one search more than `begun`: what else a text may mean is compared by
+   * the counts that are shown anyway.
+   * @param begun the first of the searches
+   */
   async #meant(
     text: string,
-    openings: readonly SuggestedOpening[],
+    meant: MeantSearches,
+    begun: FoundSearch,
+    shown: Pick<SuggestionsAnswer, 'databasePlayers' | 'openings' | 'events'>,
     user: SignedInUser | null,
   ): Promise<FoundSearch> {
-    const meant = meantSearches(text);
-    const found = await Promise.all(meant.first.map((search) => this.#found(search, user)));
-    const [opening] = openings;
-    // Its name has signs that the text lacks: `kings gambit`.
-    if (opening && found.every(({ search, total }) => search.opening === undefined || total === 0))
-      found.push(await this.#found({ opening: opening.name }, user));
-    const most = found.reduce((one, other) => (other.total > one.total ? other : one));
-    if (most.total > 0) return most;
-    for (const search of meant.else) {
-      const other = await this.#found(search, user);
-      if (other.total > 0) return other;
-    }
-    return most;
+    const isWhole = meant.first.length > 1;
+    if (!isWhole && (begun.total > 0 || meant.else.length === 0)) return begun;
+    const search = mostGames(text, isWhole ? begun.total : gamesOf(shown.databasePlayers), shown);
+    if (search && begun.total > 0) return { ...begun, search };
+    if (search) return this.#found(search, user);
+    const pair = isWhole ? await this.#knownPair(meant.else, user) : undefined;
+    const found = pair && (await this.#found(pair, user));
+    return found && found.total > 0 ? found : begun;
+  }
+
+  /** Of several ways to take two names apart the one in which the database has both players, or the one in the middle. */
+  async #knownPair(
+    pairs: readonly SuggestedSearch[],
+    user: SignedInUser | null,
+  ): Promise<SuggestedSearch | undefined> {
+    const middle = pairs[Math.floor((pairs.length - 1) / 2)];
+    if (pairs.length < 2) return middle;
+    const known = await Promise.all(
+      pairs.map(async ({ player = '', opponent = '' }) => {
+        const names = [player, opponent].map((name) =>
+          this.queries.execute(new FindGameNames('player', name, user, 1)),
+        );
+        return (await Promise.all(names)).every((found) => found.names.length > 0);
+      }),
+    );
+    return pairs.find((_, at) => known[at]) ?? middle;
   }
 
   async #found(search: SuggestedSearch, user: SignedInUser | null): Promise<FoundSearch> {
@@ -93,14 +113,14 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
     return { search, total, games: items };
   }
 
-  async #openings(text: string): Promise<SuggestedOpening[]> {
+  async #openings(text: string, user: SignedInUser | null): Promise<SuggestedOpening[]> {
     const names = await this.#openingNames();
-    return Promise.all(names.find(text, maxSuggestions).map((opening) => this.#counted(opening)));
+    return Promise.all(names.find(text, maxSuggestions).map((opening) => this.#counted(opening, user)));
   }
 
-  async #counted(opening: OpeningFamily): Promise<SuggestedOpening> {
+  async #counted(opening: OpeningFamily, user: SignedInUser | null): Promise<SuggestedOpening> {
     const { total } = await this.queries.execute(
-      new SearchGames(gamesQuery.parse({ opening: opening.name, limit: 1 }), null),
+      new SearchGames(gamesQuery.parse({ opening: opening.name, limit: 1 }), user),
     );
     return { ...opening, games: total };
   }

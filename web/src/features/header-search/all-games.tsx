@@ -14,7 +14,7 @@ function labelOf({ player, opponent, opening, event, movetext }: SuggestedSearch
 }
 
 /**
- * The last option: all games that the text means, and which keys choose.
+ * The last option. It leads to all games that the text means, and names the keys of the list.
  * @param search null until it is known: the games of a player
  */
 export function AllGames({
