@@ -126,6 +126,40 @@ describe('an exercise', () => {
     expect(press(messages.hint)).toBeDisabled();
   });
 
+  test('a hint ends with its run, also one that comes later', async () => {
+    const { user } = visit('/chessplay/training?skill=lucena');
+    await screen.findByText(messages.yourMove);
+    await user.click(press(messages.hint));
+    await waitFor(() => expect(FakeEngine.started).toHaveLength(1));
+    await FakeEngine.now.says('uciok');
+    await FakeEngine.now.says('readyok');
+    await user.click(press(messages.restart));
+    await FakeEngine.now.says('bestmove c1d1');
+    expect(screen.queryByText(messages.hintIs('Rd1+'))).toBeNull();
+    await user.click(press(messages.hint));
+    await FakeEngine.now.says('readyok');
+    await FakeEngine.now.says('bestmove c1d1');
+    expect(await screen.findByText(messages.hintIs('Rd1+'))).toBeVisible();
+    await user.click(press(messages.restart));
+    expect(screen.queryByText(messages.hintIs('Rd1+'))).toBeNull();
+    expect(press(messages.hint)).toBeEnabled();
+  });
+
+  test('a hint that fails after the move leaves the answer to come', async () => {
+    const { user } = visit('/chessplay/training?skill=lucena');
+    await screen.findByText(messages.yourMove);
+    await user.click(press(messages.hint));
+    await waitFor(() => expect(FakeEngine.started).toHaveLength(1));
+    await typed(user, 'Rd1');
+    await FakeEngine.now.breaks();
+    await waitFor(() => expect(FakeEngine.started).toHaveLength(2));
+    expect(screen.queryByText(messages.missing.engine)).toBeNull();
+    await FakeEngine.now.says('uciok');
+    await FakeEngine.now.says('readyok');
+    await FakeEngine.now.says('bestmove d7e7');
+    expect(await screen.findByText(messages.yourMove)).toBeVisible();
+  });
+
   test('without a table the engine plays', async () => {
     const { user } = visit('/chessplay/training?skill=lucena');
     await screen.findByText(messages.yourMove);

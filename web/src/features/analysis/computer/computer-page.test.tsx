@@ -3,7 +3,7 @@ import type { ComputerGame } from '@royal-chess/contracts/computer';
 import { addableEngine, builtEngine, workerAddress } from '@royal-chess/contracts/engines';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Position } from '@royal-chess/domain/chess/position';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
 import { boardGrid, playWithKeys } from '../../../testing/board-keys.ts';
 import { FakeEngine } from '../../../testing/fake-engine.ts';
@@ -172,6 +172,43 @@ describe('a game', () => {
     await FakeEngine.now.says('bestmove g1f3');
     expect(await screen.findByText(messages.hintIs('Nf3'))).toBeVisible();
     expect(screen.queryByText(messages.hintPending)).toBeNull();
+  });
+
+  /** Asks for a hint; the engine has answered. */
+  async function hinted(user: Awaited<ReturnType<typeof opened>>['user']) {
+    await user.click(button(messages.hint));
+    await waitFor(() => expect(FakeEngine.started).toHaveLength(1));
+    await FakeEngine.now.says('uciok');
+    await FakeEngine.now.says('readyok');
+    await FakeEngine.now.says('bestmove g1f3');
+    await waitFor(() => expect(server.calls(httpRoutes.actInComputerGame)).toHaveLength(1));
+  }
+
+  test('a hint that is counted after a move is not shown, and the move stays', async () => {
+    const { user } = await opened();
+    const count = server.pending(httpRoutes.actInComputerGame);
+    await hinted(user);
+    server.answers(httpRoutes.playComputerMove, ({ body }) => ({
+      ...fresh,
+      moves: body.ply === 1 ? [e4] : [e4, e5],
+      hints: 1,
+    }));
+    await playWithKeys(user, 'e2e4');
+    await waitFor(() => expect(FakeEngine.now.commands.at(-1)).toBe('isready'));
+    await act(async () => count({ ...fresh, hints: 1 }));
+    await FakeEngine.now.says('readyok');
+    await FakeEngine.now.says('bestmove e7e5');
+    await waitFor(() => expect(square('e5')).toHaveTextContent('e5, black pawn'));
+    expect(screen.queryByText(messages.hintIs('Nf3'))).toBeNull();
+    expect(button(messages.hint)).toBeEnabled();
+  });
+
+  test('a hint that is not counted is not shown', async () => {
+    const { user } = await opened();
+    server.fails(httpRoutes.actInComputerGame, 'RC_INTERNAL');
+    await hinted(user);
+    await waitFor(() => expect(screen.queryByText(messages.hintPending)).toBeNull());
+    expect(screen.queryByText(messages.hintIs('Nf3'))).toBeNull();
   });
 
   test('a hint is of the engine that the server has, a move of the level of that of the build', async () => {

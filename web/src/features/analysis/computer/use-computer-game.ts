@@ -153,7 +153,7 @@ export function useComputerGame(gameId: string) {
     think().catch(() => setEngineMissing(true));
   }, [isComputersTurn, isEngineMissing, game, position, engine, send]);
 
-  const act = async (name: 'takeback' | 'hint' | 'resign' | 'flag') => {
+  const act = async (name: 'takeback' | 'resign' | 'flag') => {
     if (!game) return;
     if (name === 'takeback') asked.current = null;
     take(await actIn({ params: { id: game.id }, body: { commandId: newCommandId(), act: name } }));
@@ -208,8 +208,12 @@ export function useComputerGame(gameId: string) {
         const uci = await adviser.move(search);
         // A move was made meanwhile.
         if (current.current !== position) return;
-        await act('hint');
-        setHinted(uci);
+        const body = { commandId: newCommandId(), act: 'hint' } as const;
+        const answer = await actIn({ params: { id: game.id }, body });
+        // A move was made meanwhile: its answer is newer, and has the hint counted.
+        if (current.current !== position) return;
+        take(answer);
+        if (answer.data) setHinted(uci);
       } catch {
         setEngineMissing(true);
       } finally {
