@@ -4,12 +4,16 @@ import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { sampleComplaint, sampleStatus } from '@royal-chess/infra/mail-reports/testing/sample-reports';
 import { ReturnMailbox, type TakenMail } from '@royal-chess/infra/mail-reports/return-mailbox';
 import { eventually } from '@royal-chess/infra/testing/eventually';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { pino } from 'pino';
 import { ApiModule } from '../api.module.ts';
 import { Accounts } from '../identity/accounts.ts';
+import { ACCOUNTS } from '../identity/account-documents.ts';
 import { Sessions } from '../identity/sessions/sessions.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { BulkEmailProcessModule, BulkEmailProjectorModule } from './bulk-email.module.ts';
+import type { WebhookReceiptDocument } from './bulk-email-documents.ts';
 import { MailReports } from './mail-reports.ts';
 import { MailStatuses } from './mail-statuses.ts';
 import { ReturnMailboxReader } from './return-mailbox-reader.ts';
@@ -149,6 +153,19 @@ test('a call that is repeated has the same answer, and changes nothing', async (
   const names = (await world.store.read(`mailing-${idOf('anna')}`)).map(({ type }) => type);
   expect(names.filter((name) => name === 'MailBounced')).toHaveLength(1);
   expect(names).not.toContain('MailComplained');
+});
+
+test('a call whose receipt an earlier version kept without its answer is answered, and then always the same', async () => {
+  const { idOf } = await sent('earlier.example', 'anna');
+  const id = randomUUID();
+  const receipts = world.api.get<Model<WebhookReceiptDocument>>(
+    getModelToken('WebhookReceipt', ACCOUNTS) as never,
+  );
+  await receipts.collection.insertOne({ _id: id, at: Date.now() } as never);
+  const first = await post({ id, body: bodyOf({ type: 'delivered', recipient: idOf('anna') }) });
+  expect([first.status, await first.json()]).toEqual([200, { recorded: 1, unknown: 0 }]);
+  const other = await post({ id, body: bodyOf({ type: 'delivered', recipient: randomUUID() }) });
+  expect(await other.json()).toEqual({ recorded: 1, unknown: 0 });
 });
 
 test('a call of which only a part was recorded, as before a crash, is taken again', async () => {

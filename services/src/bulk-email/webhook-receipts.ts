@@ -19,9 +19,11 @@ export class WebhookReceipts implements OnModuleInit {
     await this.receipts.init();
   }
 
-  /** What was answered to a call; null where it was not received before. */
-  async answerTo(id: string): Promise<MailReportsAnswer | null> {
-    const receipt = await this.receipts.findById(id).lean<WebhookReceiptDocument | null>();
+  /** What was answered to a call; null where it was not received before, or without a note of its answer. */
+  async answerTo(_id: string): Promise<MailReportsAnswer | null> {
+    const receipt = await this.receipts
+      .findOne({ _id, recorded: { $exists: true } })
+      .lean<WebhookReceiptDocument | null>();
     return receipt && { recorded: receipt.recorded, unknown: receipt.unknown };
   }
 
@@ -29,6 +31,8 @@ export class WebhookReceipts implements OnModuleInit {
   async keep(id: string, answer: MailReportsAnswer): Promise<MailReportsAnswer> {
     const at = this.clock.now();
     await this.receipts.deleteMany({ at: { $lt: at - 2 * webhookToleranceMs } });
+    // Earlier versions did not note the answer.
+    await this.receipts.deleteOne({ _id: id, recorded: { $exists: false } });
     await this.receipts.updateOne({ _id: id }, { $setOnInsert: { ...answer, at } }, { upsert: true });
     return (await this.answerTo(id)) ?? answer;
   }
