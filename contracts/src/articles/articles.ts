@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { id } from '../core/ids.ts';
 import { isReadableLine, isReadableText } from '../core/readable-text.ts';
+import { staffReason } from '../core/staff-reason.ts';
 import { foreignImageAddress, imagePath, uploadedImage } from '../uploads/uploads.ts';
 
-/** Most characters of the parts of an article, of a comment, and of the reason for its deletion. */
+/** Most characters of the parts of an article, and of a comment. */
 export const articleLimits = {
   title: 150,
   description: 300,
   author: 80,
   content: 200_000,
   comment: 2_000,
-  reason: 500,
 } as const;
 
 /** Ids of users who like an article that its page carries. */
@@ -202,12 +202,7 @@ export const editCommentBody = z.strictObject({ text: commentText });
 
 /** `DELETE /api/articles/{id}/comments/{commentId}`: why staff delete the comment of another, for its writer and the record. */
 export const deleteCommentBody = z.strictObject({
-  reason: z
-    .string()
-    .trim()
-    .max(articleLimits.reason)
-    .refine((text) => text === '' || isReadableText(text), 'Use letters that can be read')
-    .default(''),
+  reason: staffReason,
 });
 
 /** `POST /api/addComment/{id}`. */

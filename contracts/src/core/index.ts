@@ -16,3 +16,4 @@ export * from './request-ack.ts';
 export * from './room-contract.ts';
 export * from './room-ticket.ts';
 export * from './route-types.ts';
+export * from './staff-reason.ts';

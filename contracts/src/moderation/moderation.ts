@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../core/ids.ts';
 import { isReadableText } from '../core/readable-text.ts';
+import { staffReason } from '../core/staff-reason.ts';
 import { uploadedImage } from '../uploads/uploads.ts';
 
 /** What a person may report: a player, a comment under an article, a message that they received, a study that they see, a club. */
@@ -15,8 +16,8 @@ const subject = { kind: reportedKind, subjectId: id };
 export const reportedSubject = z.strictObject(subject);
 export type ReportedSubject = z.infer<typeof reportedSubject>;
 
-/** Most characters of what a reporter adds, and of the reason for a decision. */
-export const moderationLimits = { note: 1_000, reason: 500 } as const;
+/** Most characters of what a reporter adds. */
+export const mostOfNote = 1_000;
 
 /** `POST /api/reports`. */
 export const reportBody = z.strictObject({
@@ -27,7 +28,7 @@ export const reportBody = z.strictObject({
   note: z
     .string()
     .trim()
-    .max(moderationLimits.note)
+    .max(mostOfNote)
     .refine((text) => text === '' || isReadableText(text), 'Use characters that can be read')
     .default(''),
 });
@@ -43,7 +44,7 @@ export const decisionBody = z
     ...subject,
     commandId: id,
     outcome: decisionOutcome,
-    reason: z.string().trim().max(moderationLimits.reason).default(''),
+    reason: staffReason,
   })
   .refine(({ kind, outcome }) => kind !== 'player' || outcome !== 'removed', {
     path: ['outcome'],

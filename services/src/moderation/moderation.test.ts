@@ -217,7 +217,7 @@ describe('a decision', () => {
     clock.advance(1);
     const subject = await comment('Buy my pills');
     await report(ann, subject);
-    const removing = jest.spyOn(world.api.get(ArticleComments), 'removeAsStaff');
+    const removing = jest.spyOn(world.api.get(ArticleComments), 'removeReported');
     const decided = await decide({ ...subject, outcome: 'removed', reason: 'An advertisement' });
     expect(decided.status).toBe(204);
     expect(removing.mock.calls).toMatchObject([
@@ -226,6 +226,13 @@ describe('a decision', () => {
     removing.mockRestore();
     expect(await world.api.get(ArticleComments).one(subject.subjectId)).toBeNull();
     expect(await world.api.get(ArticleComments).one(other.subjectId)).toMatchObject({ text: 'Nice game' });
+  });
+
+  test('whose reason cannot be read, though the writer is given it, is refused', async () => {
+    const subject = await comment('Buy my pills');
+    await report(ann, subject);
+    expect((await decide({ ...subject, outcome: 'removed', reason: 'An \u202eadvert' })).status).toBe(422);
+    expect(await world.api.get(ArticleComments).one(subject.subjectId)).not.toBeNull();
   });
 
   test('that dismisses leaves what was written; a later report is a new case', async () => {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Modal, Textarea } from '@mantine/core';
 import { type ArticleComment, articleLimits } from '@royal-chess/contracts/articles';
+import { mostOfStaffReason } from '@royal-chess/contracts/core';
 import { IconArrowBackUp, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -90,7 +91,7 @@ function DeleteDialog({ articleId, comment, isMine, onEnd }: DeleteProps) {
             required
             autosize
             minRows={2}
-            maxLength={articleLimits.reason}
+            maxLength={mostOfStaffReason}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />

@@ -1,9 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import {
-  type DecisionOutcome,
-  moderationLimits,
-  type ReportedSubject,
-} from '@royal-chess/contracts/moderation';
+import { mostOfStaffReason } from '@royal-chess/contracts/core';
+import type { DecisionOutcome, ReportedSubject } from '@royal-chess/contracts/moderation';
 import { type FormEvent, useState } from 'react';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
@@ -40,7 +37,7 @@ export function DecisionDialog({ reported: { kind, subjectId }, outcome, onClose
         <Textarea
           label={isForWriter ? messages.reasonForWriter : messages.decisionReason}
           value={reason}
-          maxLength={moderationLimits.reason}
+          maxLength={mostOfStaffReason}
           required={needsReason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />

@@ -1,5 +1,5 @@
 import { Button, Modal, Radio, Textarea } from '@mantine/core';
-import { moderationLimits, reportReason, type ReportReason } from '@royal-chess/contracts/moderation';
+import { mostOfNote, reportReason, type ReportReason } from '@royal-chess/contracts/moderation';
 import { type FormEvent, useState } from 'react';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
@@ -53,7 +53,7 @@ export default function ReportDialog({ reported: { kind, subjectId, name }, onCl
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={moderationLimits.note}
+          maxLength={mostOfNote}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
