@@ -13,6 +13,7 @@ import { Names } from '../identity/names.ts';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { writerOf } from './article-writer.ts';
 import type { CommentDocument } from './comment-documents.ts';
+import type { StaffDecision } from './staff-decision.ts';
 
 /** Most comments on a page, and replies to them. */
 const mostShown = 200;
@@ -31,15 +32,8 @@ interface NewComment {
 const pathOf = (articleId: string, commentId: string): string =>
   `/displayBlog/${articleId}#comment-${commentId}`;
 
-/** Who removes the comment of another, and why. */
-export interface StaffDecision {
-  /** Id of the user. */
-  readonly by: string;
-  readonly reason: string;
-}
-
 /** That there is no such comment for the caller. */
-export const noneOfYours = (): ProblemException =>
+const noneOfYours = (): ProblemException =>
   ProblemException.because('RC_NOT_FOUND', 'There is no such comment of yours.');
 
 /** Comments under articles. */
@@ -121,11 +115,26 @@ export class ArticleComments implements OnModuleInit {
     return this.comments.findById(_id).lean<CommentDocument | null>();
   }
 
-  /** Removes a comment wherever it stands, and gives its writer the reason; again it changes nothing. */
-  async removeAsStaff(_id: string, { by, reason }: StaffDecision): Promise<void> {
+  /**
+   * Removes the comment of another under an article, and gives its writer the reason.
+   * @throws ProblemException `RC_NOT_FOUND`
+   */
+  async removeAsStaff(articleId: string, _id: string, decision: StaffDecision): Promise<void> {
     const comment = await this.one(_id);
-    if (comment === null) return;
-    const { articleId, userId } = comment;
+    if (comment?.articleId !== articleId) throw noneOfYours();
+    await this.#removeFor(comment, decision);
+  }
+
+  /** The same for a comment that was reported, wherever it stands; again it changes nothing. */
+  async removeReported(_id: string, decision: StaffDecision): Promise<void> {
+    const comment = await this.one(_id);
+    if (comment) await this.#removeFor(comment, decision);
+  }
+
+  async #removeFor(
+    { _id, articleId, userId }: CommentDocument,
+    { by, reason }: StaffDecision,
+  ): Promise<void> {
     const writer = await writerOf(this.store, articleId);
     // Before it is deleted: what a crash interrupts is repeated, and replaces this notification.
     if (userId !== by)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportedSubject } from '@royal-chess/contracts/moderation';
-import { ArticleComments, type StaffDecision } from '../articles/article-comments.ts';
+import { ArticleComments } from '../articles/article-comments.ts';
+import type { StaffDecision } from '../articles/staff-decision.ts';
 import { WrittenMessages } from '../chats/written-messages.ts';
 import { ReportedClubs } from '../clubs/reported-clubs.ts';
 import { Names } from '../identity/names.ts';
@@ -57,7 +58,7 @@ export class ReportedSubjects {
 
   /** Removes what was written, and closes a club; again it changes nothing. A player stays. The writer of a comment is given the reason. */
   async remove({ kind, subjectId }: ReportedSubject, decision: StaffDecision): Promise<void> {
-    if (kind === 'comment') await this.comments.removeAsStaff(subjectId, decision);
+    if (kind === 'comment') await this.comments.removeReported(subjectId, decision);
     if (kind === 'study') await this.studies.remove(subjectId);
     if (kind === 'message') await this.messages.remove(subjectId);
     if (kind === 'club') await this.clubs.remove(subjectId);

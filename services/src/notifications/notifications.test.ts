@@ -273,8 +273,8 @@ describe('what happens to an account', () => {
     test('that staff remove: their writer is given the reason; staff of their own nothing', async () => {
       const staff = { by: ann.id, reason: 'An advertisement' };
       const first = await comment(bob);
-      await comments().removeAsStaff(first, staff);
-      await comments().removeAsStaff(first, staff);
+      await comments().removeReported(first, staff);
+      await comments().removeReported(first, staff);
       expect((await listOf(bob)).items).toMatchObject([
         {
           type: 'commentRemoved',
@@ -285,9 +285,9 @@ describe('what happens to an account', () => {
           path: `/displayBlog/${id}`,
         },
       ]);
-      await comments().removeAsStaff(await comment(ann), staff);
+      await comments().removeReported(await comment(ann), staff);
       expect(await typesOf(ann)).toEqual(['articleComment']);
-      await comments().removeAsStaff(await comment(cyd), { by: ann.id, reason: '' });
+      await comments().removeReported(await comment(cyd), { by: ann.id, reason: '' });
       const [removed] = (await listOf(cyd)).items;
       expect([removed?.type, removed?.reason]).toEqual(['commentRemoved', undefined]);
     });

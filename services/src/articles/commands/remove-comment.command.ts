@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
-import { ArticleComments, noneOfYours } from '../article-comments.ts';
+import { ArticleComments } from '../article-comments.ts';
 
 /** Deletes the comment of another under an article, and gives its writer the reason. Refuses with `RC_NOT_FOUND`. */
 export class RemoveComment extends AppCommand<
@@ -17,9 +17,7 @@ export class RemoveCommentHandler implements ICommandHandler<RemoveComment> {
 
   async execute({ origin: { actor }, input }: RemoveComment): Promise<Committed<void>> {
     const { articleId, commentId, reason } = input;
-    const comment = await this.comments.one(commentId);
-    if (comment?.articleId !== articleId) throw noneOfYours();
-    await this.comments.removeAsStaff(commentId, { by: actor, reason });
+    await this.comments.removeAsStaff(articleId, commentId, { by: actor, reason });
     return new Committed(undefined);
   }
 }
