@@ -30,7 +30,7 @@ test.each<[MessageLanguage, Partial<NotificationView>, string]>([
   ['en', { type: 'commentReply' }, 'A reply to your comment on “Derby”'],
   ['de', { type: 'commentReply', count: 2 }, '2 Antworten auf deinen Kommentar zu „Derby“'],
   ['en', { type: 'commentRemoved', reason: 'Spam' }, 'Staff removed your comment on “Derby”'],
-  ['de', { type: 'commentRemoved', reason: 'Spam' }, 'Dein Kommentar zu „Derby“ wurde entfernt'],
+  ['de', { type: 'commentRemoved', reason: 'Spam' }, 'Die Leitung hat deinen Kommentar zu „Derby“ entfernt'],
   ['en', { type: 'commentRemoved', subject: '' }, 'Staff removed your comment'],
 ])('of comments they quote no text: %s, %j', (language, more, text) => {
   expect(pushTextOf({ ...declined, ...more }, language, true)).toBe(text);

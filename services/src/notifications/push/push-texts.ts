@@ -110,7 +110,7 @@ const german: Texts = {
     clubBattleDeclined: ({ subject, club = 'einen Verein' }, name) =>
       `${name} hat den Vereinskampf ${subject} für ${club} abgelehnt`,
     commentRemoved: ({ subject }) =>
-      `Dein Kommentar${subject === '' ? '' : ` zu „${subject}“`} wurde entfernt`,
+      `Die Leitung hat deinen Kommentar${subject === '' ? '' : ` zu „${subject}“`} entfernt`,
     reportDecided: () => 'Über deine Meldung wurde entschieden',
     titleDecided: ({ outcome }) =>
       outcome === 'granted' ? 'Dein Titel ist bestätigt' : 'Dein Titel wurde nicht bestätigt',

@@ -69,7 +69,7 @@ export const german: WholeTranslation<typeof messages> = {
   editFailed: 'Dein Kommentar wurde nicht geändert',
   deleteFailed: 'Der Kommentar wurde nicht gelöscht',
   deleteQuestion: 'Diesen Kommentar löschen?',
-  deleteReason: 'Grund, den die Person liest, die ihn schrieb',
+  deleteReason: 'Grund (für die Person, die den Kommentar schrieb)',
   deleteNow: 'Löschen',
   keep: 'Behalten',
   game: 'Eine Partie',

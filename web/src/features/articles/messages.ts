@@ -66,7 +66,7 @@ export const messages = catalogue('articles', {
   editFailed: 'Your comment was not changed',
   deleteFailed: 'The comment was not deleted',
   deleteQuestion: 'Delete this comment?',
-  deleteReason: 'Reason, for its writer',
+  deleteReason: 'Reason, for the writer of the comment',
   deleteNow: 'Delete',
   keep: 'Keep',
   game: 'A game',

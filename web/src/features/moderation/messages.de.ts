@@ -65,7 +65,7 @@ export const german: WholeTranslation<typeof messages> = {
   closesClub:
     'Niemand sieht es mehr, und der Verein wird geschlossen. Das lässt sich nicht rückgängig machen.',
   decisionReason: 'Grund',
-  reasonForWriter: 'Grund, den die Person liest, die ihn schrieb',
+  reasonForWriter: 'Grund (für die Person, die den Kommentar schrieb)',
   decide: { removed: 'Entfernen', acted: 'Meldungen schließen', dismissed: 'Meldungen schließen' },
   decided: {
     removed: 'Entfernt',

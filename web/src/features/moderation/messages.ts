@@ -63,7 +63,7 @@ export const messages = catalogue('moderation', {
   },
   closesClub: 'Everybody stops seeing it, and the club is closed. This cannot be undone.',
   decisionReason: 'Reason',
-  reasonForWriter: 'Reason, for its writer',
+  reasonForWriter: 'Reason, for the writer of the comment',
   decide: { removed: 'Remove', acted: 'Close the reports', dismissed: 'Close the reports' },
   decided: { removed: 'Removed', acted: 'Closed: something was done', dismissed: 'Closed: nothing is wrong' },
   notDecided: 'The decision was not saved',

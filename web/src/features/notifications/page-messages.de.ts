@@ -76,7 +76,7 @@ export const germanPage: WholeTranslation<typeof pageMessages> = {
   clubBattleDeclined: (name, event, club = 'einen Verein') =>
     `${name} hat den Vereinskampf ${event} für ${club} abgelehnt`,
   commentRemoved: (title, reason) =>
-    `Dein Kommentar${title === '' ? '' : ` zu „${title}“`} wurde entfernt${reason === undefined ? '' : `: ${reason}`}`,
+    `Die Leitung hat deinen Kommentar${title === '' ? '' : ` zu „${title}“`} entfernt${reason === undefined ? '' : `: ${reason}`}`,
   reportDecided: 'Über deine Meldung wurde entschieden. Danke.',
   titleGranted: 'Dein Titel ist bestätigt',
   titleRefused: 'Der Titel, den du angegeben hast, wurde nicht bestätigt',
