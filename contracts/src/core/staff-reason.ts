@@ -4,7 +4,7 @@ import { isReadableText } from './readable-text.ts';
 /** Most characters of the reason that staff give for a decision. */
 export const mostOfStaffReason = 500;
 
-/** Why staff decide so, for the record and for whoever wrote what they remove; empty where they give no reason. */
+/** Why staff decide so, for the record and for the writer of what they remove; empty where they give no reason. */
 export const staffReason = z
   .string()
   .trim()
