@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { articlesRoutes, type Article } from '@royal-chess/contracts/articles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
@@ -11,6 +11,8 @@ import { messages } from './messages.ts';
 const ana = userNamed('Ana');
 const staff = userNamed('Ada', { _id: idOf(3), admin: true, roles: ['user', 'admin'] });
 const title = 'Rubinstein’s immortal game';
+
+afterEach(() => void jest.restoreAllMocks());
 
 async function opened(more: Partial<Article> = {}, user: typeof ana | null = ana, hash = '') {
   const article = articleOf(1, { title, ...more });
@@ -243,9 +245,9 @@ describe('a comment', () => {
 
   test('that an address names is scrolled to and marked', async () => {
     const shown: string[] = [];
-    Element.prototype.scrollIntoView = function (this: Element) {
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       shown.push(this.id);
-    };
+    });
     const comment = commentOf(8, 2, 'Pavel', 'I agree.');
     const anchor = `comment-${comment._id}`;
     await opened({ comments: [commentOf(7, 1, 'Ana', 'a'), comment] }, ana, `#${anchor}`);
