@@ -90,28 +90,28 @@ try {
     await page.setViewportSize({ width: 1440, height: 1000 });
   });
 
-  await steps.take('mends a line in its place and takes it back, and saves the faults', async () => {
+  await steps.take('repairs a line in its place and takes it back, and saves the faults', async () => {
     const { page } = staff;
     for (const [width, height] of [
       [360, 740],
       [1440, 1000],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.getByRole('button', { name: 'Mend line 3' }).click();
+      await page.getByRole('button', { name: 'Repair line 3' }).click();
       const address = page.getByRole('textbox', { name: 'Address of line 3' });
       await address.fill('tom.wieland.example');
       await page.keyboard.press('Enter');
       await address.and(page.locator('[aria-invalid="true"]')).waitFor();
       await nothingIsCut(staff);
       assert.deepEqual(await faultsOf(staff), []);
-      await staff.picture(`bulk-email-mend-${width}`);
+      await staff.picture(`bulk-email-repair-${width}`);
       await address.fill('TOM@wieland.example');
       await page.keyboard.press('Enter');
-      await staff.reads('Mended');
+      await staff.reads('Repaired');
       await page.getByRole('button', { name: 'Send to 3' }).waitFor();
       await nothingIsCut(staff);
       assert.deepEqual(await faultsOf(staff), []);
-      await staff.picture(`bulk-email-mended-${width}`);
+      await staff.picture(`bulk-email-repaired-${width}`);
       await page.getByRole('button', { name: 'Undo the address of line 3' }).click();
       await page.getByRole('button', { name: 'Send to 2' }).waitFor();
     }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { bulkEmailRoutes, type Campaign, type RecipientsAnswer } from '@royal-chess/contracts/bulk-email';
 import { notificationsRoutes } from '@royal-chess/contracts/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -47,6 +47,12 @@ const rows = [
   { _id: idOf(11), email: 'mira@kita.example', status: 'sent' as const, detail: null, at: 5 },
   { _id: idOf(12), email: '', status: 'bounced' as const, detail: 'hard' as const, at: 4 },
 ];
+
+const { createObjectURL, revokeObjectURL } = URL;
+afterEach(() => {
+  jest.restoreAllMocks();
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+});
 
 let answerChange: (answer: { mark: string }) => void;
 beforeEach(() => {
@@ -221,7 +227,7 @@ describe('a letter', () => {
     expect(preview.querySelector('b')).toBeNull();
   });
 
-  test('mends a line of its list in place; what is still wrong is said before it is sent', async () => {
+  test('repairs a line of its list in place; what is still wrong is said before it is sent', async () => {
     const { user } = await written();
     // The editor takes the focus a frame after a column is inserted.
     await waitFor(() => expect(screen.getByRole('textbox', { name: messages.message })).toHaveFocus());
@@ -287,7 +293,7 @@ describe('a letter', () => {
     expect(server.calls(bulkEmailRoutes.bulkEmailRecipients)).toHaveLength(1);
   });
 
-  test('with a mended list is sent with it, also after a reload that came before the answer', async () => {
+  test('with a repaired list is sent with it, also after a reload that came before the answer', async () => {
     const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
     const { user } = await written();
     server.answers(bulkEmailRoutes.bulkEmailRecipients, { ...list, faultCount: 0, faults: [] });
@@ -324,16 +330,18 @@ describe('a letter', () => {
   test('gives the faults of its list as a file', async () => {
     const { user } = await written();
     const saved: Blob[] = [];
-    URL.createObjectURL = (blob) => {
-      saved.push(blob as Blob);
-      return 'blob:faults';
-    };
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob);
+        return 'blob:faults';
+      },
+      revokeObjectURL: () => undefined,
+    });
     const names: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
     await user.click(sendButton(messages.saveFaultsOf('families.csv')));
-    jest.restoreAllMocks();
     expect(names).toEqual(['families-faults.csv']);
     expect(saved).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ test('an error shows what failed, why, its code, and a retry', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('an error that a retry would not mend has none', () => {
+test('an error that a retry would not repair has none', () => {
   renderPart(<StateError title="No such game" problem={problem} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
