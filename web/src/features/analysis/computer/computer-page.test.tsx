@@ -196,6 +196,8 @@ describe('a game', () => {
     await playWithKeys(user, 'e2e4');
     await waitFor(() => expect(FakeEngine.now.commands.at(-1)).toBe('isready'));
     await act(async () => count({ ...fresh, hints: 1 }));
+    await waitFor(() => expect(screen.queryByText(messages.hintPending)).toBeNull());
+    expect(square('e4')).toHaveTextContent('e4, white pawn');
     await FakeEngine.now.says('readyok');
     await FakeEngine.now.says('bestmove e7e5');
     await waitFor(() => expect(square('e5')).toHaveTextContent('e5, black pawn'));
