@@ -327,6 +327,17 @@ describe('a letter', () => {
     expect(screen.queryByRole('button', { name: messages.repairOf('3') })).toBeNull();
   });
 
+  test.each([
+    [1, false],
+    [12_345, true],
+  ])('whose list has %i faults says whether the file of them is cut: %s', async (faultCount, isCut) => {
+    const { user } = await opened();
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, { ...list, faultCount });
+    await user.upload(fileInput(), csv);
+    await screen.findByText('families.csv');
+    expect(screen.queryByText(messages.faultsCut('1', '12,345')) !== null).toBe(isCut);
+  });
+
   test('gives the faults of its list as a file', async () => {
     const { user } = await written();
     const saved: Blob[] = [];

@@ -17,6 +17,8 @@ export const german: WholeTranslation<typeof messages> = {
   saveFaults: 'Fehler',
   saveFaultsOf: (file) => `Fehler von ${file} als CSV speichern`,
   faultsFile: (name) => `${name}-fehler`,
+  faultsCut: (first, all) =>
+    `Die gespeicherte Datei hat die ersten ${first} von ${all} Zeilen mit einem Fehler.`,
   duplicates: (count) =>
     count === 1 ? '1 doppelte Adresse entfällt.' : `${count} doppelte Adressen entfallen.`,
   suppressed: (count) =>

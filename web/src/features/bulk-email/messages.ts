@@ -17,6 +17,8 @@ export const messages = catalogue('bulk-email', {
   saveFaults: 'Faults',
   saveFaultsOf: (file: string) => `Save the faults of ${file} as CSV`,
   faultsFile: (name: string) => `${name}-faults`,
+  faultsCut: (first: string, all: string) =>
+    `The saved file has the first ${first} of ${all} lines with a fault.`,
   duplicates: (count: number) =>
     count === 1 ? '1 duplicate is left out.' : `${count} duplicates are left out.`,
   suppressed: (count: number) =>

@@ -88,6 +88,11 @@ export function RecipientsPanel({ letter }: { readonly letter: Letter }) {
       </Dropzone>
       {isReading && list === null ? <Skeleton height={60} role="img" aria-label={messages.reading} /> : null}
       <FaultLine fault={listFault} flush />
+      {list && list.faultCount > list.faults.length ? (
+        <p className={`${classes.quiet} ${classes.line}`}>
+          {messages.faultsCut(figure(list.faults.length), figure(list.faultCount))}
+        </p>
+      ) : null}
       {list && list.duplicates > 0 ? (
         <p className={`${classes.quiet} ${classes.line}`}>{messages.duplicates(list.duplicates)}</p>
       ) : null}
