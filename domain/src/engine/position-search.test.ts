@@ -68,6 +68,19 @@ test('of several lines each move is once, at its higher rank', () => {
   });
 });
 
+test('a rank with bounds alone is left out', () => {
+  const search = new PositionSearch(start);
+  search.take('info depth 8 multipv 1 score cp 20 pv e2e4');
+  search.take('info depth 8 multipv 2 score cp 15 lowerbound pv d2d4');
+  search.take('info depth 8 multipv 3 score cp 5 pv g1f3');
+  expect(search.take('bestmove e2e4')).toMatchObject({
+    lines: [
+      { uci: 'e2e4', evaluation: { pawns: 0.2 } },
+      { uci: 'g1f3', evaluation: { pawns: 0.05 } },
+    ],
+  });
+});
+
 test('a score of Black is turned to White’s side', () => {
   const search = new PositionSearch(at('4k3/8/8/8/8/8/4P3/4K3 b - - 0 1'));
   search.take('info depth 5 score cp -120 pv e8e7');

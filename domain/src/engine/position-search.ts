@@ -49,7 +49,8 @@ export class PositionSearch {
   private evaluation: PgnEvaluation | null = null;
   private depth = 0;
   private tableHits = 0;
-  private readonly lines: SearchedLine[] = [];
+  /** By rank; a rank of which only bounds are known has none. */
+  private readonly lines = new Map<number, SearchedLine>();
 
   constructor(private readonly position: Position) {}
 
@@ -59,7 +60,7 @@ export class PositionSearch {
     if (line.kind === 'info' && !line.isBound) {
       const evaluation = evaluationOf(line.score, this.position.turn);
       const move = this.position.parseUci(line.moves[0] ?? '');
-      if (move.ok) this.lines[line.rank - 1] = { uci: move.value.uci, evaluation };
+      if (move.ok) this.lines.set(line.rank, { uci: move.value.uci, evaluation });
       if (line.rank !== 1) return null;
       this.evaluation = evaluation;
       this.depth = line.depth;
@@ -70,8 +71,12 @@ export class PositionSearch {
     const best = line.move === null ? null : this.position.parseUci(line.move);
     if (!best?.ok || this.evaluation === null) return 'none';
     const { evaluation, depth, tableHits } = this;
-    // A search that ends in the middle may have a move at two ranks, of two depths: the higher one is newer.
-    const lines = this.lines.filter(({ uci }, at, all) => all.findIndex((line) => line.uci === uci) === at);
-    return { evaluation, best: best.value.uci, depth, tableHits, lines };
+    return { evaluation, best: best.value.uci, depth, tableHits, lines: this.#ranked() };
+  }
+
+  /** A search that ends in the middle may have a move at two ranks, of two depths: the higher one is newer. */
+  #ranked(): SearchedLine[] {
+    const ranked = [...this.lines].toSorted(([one], [other]) => one - other).map(([, line]) => line);
+    return ranked.filter(({ uci }, at) => ranked.findIndex((line) => line.uci === uci) === at);
   }
 }
