@@ -213,4 +213,19 @@ describe('the mistakes of a game', () => {
       found.push(puzzle);
     expect(found).toHaveLength(1);
   });
+
+  test.each([
+    ['of a game without moves', start],
+    ['of a game that begins with its end', at('7k/6Q1/6K1/8/8/8/8/8 b - - 0 1')],
+  ])('%s are none, and no engine is asked', async (_, position) => {
+    const found = [];
+    const judge = scripted(position, {});
+    for await (const puzzle of mineTactics(
+      { start: position, moves: [], game: null, openings },
+      judge,
+      nodes,
+    ))
+      found.push(puzzle);
+    expect(found).toEqual([]);
+  });
 });

@@ -25,6 +25,8 @@ export async function* mineTactics(
   judge: Judge,
   nodes: number,
 ): AsyncGenerator<Puzzle, void> {
+  // An engine has no answer where the game is over, and a game of no moves needs none.
+  if (moves.length === 0 || start.outcome()) return;
   let position = start;
   let before = await judge.judge(position, nodes / 30);
   // By side: the move that it could have won with, so that a chance that stays is one puzzle only.
