@@ -4,13 +4,15 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '@royal-chess/bench/support/server-process';
+import { type ShownPuzzle, starterOf } from '@royal-chess/bench/puzzles/starter-puzzles';
 import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { faultsOf } from './live/axe.ts';
 import { Person } from './person.ts';
+import type { Session } from './puzzle-session.ts';
 import { screens, threeScreens } from './screens.ts';
-import { enterMove, starterSolutions, wrongMove } from './starter-puzzles.ts';
+import { enterMove, wrongMove } from './starter-puzzles.ts';
 
 const pictures = join(process.cwd(), '.e2e');
 const steps = new JourneySteps();
@@ -42,13 +44,6 @@ async function solutionOf(person: Person): Promise<string[]> {
   return moves.filter((_, at) => at % 2 === 0);
 }
 
-interface Session {
-  readonly id: string;
-  readonly startingFen: string;
-  readonly moves: readonly string[];
-  readonly result: 'solved' | 'failed' | null;
-}
-
 /** The session that a page shows, as the server has it. */
 async function sessionOf({ page }: Person, method: string): Promise<Session> {
   const id = await page.evaluate((way) => {
@@ -64,13 +59,9 @@ async function solve(person: Person, method: string): Promise<void> {
   await solveSession(person, await sessionOf(person, method));
 }
 
-async function solveSession(
-  person: Person,
-  { startingFen, moves }: Pick<Session, 'startingFen' | 'moves'>,
-): Promise<void> {
-  const solution = starterSolutions.get(startingFen);
-  assert(solution);
-  for (let at = moves.length; at < solution.length; at += 2) {
+async function solveSession(person: Person, session: ShownPuzzle): Promise<void> {
+  const solution = starterOf(session).moves;
+  for (let at = session.moves.length; at < solution.length; at += 2) {
     await turn(person);
     await enterMove(person, solution[at]!);
   }
@@ -80,7 +71,7 @@ async function solveSession(
 /** Plays a wrong move; false where there is none. */
 async function fail(person: Person, method: string): Promise<boolean> {
   await turn(person);
-  const uci = wrongMove((await sessionOf(person, method)).startingFen);
+  const uci = wrongMove(await sessionOf(person, method));
   if (uci === null) return false;
   await enterMove(person, uci);
   await person.reads('There is a better move.');

@@ -8,9 +8,9 @@ import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { Person } from './person.ts';
-import { complaintsOf, looksRight, playRight, rightMove, type Run, solve, turnAt } from './rush-play.ts';
+import { complaintsOf, looksRight, playRight, type Run, solve, turnAt } from './rush-play.ts';
 import { screens } from './screens.ts';
-import { enterMove } from './starter-puzzles.ts';
+import { enterMove, rightMove } from './starter-puzzles.ts';
 
 const pictures = join(process.cwd(), '.e2e');
 const steps = new JourneySteps();
@@ -69,7 +69,7 @@ try {
   await steps.take('the server is killed: a move made meanwhile counts, and a reload goes on', async () => {
     const before = await runOf(katya);
     await server.kill();
-    await enterMove(katya, rightMove(before));
+    await enterMove(katya, rightMove(before.puzzle!));
     await katya.reads('The server does not answer');
     server = await ServerProcess.start(dataDir, { PORT: String(server.port) });
     await katya.page.getByText('The server does not answer').waitFor({ state: 'hidden' });

@@ -1,26 +1,23 @@
 import { strict as assert } from 'node:assert';
+import { type ShownPuzzle, starterOf } from '@royal-chess/bench/puzzles/starter-puzzles';
 import { faultsOf } from './live/axe.ts';
 import type { Person } from './person.ts';
-import { enterMove, starterSolutions } from './starter-puzzles.ts';
+import { enterMove, rightMove } from './starter-puzzles.ts';
 
 /** A run of puzzles as the server has it. */
 export interface Run {
+  readonly id: string;
   readonly score: number;
   readonly mistakes: number;
+  /** Time on its clock, milliseconds; null: it has none. */
+  readonly remainingMs: number | null;
   readonly currentRushPuzzle: number;
-  readonly puzzle: { readonly startingFen: string; readonly moves: readonly string[] } | null;
-  readonly end: unknown;
+  readonly puzzle: ShownPuzzle | null;
+  readonly end: { readonly reason: string; readonly review: readonly unknown[] } | null;
 }
 
 /** Reads the run that a page shows. */
 export type ReadRun = (person: Person) => Promise<Run>;
-
-/** The next right move of the puzzle on the board. */
-export function rightMove({ puzzle }: Run): string {
-  const uci = starterSolutions.get(puzzle?.startingFen ?? '')?.[puzzle?.moves.length ?? 0];
-  assert(uci);
-  return uci;
-}
 
 /** Waits until the page has a puzzle and the solver's turn. */
 export const turnAt = ({ page }: Person, puzzle: number): Promise<void> =>
@@ -28,13 +25,11 @@ export const turnAt = ({ page }: Person, puzzle: number): Promise<void> =>
 
 /** Plays the next right move of the puzzle on the board, and waits for the answer. */
 export async function playRight(person: Person, runOf: ReadRun): Promise<void> {
-  const run = await runOf(person);
-  const { puzzle, currentRushPuzzle } = run;
+  const { puzzle, currentRushPuzzle } = await runOf(person);
   assert(puzzle !== null);
-  const uci = rightMove(run);
   await turnAt(person, currentRushPuzzle);
-  await enterMove(person, uci);
-  const isLast = puzzle.moves.length + 1 >= (starterSolutions.get(puzzle.startingFen) ?? []).length;
+  await enterMove(person, rightMove(puzzle));
+  const isLast = puzzle.moves.length + 1 >= starterOf(puzzle).moves.length;
   await turnAt(person, isLast ? currentRushPuzzle + 1 : currentRushPuzzle);
 }
 

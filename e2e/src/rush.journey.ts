@@ -12,13 +12,12 @@ import {
   complaintsOf,
   looksRight,
   playRight as playRightIn,
-  rightMove,
   type Run,
   solve as solveIn,
   turnAt,
 } from './rush-play.ts';
 import { screens } from './screens.ts';
-import { enterMove, wrongMove } from './starter-puzzles.ts';
+import { enterMove, rightMove, wrongMove } from './starter-puzzles.ts';
 
 const pictures = join(process.cwd(), '.e2e');
 const steps = new JourneySteps();
@@ -45,7 +44,7 @@ async function playWrong(person: Person, mode: string): Promise<void> {
   const { puzzle, currentRushPuzzle, mistakes } = await runOf(person, mode);
   assert(puzzle);
   await turnAt(person, currentRushPuzzle);
-  const uci = wrongMove(puzzle.startingFen);
+  const uci = wrongMove(puzzle);
   if (uci === null) {
     await solve(person, mode, 1);
     return playWrong(person, mode);
@@ -113,17 +112,17 @@ try {
     await solve(katya, 'survival', 1);
     const before = await runOf(katya, 'survival');
     const { puzzle, currentRushPuzzle } = before;
+    assert(puzzle);
     await server.kill();
     await turnAt(katya, currentRushPuzzle);
-    await enterMove(katya, rightMove(before));
+    await enterMove(katya, rightMove(puzzle));
     await katya.reads('The server does not answer');
     server = await ServerProcess.start(dataDir, { PORT: String(server.port) });
     await katya.page.getByText('The server does not answer').waitFor({ state: 'hidden' });
     const after = await runOf(katya, 'survival');
     assert.equal(after.mistakes, 0);
     assert(
-      after.currentRushPuzzle > currentRushPuzzle ||
-        (after.puzzle?.moves.length ?? 0) > (puzzle?.moves.length ?? 0),
+      after.currentRushPuzzle > currentRushPuzzle || (after.puzzle?.moves.length ?? 0) > puzzle.moves.length,
     );
     await solve(katya, 'survival', 1);
   });

@@ -1,22 +1,8 @@
 import { strict as assert } from 'node:assert';
-import { readFileSync } from 'node:fs';
+import { type ShownPuzzle, starterOf } from '@royal-chess/bench/puzzles/starter-puzzles';
 import { JudgedLine } from '@royal-chess/bench/recount/judged-line';
 import { tapMove } from './at-the-board.ts';
 import type { Person } from './person.ts';
-
-const rows = readFileSync('samples/starter-puzzles.csv', 'utf8')
-  .split('\n')
-  .map((row) => row.split(','));
-
-/** Solutions of the starter set by their positions: no answer of the server has them. */
-export const starterSolutions: ReadonlyMap<string, readonly string[]> = new Map(
-  rows.map(([, fen = '', moves = '']) => [fen, moves.split(' ')] as const),
-);
-
-/** Ids of the starter set by their positions: the server says them after the end. */
-export const starterIds: ReadonlyMap<string, string> = new Map(
-  rows.map(([id = '', fen = '']) => [fen, id] as const),
-);
 
 /** Enters a move where it can be typed, and on the board elsewhere. */
 export async function enterMove(person: Person, uci: string): Promise<void> {
@@ -32,9 +18,16 @@ export async function enterMove(person: Person, uci: string): Promise<void> {
   if (piece) await person.page.getByRole('dialog').getByRole('button', { name: piece }).click();
 }
 
-/** A legal first move of the solver that is wrong; null where there is none. */
-export function wrongMove(fen: string): string | null {
-  const moves = starterSolutions.get(fen);
-  assert(moves);
-  return new JudgedLine({ id: '', rating: 0, fen, moves }).wrong();
+/** The move of the solver that is right now. */
+export function rightMove(shown: ShownPuzzle): string {
+  const uci = starterOf(shown).moves[shown.moves.length];
+  assert(uci);
+  return uci;
+}
+
+/** A legal move of the solver that is wrong now; null where there is none. */
+export function wrongMove(shown: ShownPuzzle): string | null {
+  const line = new JudgedLine(starterOf(shown));
+  for (const [at, uci] of shown.moves.entries()) if (at % 2 === 1) line.play(uci);
+  return line.wrong();
 }

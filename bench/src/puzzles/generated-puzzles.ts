@@ -1,31 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Puzzle } from '@royal-chess/contracts/puzzles';
 import { taggedThemes } from '@royal-chess/contracts/puzzles';
-import {
-  lichessColumns,
-  puzzleHeader,
-  readPuzzle,
-  writePuzzle,
-} from '@royal-chess/domain/puzzle/read-puzzle';
+import { puzzleHeader, writePuzzle } from '@royal-chess/domain/puzzle/read-puzzle';
 import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
-
-const file = fileURLToPath(new URL('../../../samples/starter-puzzles.csv', import.meta.url));
-
-/** The puzzles of the starter set. */
-export const starters: readonly Puzzle[] = readFileSync(file, 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .flatMap((row) => {
-    const read = readPuzzle(row, lichessColumns);
-    return read.ok ? [read.value] : [];
-  });
-
-/** Solutions by position: those of generated puzzles, too. */
-export const solutions: ReadonlyMap<string, readonly string[]> = new Map(
-  starters.map(({ fen, moves }) => [fen, moves]),
-);
+import { starters } from './starter-puzzles.ts';
 
 /** A file of puzzles of any size, the same each time: positions of the starter set with other ids, ratings and themes. */
 export function* generatedPuzzles(rows: number): Generator<string> {

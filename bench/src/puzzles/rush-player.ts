@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RushRun } from '@royal-chess/contracts/puzzles';
 import type { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
-import { solutions } from './generated-puzzles.ts';
+import { starterOf } from './starter-puzzles.ts';
 
 /** How long a player thinks, milliseconds: from this to twice as long. */
 const thinkMs = 1_500;
@@ -22,7 +22,7 @@ export async function playStorms(session: HttpSession, until: number): Promise<n
   while (performance.now() < until) {
     await wait(thinkMs * (1 + Math.random()));
     const { puzzle } = run;
-    const uci = solutions.get(puzzle?.startingFen ?? '')?.[puzzle?.moves.length ?? 0];
+    const uci = puzzle === null ? undefined : starterOf(puzzle).moves[puzzle.moves.length];
     run =
       uci === undefined
         ? await begin()

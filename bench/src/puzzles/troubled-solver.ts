@@ -3,7 +3,7 @@ import type { PuzzleSession, RushRun } from '@royal-chess/contracts/puzzles';
 import { type HttpSession, HttpRefusal } from '@royal-chess/game-server/testing/bot/http-session';
 import { JudgedLine } from '../recount/judged-line.ts';
 import { retryUntilAvailable } from '../support/retry-until-available.ts';
-import { solutions } from './generated-puzzles.ts';
+import { type ShownPuzzle, starterOf } from './starter-puzzles.ts';
 
 const modes = ['rush3', 'storm', 'survival'] as const;
 
@@ -40,7 +40,7 @@ export class TroubledSolver {
       const path = `/api/puzzles/sessions/${session.id}`;
       session =
         session.wrongMove === null
-          ? await this.#call(`${path}/moves`, { uci: this.#moveIn(session.startingFen, session.moves) })
+          ? await this.#call(`${path}/moves`, { uci: this.#moveIn(session) })
           : await this.#call(`${path}/acts`, { act: 'solution' });
     }
   }
@@ -55,7 +55,7 @@ export class TroubledSolver {
           await this.#call(`/api/puzzles/rush/${id}/end`, {});
           return;
         }
-        const uci = this.#moveIn(puzzle.startingFen, puzzle.moves);
+        const uci = this.#moveIn(puzzle);
         run = await this.#call<RushRun>(`/api/puzzles/rush/${id}/moves`, { puzzle: number, uci });
         this.acknowledged.push({ runId: id, puzzle: number, uci });
       } catch (error) {
@@ -67,13 +67,13 @@ export class TroubledSolver {
   }
 
   /** The right move, or now and then a wrong one. */
-  #moveIn(fen: string, moves: readonly string[]): string {
-    const solution = solutions.get(fen);
-    const right = solution?.[moves.length];
-    if (!solution || right === undefined) throw new Error(`No solution of ${fen}`);
+  #moveIn(shown: ShownPuzzle): string {
+    const puzzle = starterOf(shown);
+    const right = puzzle.moves[shown.moves.length];
+    if (right === undefined) throw new Error(`The solution of ${puzzle.id} is over`);
     if (this.random() > 0.15) return right;
-    const line = new JudgedLine({ id: '', rating: 0, fen, moves: solution });
-    for (const [at, uci] of moves.entries()) if (at % 2 === 1) line.play(uci);
+    const line = new JudgedLine(puzzle);
+    for (const [at, uci] of shown.moves.entries()) if (at % 2 === 1) line.play(uci);
     return line.wrong() ?? right;
   }
 

@@ -1,7 +1,5 @@
 import { strict as assert } from 'node:assert';
 import type { Person } from '../person.ts';
-import { wrongMove } from '../starter-puzzles.ts';
-import type { Shown } from './received.ts';
 
 /** Calls that the server has to refuse, and what it answered. */
 export class Forger {
@@ -29,11 +27,6 @@ export class Forger {
     const problem = (await answer.json()) as { readonly code?: string };
     assert.deepEqual([answer.status(), problem.code], [status, code], what);
     this.#refused.push([what, status, code]);
-  }
-
-  /** A legal first move that is wrong; null where there is none. */
-  wrong({ startingFen, moves }: Shown): string | null {
-    return moves.length === 1 ? wrongMove(startingFen) : null;
   }
 
   /** What was refused, a line each. */

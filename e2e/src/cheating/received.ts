@@ -1,12 +1,6 @@
 import { strict as assert } from 'node:assert';
+import { type ShownPuzzle, starterOf } from '@royal-chess/bench/puzzles/starter-puzzles';
 import type { Page } from 'playwright-core';
-import { starterIds, starterSolutions } from '../starter-puzzles.ts';
-
-/** What is on a board: its first position and the moves that all may know. */
-export interface Shown {
-  readonly startingFen: string;
-  readonly moves: readonly string[];
-}
 
 interface Part {
   /** Address of the answer or of the socket. */
@@ -56,15 +50,12 @@ export class Received {
   }
 
   /** Asserts that no move to come of a puzzle was sent, nor its id, and that the page keeps neither. */
-  async hasNothingOf({ startingFen, moves }: Shown): Promise<void> {
+  async hasNothingOf(shown: ShownPuzzle): Promise<void> {
     await Promise.all(this.#reading);
-    const solution = starterSolutions.get(startingFen);
-    assert(solution);
+    const { startingFen, moves } = shown;
+    const { id, moves: solution } = starterOf(shown);
     assert(this.#parts.length > 0);
-    const secrets = [
-      starterIds.get(startingFen),
-      ...solution.slice(moves.length).filter((uci) => !moves.includes(uci)),
-    ];
+    const secrets = [id, ...solution.slice(moves.length).filter((uci) => !moves.includes(uci))];
     assert(secrets.length > 1);
     const secret = new RegExp(`\\b(${secrets.join('|')})\\b`);
     const kept = await this.page.evaluate(() =>
