@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PuzzleImportLine } from '@royal-chess/contracts/puzzles';
+import { Position } from '@royal-chess/domain/chess/position';
+import { played } from '@royal-chess/domain/puzzle/played';
+import { lichessColumns, readPuzzle } from '@royal-chess/domain/puzzle/read-puzzle';
 import { CliOutput } from '../cli-output.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import { importPuzzlesCommand } from './import-puzzles.command.ts';
 import { minePuzzlesCommand } from './mine.command.ts';
-
-/** An engine starts slowly beside other tests. */
-jest.setTimeout(120_000);
 
 const finished: PuzzleImportLine = {
   done: 1_234_567,
@@ -108,37 +108,109 @@ test('mine prints a row for each mate of a file', async () => {
 });
 
 describe('with an engine', () => {
-  beforeEach(() =>
+  const forked = 'r3k3/7p/8/3N4/8/8/6PP/6K1 w - - 0 1';
+  const configured = process.env['STOCKFISH_PATH'];
+  afterEach(() => {
+    if (configured === undefined) delete process.env['STOCKFISH_PATH'];
+    else process.env['STOCKFISH_PATH'] = configured;
+  });
+
+  test('mine prints a row for each mate and tactic of a file, with the opening', async () => {
+    // What the engine says of a position: moves and their scores from the side to move. It ends at any other position.
+    const mateGame = {
+      '': 'e2e4 cp 0, d2d4 cp 0',
+      f2f3: 'e7e5 cp 0, d7d5 cp 0',
+      'f2f3 e7e5': 'e2e4 cp 0, d2d4 cp 0',
+      'f2f3 e7e5 g2g4': 'd8h4 mate 1, d7d5 cp 0',
+    };
+    const forkGame = {
+      '': 'g1f2 cp 0, h2h3 cp 0',
+      g1f2: 'a8d8 cp 0, a8b8 cp 0',
+      'g1f2 h7h6': 'd5c7 cp 500, f2f3 cp 0',
+      'g1f2 h7h6 d5c7': 'e8d7 cp -500, e8f7 cp -500',
+      'g1f2 h7h6 d5c7 e8d7': 'c7a8 cp 500, f2f3 cp 0',
+      'g1f2 h7h6 d5c7 e8d7 c7a8': 'd7c6 cp -500, d7d6 cp -500',
+      'g1f2 h7h6 d5c7 e8d7 c7a8 d7c6': 'f2f3 cp 500, g2g4 cp 500',
+    };
+    process.env['STOCKFISH_PATH'] = scriptedEngine({
+      ...answersAt(Position.initial().fen(), mateGame),
+      ...answersAt(forked, forkGame),
+    });
     writeFileSync(
       join(folder, 'tactics.pgn'),
       `1. f3 e5 2. g4 Qh4# 0-1
 
 [SetUp "1"]
-[FEN "r1bq1rk1/pp2Bppp/2n5/3p4/N1pP4/P5P1/1P2PPBP/R2QK2R b KQ - 0 13"]
+[FEN "${forked}"]
 
-13... Qa5+ 14. Bb4 Nxb4 15. axb4 1-0
+1. Kf2 h6 2. Nc7+ Kd7 3. Nxa8 1-0
+
+[SetUp "1"]
+[FEN "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"]
+
+1-0
 `,
-    ),
-  );
-
-  test('mine prints a row for each mate and tactic of a file, with the opening', async () => {
+    );
     const { out, output } = recordingOutput(false);
     const flags = { seed: 'a', nodes: '50000', engine: true };
     expect(await minePuzzlesCommand('tactics.pgn', flags, output)).toBe(0);
     expect(out.slice(1)).toEqual([
       expect.stringMatching(/,g2g4 d8h4,.*,mate mateIn1 oneMove,,Barnes_Opening\b/),
-      expect.stringMatching(/,d8a5 e7b4 c6b4 a3b4,.*,(advantage|crushing) fork short,,$/),
-      '2 games, 2 puzzles, 0 games not read',
+      expect.stringMatching(/,h7h6 d5c7 e8d7 c7a8,850,.*,advantage fork endgame short,,$/),
+      '3 games, 2 puzzles, 0 games not read',
     ]);
   });
 
-  test('mine plays games, and counts what it found', async () => {
-    const { out, output } = recordingOutput(true);
+  test('mine plays games with the engine of this machine, and its rows can be imported', async () => {
+    const { out, output } = recordingOutput(false);
     const flags = { seed: 'a', nodes: '10000', engine: true, selfPlay: '1' };
     expect(await minePuzzlesCommand(undefined, flags, output)).toBe(0);
-    expect(JSON.parse(out.join(''))).toEqual({ games: 1, puzzles: expect.any(Number), faults: 0 });
-  });
+    const rows = out.slice(1, -1);
+    expect(out.at(-1)).toBe(`1 games, ${rows.length} puzzles, 0 games not read`);
+    for (const row of rows) expect(readPuzzle(row, lichessColumns)).toMatchObject({ ok: true });
+    // It starts slowly beside other tests.
+  }, 120_000);
 });
+
+/** Answers by the moves since a position, by the position that they lead to. */
+function answersAt(fen: string, answers: Readonly<Record<string, string>>): Record<string, string> {
+  const start = Position.fromFen(fen);
+  if (!start.ok) throw new Error(start.error.message);
+  return Object.fromEntries(
+    Object.entries(answers).map(([moves, said]) => [
+      moves.split(' ').filter(Boolean).reduce(played, start.value).fen(),
+      said,
+    ]),
+  );
+}
+
+/** The program of an engine that says what is written for each position. */
+function scriptedEngine(answers: Readonly<Record<string, string>>): string {
+  const program = join(folder, 'stockfish');
+  writeFileSync(
+    program,
+    `#!${process.execPath}
+const answers = ${JSON.stringify(answers)};
+let fen = '';
+let lines = 1;
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line === 'uci') console.log('uciok');
+  if (line.startsWith('setoption name MultiPV')) lines = Number(line.split(' ').at(-1));
+  if (line.startsWith('position fen ')) fen = line.slice('position fen '.length);
+  if (!line.startsWith('go')) return;
+  if (!answers[fen]) process.exit(1);
+  const said = answers[fen].split(', ').slice(0, lines);
+  for (const [at, one] of said.entries()) {
+    const [move, ...score] = one.split(' ');
+    console.log('info depth 9 multipv ' + (at + 1) + ' score ' + score.join(' ') + ' nodes 9 pv ' + move);
+  }
+  console.log('bestmove ' + said[0].split(' ')[0]);
+});
+`,
+  );
+  chmodSync(program, 0o755);
+  return program;
+}
 
 test.each([
   ['neither a file nor self-play', undefined, {}],
