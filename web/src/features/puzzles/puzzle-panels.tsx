@@ -34,6 +34,9 @@ interface PanelsProps {
 export function PuzzlePanels({ solving, session, line, wanted, children }: PanelsProps) {
   const isOver = session.revealed !== null;
   const forward = useForwardAfterEnd(isOver);
+  const isReady = solving.pending === null && solving.shown === session.moves.length;
+  // Until the opponent's move is on the board: the second click of two on the next puzzle would take a hint of it.
+  const isWaiting = solving.isBusy || !isReady;
   return (
     <div className={classes.side}>
       <header className={classes.turn}>
@@ -43,11 +46,7 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
           <p>{isOver ? messages.overLine : messages.find}</p>
         </div>
       </header>
-      <YourLine
-        session={session}
-        line={line}
-        isReady={solving.pending === null && solving.shown === session.moves.length}
-      />
+      <YourLine session={session} line={line} isReady={isReady} />
       <Verdict session={session} line={line} />
       <FaultLine fault={solving.fault} />
       {session.wrongMove === null || isOver ? null : (
@@ -55,12 +54,12 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
           <Button
             variant="strong"
             leftSection={<IconArrowBackUp {...icon} />}
-            disabled={solving.isBusy}
+            disabled={isWaiting}
             onClick={() => solving.act('retry')}
           >
             {messages.retry}
           </Button>
-          <SolutionButton solving={solving} />
+          <SolutionButton solving={solving} isWaiting={isWaiting} />
         </div>
       )}
       {isOver ? (
@@ -72,18 +71,18 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
               <Button
                 variant="plain"
                 leftSection={<IconBulb {...icon} />}
-                disabled={solving.isBusy || session.hint !== null}
+                disabled={isWaiting || session.hint !== null}
                 onClick={() => solving.act('hint')}
               >
                 {messages.hint}
               </Button>
             )}
-            <SolutionButton solving={solving} />
+            <SolutionButton solving={solving} isWaiting={isWaiting} />
             {wanted.method === 'theme' ? (
               <Button
                 variant="plain"
                 leftSection={<IconPlayerSkipForward {...icon} />}
-                disabled={solving.isBusy}
+                disabled={isWaiting}
                 onClick={solving.next}
               >
                 {messages.skip}
@@ -101,11 +100,14 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
   );
 }
 
-const SolutionButton = ({ solving }: { readonly solving: Solving }) => (
+const SolutionButton = ({
+  solving,
+  isWaiting,
+}: Pick<PanelsProps, 'solving'> & { readonly isWaiting: boolean }) => (
   <Button
     variant="plain"
     leftSection={<IconEye {...icon} />}
-    disabled={solving.isBusy}
+    disabled={isWaiting}
     onClick={() => solving.act('solution')}
   >
     {messages.solution}

@@ -152,6 +152,17 @@ describe('a puzzle', () => {
       expect([bodies().length, localStorage.getItem(remembered)]).toEqual([2, next.id]);
     });
 
+    test('takes no second click for a hint before the opponent has moved', async () => {
+      const { user } = await solved();
+      await user.click(button(messages.next));
+      for (const act of [messages.hint, messages.solution, messages.skip])
+        expect(await screen.findByRole('button', { name: act })).toBeDisabled();
+      await user.click(button(messages.hint));
+      expect(await turn()).toBeVisible();
+      expect(button(messages.hint)).toBeEnabled();
+      expect(server.calls(puzzlesRoutes.actOnPuzzle)).toEqual([]);
+    });
+
     test('that did not come is the same command once it is wanted', async () => {
       const { user } = await opened(puzzleSession());
       server.fails(puzzlesRoutes.startPuzzle, 'RC_STORE_UNAVAILABLE');
