@@ -23,6 +23,8 @@ type ArticleCommand =
 
 /** The stream of an article. */
 export const articleStream = (id: string): string => `article-${id}`;
+/** The article of a stream. */
+export const articleIdOf = (stream: string): string => stream.slice('article-'.length);
 
 const absent: Refusal = { code: 'RC_NOT_FOUND', detail: 'There is no such article.' };
 

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Recorded } from '@royal-chess/contracts/registry';
+import { articleIdOf } from '@royal-chess/domain/articles/article-decider';
 import { readingTime } from '@royal-chess/domain/articles/reading-time';
 import { upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
@@ -9,8 +10,6 @@ import { type ArticleDocument, ARTICLES, articlesModel } from './articles.read-m
 
 const types = ['ArticleSaved', 'ArticleDeleted'] as const;
 type ArticleEvent = Recorded<(typeof types)[number]>;
-
-const idOf = (stream: string): string => stream.slice('article-'.length);
 
 /** All articles, drafts among them. */
 @Controller()
@@ -22,14 +21,14 @@ export class ArticlesProjection {
   @Projects({ name: ARTICLES, types })
   async apply(batch: EventBatch<ArticleEvent['type']>): Promise<void> {
     const model = this.models.model(articlesModel, batch.generation);
-    const ids = [...new Set(batch.events.map(({ stream }) => idOf(stream)))];
+    const ids = [...new Set(batch.events.map(({ stream }) => articleIdOf(stream)))];
     const found = await model
       .find({ _id: { $in: ids } }, { version: 1, createdAt: 1 })
       .lean<ArticleDocument[]>();
     const createdAt = new Map(found.map((one) => [one._id, one.createdAt]));
     const documents = new Map<string, ArticleDocument>();
     for (const event of batch.events) {
-      const id = idOf(event.stream);
+      const id = articleIdOf(event.stream);
       const first = createdAt.get(id) ?? event.at;
       createdAt.set(id, first);
       documents.set(id, documentOf(id, event, first));

@@ -291,6 +291,25 @@ describe('what happens to an account', () => {
       const [removed] = (await listOf(cyd)).items;
       expect([removed?.type, removed?.reason]).toEqual(['commentRemoved', undefined]);
     });
+
+    test('end with the article; that staff removed one stays, without an address', async () => {
+      const first = await comment(bob);
+      const other = await comment(cyd, first);
+      await comments().removeReported(other, { by: ann.id, reason: 'Spam' });
+      await world.append(`articlelike-${id}-${cyd.id}`, 0, {
+        type: 'ArticleLiked',
+        data: { articleId: id, by: cyd.id },
+      });
+      await world.applied(['article-news'], `articlelike-${id}-${cyd.id}`, 1);
+      expect((await typesOf(ann)).toSorted()).toEqual(['articleComment 2', 'articleLike']);
+      expect(await typesOf(bob)).toEqual(['commentReply']);
+      await world.append(`article-${id}`, 1, { type: 'ArticleDeleted', data: {} });
+      await world.applied(['article-news'], `article-${id}`, 2);
+      expect([await typesOf(ann), await typesOf(bob)]).toEqual([[], []]);
+      expect((await listOf(cyd)).items).toMatchObject([
+        { type: 'commentRemoved', reason: 'Spam', path: null },
+      ]);
+    });
   });
 
   test('a request to a club, until it is decided, and its decision', async () => {

@@ -92,6 +92,11 @@ export class Notifications implements NewsReceiver, OnModuleInit {
       await this.#announce(userIds, new Map());
   }
 
+  /** Takes the address from all that match: the page is not there any more. */
+  async unlink(filter: object): Promise<void> {
+    await this.documents.updateMany(filter, { $unset: { path: '' } });
+  }
+
   /** How many are unread, by user and type. */
   async unreadOf(userIds: readonly string[]): Promise<ReadonlyMap<string, UnreadNotifications>> {
     const found = await this.documents
