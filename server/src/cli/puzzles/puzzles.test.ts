@@ -163,7 +163,7 @@ describe('with an engine', () => {
 
   test('mine plays games with the engine of this machine, and its rows can be imported', async () => {
     const { out, output } = recordingOutput(false);
-    const flags = { seed: 'a', nodes: '10000', engine: true, selfPlay: '1' };
+    const flags = { seed: 'd', nodes: '10000', engine: true, selfPlay: '1' };
     expect(await minePuzzlesCommand(undefined, flags, output)).toBe(0);
     const rows = out.slice(1, -1);
     expect(out.at(-1)).toBe(`1 games, ${rows.length} puzzles, 0 games not read`);
