@@ -33,7 +33,7 @@ export const solvedSession = (more: Partial<PuzzleSession> = {}): PuzzleSession 
       puzzleId: 'p1',
       rating: 1_300,
       themes: ['mateIn2', 'backRankMate'],
-      openings: [],
+      openings: ['Slav_Defense', 'Slav_Defense_Czech_Variation'],
       game: null,
       solution: ['g8h8', 'e2e8', 'd8e8', 'e1e8'],
     },

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from './messages.ts';
+import { openingName } from './opening-name.ts';
 import { usePuzzleOpeningsQuery } from './puzzles-api.ts';
 import classes from './puzzles.module.css';
 
@@ -11,7 +12,7 @@ export function OpeningChooser({ opening }: { readonly opening: string }) {
   const openings = currentData?.openings ?? [];
   const listed = openings.some((row) => row.opening === opening) || opening === '';
   const named = [...openings, ...(listed ? [] : [{ opening, puzzles: 0 }])]
-    .map(({ opening: value, puzzles }) => ({ value, label: `${value.replaceAll('_', ' ')} (${puzzles})` }))
+    .map(({ opening: value, puzzles }) => ({ value, label: `${openingName(value)} (${puzzles})` }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   function choose(value: string): void {
     query.delete('opening');

@@ -38,7 +38,7 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
   // Until the opponent's move is on the board: the second click of two on the next puzzle would take a hint of it.
   const isWaiting = solving.isBusy || !isReady;
   return (
-    <div className={classes.side}>
+    <div className={classes.side} data-decided={isOver || session.wrongMove !== null || undefined}>
       <header className={classes.turn}>
         <span className={classes.king} data-color={session.playerColor} aria-hidden />
         <div>
@@ -114,13 +114,18 @@ const SolutionButton = ({
   </Button>
 );
 
-/** The act that takes the focus at the end of the puzzle, where it was in the field or on the button that went with it. */
+/**
+ * The act that is brought into view at the end of the puzzle. It takes the focus where that was in the field or on the button that went
+ * with it.
+ */
 function useForwardAfterEnd(isOver: boolean): RefObject<HTMLButtonElement | null> {
   const forward = useRef<HTMLButtonElement>(null);
   const wasOver = useRef(isOver);
   useEffect(() => {
-    if (isOver && !wasOver.current && document.activeElement === document.body)
-      forward.current?.focus({ preventScroll: true });
+    if (isOver && !wasOver.current) {
+      if (document.activeElement === document.body) forward.current?.focus({ preventScroll: true });
+      forward.current?.scrollIntoView({ block: 'nearest' });
+    }
     wasOver.current = isOver;
   }, [isOver]);
   return forward;
@@ -186,7 +191,7 @@ function Verdict({ session, line }: Pick<PanelsProps, 'session' | 'line'>) {
   const verdict = verdictOf(session, line);
   const VerdictIcon = verdictIcons[verdict?.kind ?? 'right'];
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" className={classes.said}>
       {verdict ? (
         <div className={classes.verdict} data-kind={verdict.kind}>
           <strong>

@@ -23,6 +23,7 @@ import { useMyPuzzlesQuery } from './puzzles-api.ts';
 import { type LineMove, lineOf } from './solution-rows.ts';
 import { SolutionSteps } from './solution-steps.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
+import { useBoardInView } from './use-board-in-view.ts';
 import { type Solving, useSolving } from './use-solving.ts';
 import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
 import type { PuzzleWay } from './wanted-puzzle.ts';
@@ -107,6 +108,7 @@ interface SolverProps {
 function Solver({ solving, session, wanted, isPlayer }: SolverProps) {
   const line = lineOf(session.startingFen, movesOnBoard(solving));
   const [ply, setPly] = useState<number | null>(null);
+  const stage = useBoardInView(session.id);
   // Steps begin once the last moves were seen.
   const solution =
     session.revealed && solving.pending === null && solving.shown === session.moves.length
@@ -120,7 +122,7 @@ function Solver({ solving, session, wanted, isPlayer }: SolverProps) {
   const fen = position.fen();
   return (
     <>
-      <section className={classes.stage} aria-label={messages.board}>
+      <section ref={stage} className={classes.stage} aria-label={messages.board}>
         <div
           className={classes.board}
           data-wrong={(session.wrongMove !== null && !session.revealed) || undefined}

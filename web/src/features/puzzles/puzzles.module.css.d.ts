@@ -13,6 +13,7 @@ declare const classes: {
   readonly none: string;
   readonly note: string;
   readonly page: string;
+  readonly said: string;
   readonly side: string;
   readonly stage: string;
   readonly steps: string;

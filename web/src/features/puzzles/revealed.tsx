@@ -1,9 +1,11 @@
 import type { PuzzleSession } from '@royal-chess/contracts/puzzles';
 import { messages, themeName } from './messages.ts';
+import { exactOpening } from './opening-name.ts';
 import classes from './puzzles.module.css';
 
-/** Rating, themes and game of the puzzle; places for them until it is over. */
+/** Rating, themes, opening and game of the puzzle; places for what each puzzle has until it is over. */
 export function Revealed({ revealed }: Pick<PuzzleSession, 'revealed'>) {
+  const opening = exactOpening(revealed?.openings ?? []);
   const place = <span className={classes.hidden} aria-hidden />;
   return (
     <dl className={classes.facts}>
@@ -15,6 +17,12 @@ export function Revealed({ revealed }: Pick<PuzzleSession, 'revealed'>) {
         <dt>{messages.themes}</dt>
         <dd>{revealed?.themes.map(themeName).join(', ') ?? place}</dd>
       </div>
+      {opening === null ? null : (
+        <div>
+          <dt>{messages.openingLabel}</dt>
+          <dd>{opening}</dd>
+        </div>
+      )}
       <div>
         <dt>{messages.fromGame}</dt>
         <dd>{revealed ? <Game address={revealed.game} /> : place}</dd>
