@@ -59,6 +59,9 @@ export type PuzzleSession = z.infer<typeof puzzleSession>;
 export const puzzleDifficulty = z.enum(['easiest', 'easier', 'normal', 'harder', 'hardest']);
 export type PuzzleDifficulty = z.infer<typeof puzzleDifficulty>;
 
+/** The puzzles that a visitor has seen last, the newest last. */
+export const seenPuzzles = z.array(puzzleId).max(30);
+
 /** `POST /api/puzzles/sessions`. Sent again with its `commandId`, it is the same session. */
 export const startPuzzleBody = z.discriminatedUnion('method', [
   z.strictObject({
@@ -75,6 +78,8 @@ export const startPuzzleBody = z.discriminatedUnion('method', [
     opening: puzzleOpening.optional(),
     /** How hard, beside one's own rating. */
     difficulty: puzzleDifficulty.optional(),
+    /** A visitor gets these only where there are no others, the newest last. Of an account it is known what it has tried. */
+    except: seenPuzzles.optional(),
   }),
   z.strictObject({
     commandId: id,

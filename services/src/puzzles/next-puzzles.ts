@@ -14,8 +14,10 @@ const candidates = 40;
 
 /** Which puzzle a solver gets. */
 export interface NextPuzzle {
-  /** Null: a visitor, who may get a puzzle again. */
+  /** Null: a visitor, of whom is known only what `seen` has. */
   readonly userId: string | null;
+  /** Puzzles that a visitor has seen, the newest last. */
+  readonly seen?: readonly string[];
   readonly rating: number;
   readonly tag?: WantedPuzzles['tag'];
   /** The same text gives the same puzzles as long as nothing else changes. */
@@ -32,10 +34,10 @@ export class NextPuzzles {
   ) {}
 
   /**
-   * New puzzles, the best choice first, and apart from them those that the solver has tried.
+   * New puzzles, the best choice first, and apart from them those that the solver has tried; of a visitor's the one seen longest ago first.
    * @throws ProblemException `RC_NOT_FOUND` when none has the tag
    */
-  async candidates({ userId, rating, tag, seed }: NextPuzzle): Promise<{
+  async candidates({ userId, seen = [], rating, tag, seed }: NextPuzzle): Promise<{
     readonly fresh: readonly Puzzle[];
     readonly known: readonly Puzzle[];
   }> {
@@ -52,14 +54,15 @@ export class NextPuzzles {
     for (const { direction, ...from } of places) {
       const all = await this.puzzles.find({ from, direction, limit: candidates, ...(tag && { tag }) });
       const found = all.filter(({ id }) => !withdrawn.has(id));
-      const tried = await this.#tried(userId, found);
+      const tried = userId === null ? new Set(seen) : await this.#tried(userId, found);
       const fresh = found.filter(({ id }) => !tried.has(id));
       known.push(...found.filter(({ id }) => tried.has(id)));
       if (fresh.length > 0) return { fresh, known };
     }
     if (known.length === 0)
       throw ProblemException.because('RC_NOT_FOUND', 'There are no such puzzles. Choose another theme.');
-    return { fresh: [], known };
+    const seenAt = ({ id }: Puzzle): number => seen.lastIndexOf(id);
+    return { fresh: [], known: known.toSorted((one, other) => seenAt(one) - seenAt(other)) };
   }
 
   /** The puzzle that failed longest ago, or the one that is named, with the number of that result among all of the solver. @throws ProblemException `RC_NOT_FOUND` when each was solved since */
@@ -80,8 +83,7 @@ export class NextPuzzles {
     throw ProblemException.because('RC_NOT_FOUND', 'There are no mistakes to repeat.');
   }
 
-  async #tried(userId: string | null, puzzles: readonly Puzzle[]): Promise<ReadonlySet<string>> {
-    if (userId === null) return new Set();
+  async #tried(userId: string, puzzles: readonly Puzzle[]): Promise<ReadonlySet<string>> {
     const ids = puzzles.map(({ id }) => attemptId(userId, id));
     const found = await this.models
       .active(attemptsModel)

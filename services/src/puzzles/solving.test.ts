@@ -207,6 +207,7 @@ test.each([
   { method: 'daily', theme: 'fork' },
   { method: 'theme', date: '2026-02-03' },
   { method: 'streak', theme: 'fork' },
+  { method: 'streak', except: ['m1'] },
   { method: 'mistakes', opening: 'Italian_Game' },
   { method: 'rush' },
   {},
@@ -228,6 +229,19 @@ describe('visitors', () => {
     const { id, rated } = await session(await begin(visitor, { method: 'theme', theme: 'mateIn1' }));
     expect(rated).toBe(false);
     expect(await session(await play(visitor, id, 'd1d8'))).toMatchObject({ result: 'solved' });
+  });
+  test('get the puzzles that they have seen last only where there are no others, the oldest of them first', async () => {
+    const all = Array.from({ length: 12 }, (_, at) => `m${at}`);
+    const given = async (except: readonly string[]): Promise<string | undefined> => {
+      const wanted = { method: 'theme', theme: 'mateIn1', except };
+      const { id } = await session(await begin(visitor, wanted));
+      return (await session(await act(visitor, id, 'solution'))).revealed?.puzzleId;
+    };
+    for (const left of ['m3', 'm11']) expect(await given(all.filter((id) => id !== left))).toBe(left);
+    expect(await given(all.toReversed())).toBe('m11');
+    const most = Array.from({ length: 31 }, (_, at) => `p${at}`);
+    const tooMany = { method: 'theme', except: most };
+    expect(await codeOf(await begin(visitor, tooMany))).toEqual([422, 'RC_VALIDATION']);
   });
   test.each(['streak', 'mistakes'])('have no %s', async (method) => {
     expect(await codeOf(await begin(visitor, { method }))).toEqual([401, 'RC_NOT_SIGNED_IN']);

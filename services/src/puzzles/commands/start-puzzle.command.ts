@@ -135,7 +135,7 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
 
   async #themed(
     userId: string | null,
-    { theme, opening, difficulty = 'normal' }: Extract<WantedPuzzle, { method: 'theme' }>,
+    { theme, opening, difficulty = 'normal', except }: Extract<WantedPuzzle, { method: 'theme' }>,
     solver: PuzzlerState | null,
     commandId: string,
   ): Promise<Chosen> {
@@ -146,12 +146,13 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
       userId,
       rating,
       seed: commandId,
+      ...(userId === null && except !== undefined && { seen: except }),
       ...(named !== undefined && { tag: { kind, name: named } as const }),
     };
     const { fresh, known } = await this.next.candidates(wanted);
     const own = derivedId('puzzle-session', userId ?? 'visitor', commandId);
     if (await this.#isBegun(own)) return { id: own, puzzle: null };
-    if (userId === null) return { id: own, puzzle: fresh[0] ?? null };
+    if (userId === null) return { id: own, puzzle: fresh[0] ?? known[0] ?? null };
     let open: string | null = null;
     for (const puzzle of fresh) {
       const id = ratedId(userId, puzzle);
