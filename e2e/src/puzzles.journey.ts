@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '@royal-chess/bench/support/server-process';
 import { type ShownPuzzle, starterOf } from '@royal-chess/bench/puzzles/starter-puzzles';
+import type { Locator } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
@@ -28,6 +29,19 @@ const people = [
 async function nothingIsCut({ page }: Person): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert(wider <= 0, `${wider} pixels are cut`);
+}
+
+/** A whole part of the page is between the header and the bar of tabs. */
+async function isInView({ page }: Person, part: Locator): Promise<void> {
+  await part.waitFor();
+  const { top, bottom, from, to } = await part.evaluate((element) => {
+    const bar = document.querySelector('[data-bar]');
+    const tabs = bar?.checkVisibility() ? bar.getBoundingClientRect().top : window.innerHeight;
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom, from: header, to: tabs };
+  });
+  assert(top >= from && bottom <= to, `${top} to ${bottom} is not in ${from} to ${to}`);
 }
 
 /** Waits until it is the solver's turn. */
@@ -140,7 +154,13 @@ try {
       );
       await page.goto('/chessplay/puzzles/theme?theme=fork');
       await solveSession(person, (await (await begun).json()) as Session);
+      await isInView(person, page.getByRole('button', { name: 'Next puzzle' }));
+      await person.picture(`puzzle-solved-${width}`);
       await page.getByText(/Fork/).last().waitFor();
+      await person.press('Next puzzle');
+      await turn(person);
+      await isInView(person, page.getByRole('region', { name: 'Puzzle board' }));
+      await person.picture(`puzzle-next-${width}`);
       await page.goto('/chessplay/puzzles/opening');
       await turn(person);
       await page.getByLabel('Opening', { exact: true }).selectOption('Sicilian_Defense');

@@ -63,7 +63,11 @@ export const german: WholeTranslation<typeof messages> = {
   skip: 'Überspringen',
   next: 'Nächste Aufgabe',
   again: 'Noch einmal spielen',
-  runOver: 'Die Serie ist zu Ende',
+  runOver: 'Die Serie ist zu Ende.',
+  runOverAfter: (solved) =>
+    solved === 0
+      ? 'Die Serie ist schon mit der ersten Aufgabe zu Ende.'
+      : `Die Serie ist nach ${solved} ${solved === 1 ? 'Aufgabe' : 'Aufgaben'} zu Ende.`,
   newRun: 'Neue Serie',
   hintLine: 'Ein Tipp nennt die Figur. Die Aufgabe ändert dann keine Wertung.',
   shownWhenSolved: 'Nach der Lösung zu sehen',
@@ -89,7 +93,7 @@ export const german: WholeTranslation<typeof messages> = {
   login: 'Anmelden',
   visitor: 'Melde dich an, dann werden Aufgaben gewertet.',
   openingLabel: 'Eröffnung',
-  allOpenings: 'Alle Eröffnungen',
+  noOther: 'Zu dieser Eröffnung gibt es keine anderen, die du nicht gelöst hast.',
   noOpenings: 'Die Aufgaben hier nennen keine Eröffnungen.',
   difficultyLabel: 'Wie schwer',
   difficulties: {

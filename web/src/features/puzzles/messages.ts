@@ -62,7 +62,11 @@ export const messages = catalogue('puzzles', {
   skip: 'Skip',
   next: 'Next puzzle',
   again: 'Play it again',
-  runOver: 'The run is over',
+  runOver: 'The run is over.',
+  runOverAfter: (solved: number) =>
+    solved === 0
+      ? 'The run is over with its first puzzle.'
+      : `The run is over after ${solved} ${solved === 1 ? 'puzzle' : 'puzzles'}.`,
   newRun: 'New run',
   hintLine: 'A hint names the piece. The puzzle then changes no rating.',
   shownWhenSolved: 'Shown when it is solved',
@@ -88,7 +92,7 @@ export const messages = catalogue('puzzles', {
   login: 'Log in',
   visitor: 'Log in, and puzzles are rated.',
   openingLabel: 'Opening',
-  allOpenings: 'All openings',
+  noOther: 'There are no others of this opening that you have not solved.',
   noOpenings: 'The puzzles here name no openings.',
   difficultyLabel: 'How hard',
   difficulties: {

@@ -15,8 +15,7 @@ export function OpeningChooser({ opening }: { readonly opening: string }) {
     .map(({ opening: value, puzzles }) => ({ value, label: `${openingName(value)} (${puzzles})` }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   function choose(value: string): void {
-    query.delete('opening');
-    if (value !== '') query.set('opening', value);
+    query.set('opening', value);
     setAddress(query);
   }
   return (
@@ -24,9 +23,8 @@ export function OpeningChooser({ opening }: { readonly opening: string }) {
       className={classes.themes!}
       label={messages.openingLabel}
       value={opening}
-      data={[{ value: '', label: messages.allOpenings }, ...named]}
+      data={named}
       onChange={({ currentTarget: { value } }) => choose(value)}
-      {...(currentData?.openings.length === 0 && { description: messages.noOpenings })}
     />
   );
 }

@@ -26,12 +26,14 @@ interface PanelsProps {
   /** Moves on the board. */
   readonly line: readonly LineMove[];
   readonly wanted: WantedPuzzle;
+  /** Puzzles of the run that has ended; null: not known. */
+  readonly runLength: number | null;
   /** Below all others. */
   readonly children?: ReactNode;
 }
 
 /** Beside the board: whose move, the line so far, what was right or wrong, and the acts. */
-export function PuzzlePanels({ solving, session, line, wanted, children }: PanelsProps) {
+export function PuzzlePanels({ solving, session, line, wanted, runLength, children }: PanelsProps) {
   const isOver = session.revealed !== null;
   const forward = useForwardAfterEnd(isOver);
   const isReady = solving.pending === null && solving.shown === session.moves.length;
@@ -47,7 +49,7 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
         </div>
       </header>
       <YourLine session={session} line={line} isReady={isReady} />
-      <Verdict session={session} line={line} />
+      <Verdict session={session} line={line} runLength={runLength} />
       <FaultLine fault={solving.fault} />
       {session.wrongMove === null || isOver ? null : (
         <div className={classes.acts}>
@@ -62,6 +64,9 @@ export function PuzzlePanels({ solving, session, line, wanted, children }: Panel
           <SolutionButton solving={solving} isWaiting={isWaiting} />
         </div>
       )}
+      {solving.isRepeated && !isOver && wanted.method === 'theme' && wanted.opening !== undefined ? (
+        <p className={classes.note}>{messages.noOther}</p>
+      ) : null}
       {isOver ? (
         <EndActs solving={solving} session={session} wanted={wanted} forward={forward} />
       ) : session.wrongMove === null ? (
@@ -131,6 +136,9 @@ function useForwardAfterEnd(isOver: boolean): RefObject<HTMLButtonElement | null
   return forward;
 }
 
+/** Whether this puzzle ended a run. */
+const isRunOver = ({ method, result }: PuzzleSession): boolean => method === 'streak' && result === 'failed';
+
 /** After the end: the next puzzle, where there is one, or the same once more. */
 function EndActs({
   solving,
@@ -140,12 +148,11 @@ function EndActs({
 }: Pick<PanelsProps, 'solving' | 'session' | 'wanted'> & {
   readonly forward: RefObject<HTMLButtonElement | null>;
 }) {
-  const isRunOver = wanted.method === 'streak' && session.result === 'failed';
   return (
     <div className={classes.acts}>
       {wanted.method === 'daily' ? null : (
         <Button ref={forward} variant="gold" disabled={solving.isBusy} onClick={solving.next}>
-          {isRunOver ? messages.newRun : messages.next}
+          {isRunOver(session) ? messages.newRun : messages.next}
         </Button>
       )}
       <Button
@@ -187,7 +194,7 @@ function YourLine({
 const verdictIcons = { right: IconCheck, wrong: IconX, shown: IconEye } as const;
 
 /** What the last move was, read aloud when it changes. */
-function Verdict({ session, line }: Pick<PanelsProps, 'session' | 'line'>) {
+function Verdict({ session, line, runLength }: Pick<PanelsProps, 'session' | 'line' | 'runLength'>) {
   const verdict = verdictOf(session, line);
   const VerdictIcon = verdictIcons[verdict?.kind ?? 'right'];
   return (
@@ -198,6 +205,9 @@ function Verdict({ session, line }: Pick<PanelsProps, 'session' | 'line'>) {
             <VerdictIcon {...icon} /> {verdict.title}
           </strong>
           <p>{verdict.line}</p>
+          {isRunOver(session) ? (
+            <p>{runLength === null ? messages.runOver : messages.runOverAfter(runLength)}</p>
+          ) : null}
         </div>
       ) : null}
     </div>

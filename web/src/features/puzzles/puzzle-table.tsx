@@ -27,6 +27,7 @@ import { useBoardInView } from './use-board-in-view.ts';
 import { type Solving, useSolving } from './use-solving.ts';
 import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
 import type { PuzzleWay } from './wanted-puzzle.ts';
+import { useRunLength } from './use-run-length.ts';
 import { WaysNav } from './ways-nav.tsx';
 import classes from './puzzles.module.css';
 
@@ -53,8 +54,9 @@ interface TableProps {
 export function PuzzleTable({ way, wanted, name }: TableProps) {
   const user = useAppSelector(selectUser);
   const isPlayer = user !== null && !user.roles.includes('guest');
-  const { currentData: mine } = useMyPuzzlesQuery(isPlayer ? undefined : skipToken);
-  const solving = useSolving(wanted, name);
+  const { currentData: mine, isFetching } = useMyPuzzlesQuery(isPlayer ? undefined : skipToken);
+  const solving = useSolving(wanted, name, isPlayer);
+  const runLength = useRunLength(solving.session, isFetching || mine?.stale ? undefined : mine);
   const title = messages.titles[way];
   useEffect(() => {
     document.title = title;
@@ -75,7 +77,13 @@ export function PuzzleTable({ way, wanted, name }: TableProps) {
         {wanted.method === 'theme' ? <DifficultyChooser difficulty={wanted.difficulty ?? 'normal'} /> : null}
       </aside>
       {solving.session ? (
-        <Solver solving={solving} session={solving.session} wanted={wanted} isPlayer={isPlayer} />
+        <Solver
+          solving={solving}
+          session={solving.session}
+          wanted={wanted}
+          isPlayer={isPlayer}
+          runLength={runLength}
+        />
       ) : solving.fault ? (
         <NoPuzzle wanted={wanted} fault={solving.fault} onRetry={solving.reload} />
       ) : (
@@ -103,9 +111,11 @@ interface SolverProps {
   readonly wanted: WantedPuzzle;
   /** Signed in with an account. */
   readonly isPlayer: boolean;
+  /** Puzzles of the run that has ended; null: not known. */
+  readonly runLength: number | null;
 }
 
-function Solver({ solving, session, wanted, isPlayer }: SolverProps) {
+function Solver({ solving, session, wanted, isPlayer, runLength }: SolverProps) {
   const line = lineOf(session.startingFen, movesOnBoard(solving));
   const [ply, setPly] = useState<number | null>(null);
   const stage = useBoardInView(session.id);
@@ -146,7 +156,7 @@ function Solver({ solving, session, wanted, isPlayer }: SolverProps) {
           />
         ) : null}
       </section>
-      <PuzzlePanels solving={solving} session={session} line={line} wanted={wanted}>
+      <PuzzlePanels solving={solving} session={session} line={line} wanted={wanted} runLength={runLength}>
         {session.revealed && session.date !== null ? (
           <DayResult session={session} date={session.date} />
         ) : null}

@@ -131,6 +131,8 @@ describe('a puzzle', () => {
     await user.click(button(messages.next));
     expect(await turn()).toBeVisible();
     expect(bodies()).toHaveLength(2);
+    // What an account has tried is known to the server.
+    expect(bodies()[1]).not.toHaveProperty('except');
     expect(screen.queryByText('1300')).toBeNull();
   });
 
@@ -352,7 +354,11 @@ describe('the ways', () => {
 
   test('an opening and how hard it is are chosen, and kept in the address', async () => {
     const { user, address } = await opened(puzzleSession(), '/chessplay/puzzles/opening');
+    // Without a choice it is the opening with the most puzzles.
+    expect(bodies()).toMatchObject([{ method: 'theme', opening: 'Italian_Game' }]);
+    expect(address()).toBe('/chessplay/puzzles/opening?opening=Italian_Game');
     await screen.findByRole('option', { name: 'Slav Defense (7)' });
+    expect(screen.getAllByRole('option', { name: /\(\d\)$/ })).toHaveLength(2);
     await user.selectOptions(screen.getByRole('combobox', { name: messages.openingLabel }), 'Slav_Defense');
     await waitFor(() => expect(bodies().at(-1)).toMatchObject({ method: 'theme', opening: 'Slav_Defense' }));
     await user.selectOptions(screen.getByRole('combobox', { name: messages.difficultyLabel }), 'harder');
@@ -363,7 +369,11 @@ describe('the ways', () => {
   });
 
   test.each([
-    ['/chessplay/puzzles/opening', { method: 'theme' }, 'Puzzles by opening'],
+    [
+      '/chessplay/puzzles/opening?opening=Slav_Defense',
+      { method: 'theme', opening: 'Slav_Defense' },
+      'Puzzles by opening',
+    ],
     ['/chessplay/puzzles/mistakes?puzzle=p1', { method: 'mistakes', puzzleId: 'p1' }, 'My mistakes'],
     ['/chessplay/puzzles/daily', { method: 'daily' }, 'Daily puzzle'],
     ['/chessplay/puzzles/daily/2026-02-03', { method: 'daily', date: '2026-02-03' }, 'Daily puzzle'],
@@ -391,6 +401,22 @@ describe('the ways', () => {
     });
     await opened(failed, '/chessplay/puzzles/streak');
     expect(await screen.findByRole('button', { name: messages.newRun })).toBeEnabled();
+    // How long it was is not known after a reload.
+    expect(screen.getByText(messages.runOver)).toBeVisible();
+  });
+
+  test('a run that ends says after how many puzzles', async () => {
+    const run = puzzleSession({ method: 'streak', rated: false });
+    const { user } = await opened(run, '/chessplay/puzzles/streak');
+    await screen.findByText(mine.inRow, { selector: 'dd' });
+    server.answers(puzzlesRoutes.myPuzzles, { ...mine, inRow: 0 });
+    const failed = { ...run, wrongMove: 'e2e7', playerTurn: false, result: 'failed' } as const;
+    server.answers(puzzlesRoutes.playPuzzleMove, failed);
+    await type(user, 'e2e7');
+    expect(await screen.findByText('The run is over after 4 puzzles.')).toBeVisible();
+    await screen.findByText(0, { selector: 'dd' });
+    expect(screen.getByText('The run is over after 4 puzzles.')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test.each([
@@ -409,7 +435,55 @@ describe('the ways', () => {
   });
 });
 
+describe('a visitor', () => {
+  test('asks for other puzzles than those seen last, and learns where there is no other one', async () => {
+    localStorage.setItem('puzzles-seen', JSON.stringify(['p0', 'p1', 'p2']));
+    server.answers(puzzlesRoutes.puzzleOpenings, { openings: [{ opening: 'Slav_Defense', puzzles: 7 }] });
+    const unrated = puzzleSession({ rated: false });
+    server.answers(puzzlesRoutes.startPuzzle, unrated);
+    const { user } = visit('/chessplay/puzzles/opening?opening=Slav_Defense');
+    expect(await turn()).toBeVisible();
+    expect(screen.queryByText(messages.noOther)).toBeNull();
+    const next = puzzleSession({ id: idOf(701), rated: false });
+    server.answers(puzzlesRoutes.startPuzzle, next);
+    server.answers(puzzlesRoutes.puzzleSession, next);
+    server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
+    await type(user, 'e2e8');
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()).toMatchObject([{ except: ['p0', 'p1', 'p2'] }, { except: ['p0', 'p2', 'p1'] }]);
+    await user.click(button(messages.next));
+    expect(await screen.findByText(messages.noOther)).toBeVisible();
+  });
+
+  test.each(['{', '[1]', '"p1"'])('whose list reads %s asks as if there were none', async (kept) => {
+    localStorage.setItem('puzzles-seen', kept);
+    server.answers(puzzlesRoutes.puzzleThemes, { puzzles: 0, themes: [] });
+    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ rated: false }));
+    visit('/chessplay/puzzles/theme');
+    expect(await turn()).toBeVisible();
+    expect(bodies()[0]).not.toHaveProperty('except');
+  });
+});
+
 describe('without a puzzle', () => {
+  test('by opening, where no puzzle names one', async () => {
+    server.answers(puzzlesRoutes.puzzleOpenings, { openings: [] });
+    visit('/chessplay/puzzles/opening');
+    expect(await screen.findByText(messages.noOpenings)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('by opening, where the openings do not load, they are asked for once more', async () => {
+    server.fails(puzzlesRoutes.puzzleOpenings, 'RC_STORE_UNAVAILABLE');
+    const { user } = visit('/chessplay/puzzles/opening');
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+    server.answers(puzzlesRoutes.puzzleOpenings, { openings: [{ opening: 'Slav_Defense', puzzles: 7 }] });
+    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ rated: false }));
+    await user.click(button('Try again'));
+    expect(await turn()).toBeVisible();
+    expect(bodies()).toMatchObject([{ opening: 'Slav_Defense' }]);
+  });
+
   test.each([
     ['/chessplay/puzzles/streak', 'RC_NOT_SIGNED_IN', messages.loginTitle],
     ['/chessplay/puzzles/mistakes', 'RC_NOT_FOUND', messages.noMistakes],

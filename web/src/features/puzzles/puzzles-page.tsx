@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { selectAuthStatus, selectUser } from '../identity/index.ts';
+import { FirstOpening } from './first-opening.tsx';
 import { PuzzleHistoryPage } from './history/puzzle-history-page.tsx';
 import { messages } from './messages.ts';
 import { PuzzleTable } from './puzzle-table.tsx';
@@ -39,6 +40,8 @@ export default function PuzzlesPage() {
       />
     );
   const { way, wanted } = address;
+  if (way === 'opening' && wanted.method === 'theme' && wanted.opening === undefined)
+    return <FirstOpening wanted={wanted} />;
   const name = sessionKey(wanted, user?._id ?? null, now);
   return <PuzzleTable key={`${way} ${name}`} way={way} wanted={wanted} name={isKnown ? name : null} />;
 }

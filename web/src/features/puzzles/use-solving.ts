@@ -9,6 +9,7 @@ import {
   useStartPuzzleMutation,
 } from './puzzles-api.ts';
 import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
+import { noteSeen, otherThanSeen } from './seen-puzzles.ts';
 import { useNextAhead } from './use-next-ahead.ts';
 
 /** How long a move of the opponent waits, so that it is seen, milliseconds. */
@@ -25,6 +26,8 @@ export interface Solving {
   readonly pending: string | null;
   readonly fault: ApiProblem | null;
   readonly isBusy: boolean;
+  /** The one before is here again: there was no other one. */
+  readonly isRepeated: boolean;
   play(uci: string): void;
   act(name: 'retry' | 'restart' | 'hint' | 'solution'): void;
   next(): void;
@@ -40,14 +43,20 @@ interface Unsure {
   readonly fault: ApiProblem;
 }
 
+const asItIs = (wanted: WantedPuzzle): WantedPuzzle => wanted;
+
+const isSamePuzzle = (one: PuzzleSession, other: PuzzleSession): boolean =>
+  one.startingFen === other.startingFen && one.moves[0] === other.moves[0];
+
 const isNotFound = (error: unknown): boolean =>
   error !== undefined && ApiProblem.of(error).code === 'RC_NOT_FOUND';
 
 /**
  * The session of an address: begun, or found again after a reload, and solved move by move.
  * @param name under which the browser remembers the session; null until it is known who solves
+ * @param isPlayer whether an account solves, whose puzzles the server knows
  */
-export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
+export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: boolean): Solving {
   const [session, setSession] = useState<PuzzleSession | null>(null);
   const [shown, setShown] = useState(0);
   const [pending, setPending] = useState<string | null>(null);
@@ -61,10 +70,19 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
   const [actOn] = useActOnPuzzleMutation();
   // The page of another address is another one (its key is the address).
   const [body] = useState(wanted);
+  /** The session before the one that was asked for as the next; null before that. */
+  const left = useRef<PuzzleSession | null>(null);
+  const [isRepeated, setRepeated] = useState(false);
   const startId = useRef<string | null>(null);
   const unsure = useRef<Unsure | null>(null);
 
-  const takeNext = useNextAhead(name, body, session !== null && session.revealed !== null);
+  const asked = isPlayer ? asItIs : otherThanSeen;
+  const seen = session?.revealed?.puzzleId ?? null;
+  useEffect(() => {
+    if (!isPlayer && seen !== null) noteSeen(seen);
+  }, [isPlayer, seen]);
+  // After the effect above: the next puzzle is another one than that.
+  const takeNext = useNextAhead(name, body, seen !== null, asked);
 
   const show = useCallback(
     (found: PuzzleSession): void => {
@@ -75,6 +93,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
       setFault(null);
       setSession(found);
       setPending(null);
+      setRepeated(left.current !== null && isSamePuzzle(left.current, found));
       setShown(Math.max(0, found.moves.length - 1));
     },
     [name],
@@ -91,7 +110,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
       const answer =
         resumed !== null && !isNotFound(resumed.error)
           ? resumed
-          : await start({ body: { commandId: startId.current, ...body } });
+          : await start({ body: { commandId: startId.current, ...asked(body) } });
       if (answer.data) {
         show(answer.data);
         return;
@@ -99,7 +118,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
       setBusy(false);
       setFault(ApiProblem.of(answer.error));
     },
-    [body, name, resume, show, start],
+    [asked, body, name, resume, show, start],
   );
 
   useEffect(() => {
@@ -111,7 +130,9 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
   const total = session?.moves.length ?? 0;
   useEffect(() => {
     if (!isCurrent || shown >= total) return undefined;
-    const timer = setTimeout(() => setShown(shown + 1), answerMs);
+    // Where another session is shown meanwhile, it may run before it is cleared.
+    const more = (now: number): number => (now === shown ? shown + 1 : now);
+    const timer = setTimeout(() => setShown(more), answerMs);
     return () => clearTimeout(timer);
   }, [isCurrent, shown, total]);
 
@@ -178,6 +199,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
     pending,
     fault,
     isBusy: isBusy || !isCurrent,
+    isRepeated,
     play(uci) {
       if (!session) return;
       setPending(uci);
@@ -187,6 +209,8 @@ export function useSolving(wanted: WantedPuzzle, name: string | null): Solving {
       void settle(act, (id, commandId) => actOn({ params: { id }, body: { commandId, act } }));
     },
     next() {
+      // Of a visitor the server knows no puzzle that was left before its end.
+      left.current = isPlayer || seen !== null ? session : null;
       setBusy(true);
       void goOn();
     },
