@@ -32,7 +32,7 @@ async function nothingIsCut({ page }: Person): Promise<void> {
 }
 
 /** A whole part of the page is between the header and the bar of tabs. */
-async function isInView({ page }: Person, part: Locator): Promise<void> {
+async function isInView(part: Locator): Promise<void> {
   await part.waitFor();
   const { top, bottom, from, to } = await part.evaluate((element) => {
     const bar = document.querySelector('[data-bar]');
@@ -154,12 +154,12 @@ try {
       );
       await page.goto('/chessplay/puzzles/theme?theme=fork');
       await solveSession(person, (await (await begun).json()) as Session);
-      await isInView(person, page.getByRole('button', { name: 'Next puzzle' }));
+      await isInView(page.getByRole('button', { name: 'Next puzzle' }));
       await person.picture(`puzzle-solved-${width}`);
       await page.getByText(/Fork/).last().waitFor();
       await person.press('Next puzzle');
       await turn(person);
-      await isInView(person, page.getByRole('region', { name: 'Puzzle board' }));
+      await isInView(page.getByRole('region', { name: 'Puzzle board' }));
       await person.picture(`puzzle-next-${width}`);
       await page.goto('/chessplay/puzzles/opening');
       await turn(person);
