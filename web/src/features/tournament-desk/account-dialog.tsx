@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { messages } from './messages.ts';
 import type { Arbiter } from './use-arbiter.ts';
-import { type FoundUser, UserPicker } from '../../shared/ui/user-picker.tsx';
+import { UserPicker } from '../../shared/ui/user-picker.tsx';
+import type { FoundUser } from '../../shared/ui/user-select.tsx';
 import classes from './desk.module.css';
 
 interface Props {

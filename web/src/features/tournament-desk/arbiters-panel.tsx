@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { messages } from './messages.ts';
 import type { Arbiter } from './use-arbiter.ts';
-import { type FoundUser, UserPicker } from '../../shared/ui/user-picker.tsx';
+import { UserPicker } from '../../shared/ui/user-picker.tsx';
+import type { FoundUser } from '../../shared/ui/user-select.tsx';
 import classes from './desk.module.css';
 
 /** Who runs the event: an arbiter adds and removes others; one stays. */

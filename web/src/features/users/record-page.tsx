@@ -6,7 +6,7 @@ import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
-import { UserPicker } from '../../shared/ui/user-picker.tsx';
+import { AccountPicker } from './account-picker.tsx';
 import { kindOfEntry } from './kind-of-entry.ts';
 import { messages } from './messages.ts';
 import { useRecordQuery } from './users-api.ts';
@@ -106,7 +106,7 @@ export default function RecordPage() {
         aside={<Link to="/admin/makeTournamentAdmin">{messages.title}</Link>}
       />
       <div className={classes['tools']}>
-        <UserPicker
+        <AccountPicker
           label={messages.person}
           chosen={about === undefined ? null : { id: about, name: person?.name ?? about }}
           isClearable

@@ -325,12 +325,20 @@ describe('the record', () => {
     expect(await screen.findByText(messages.recordNone)).toBeVisible();
   });
 
+  test('is searched by staff, too, also by who reads it', async () => {
+    server.answers(httpRoutes.audit, { items: [banned], nextCursor: null });
+    server.answers(httpRoutes.usersPage, pageOf([listed(1, 'Ada', { _id: root._id, admin: true })]));
+    const { user, address } = visit('/admin/record', { user: root });
+    await user.type(await screen.findByRole('combobox', { name: messages.person }), 'Ad');
+    await user.click(await screen.findByRole('option', { name: 'Ada' }));
+    expect(address()).toBe(`/admin/record?about=${root._id}`);
+    expect(server.calls(httpRoutes.usersPage)[0]?.query).toMatchObject({ search: 'Ad' });
+  });
+
   test('is searched by a person, whom the address names, and shows all again', async () => {
     server.answers(httpRoutes.audit, { items: [banned], nextCursor: null });
     const noorId = banned.about[0]!.id;
-    server.answers(httpRoutes.players, {
-      players: [{ id: noorId, name: 'Noor Haddadin', online: false }],
-    });
+    server.answers(httpRoutes.usersPage, pageOf([noor]));
     const { user, address } = visit('/admin/record', { user: root });
     const field = await screen.findByRole('combobox', { name: messages.person });
     await user.type(field, 'Noor');
