@@ -243,6 +243,32 @@ describe('a comment', () => {
     ]);
   });
 
+  test('that an address names and that came later is loaded, scrolled to and marked', async () => {
+    const shown: string[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.id);
+    });
+    const first = commentOf(7, 2, 'Ana', 'Is Be4 lost?');
+    const reply = commentOf(8, 1, 'Pavel', 'It is.', { replyTo: first._id });
+    const article = articleOf(1, { title, comments: [first] });
+    server.answers(articlesRoutes.displaySpecificBlog, article);
+    server.answersByDefault(articlesRoutes.displayBlog, [articleSummary(1), articleSummary(2)]);
+    const at = `/displayBlog/${article._id}`;
+    const { back } = visit(at, { user: ana, from: `${at}#comment-${reply._id}` });
+    await screen.findByText('Is Be4 lost?');
+    server.answers(articlesRoutes.displaySpecificBlog, { ...article, comments: [first, reply] });
+    await back();
+    expect((await screen.findByText('It is.')).closest('li')).toHaveAttribute('data-wanted');
+    expect(shown).toEqual([`comment-${reply._id}`]);
+  });
+
+  test('that an address names and that is deleted is searched once', async () => {
+    await opened({ comments: [commentOf(7, 1, 'Ana', 'a')] }, ana, `#comment-${idOf(99)}`);
+    await waitFor(() => expect(server.calls(articlesRoutes.displaySpecificBlog)).toHaveLength(2));
+    expect(await accessibilityFaults()).toEqual([]);
+    expect(server.calls(articlesRoutes.displaySpecificBlog)).toHaveLength(2);
+  });
+
   test('that an address names is scrolled to and marked', async () => {
     const shown: string[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -2,6 +2,7 @@ import type { Article } from '@royal-chess/contracts/articles';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepInView } from '../../shared/routing/keep-in-view.ts';
+import { useArticleQuery } from './articles-api.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { DeletedComment } from './deleted-comment.tsx';
@@ -17,8 +18,14 @@ interface Props {
 
 /** Comments under an article, the newest first, each with its replies, and the form for one's own. */
 export function Comments({ article, now }: Props) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  const { refetch } = useArticleQuery({ params: { id: article._id } });
   const isThere = hash === '#comments' || article.comments.some(({ _id }) => hash === `#comment-${_id}`);
+  const isMissing = !isThere && hash.startsWith('#comment-');
+  // A notification names a comment that was written after the article was loaded.
+  useEffect(() => {
+    if (isMissing) void refetch();
+  }, [hash, key, isMissing, refetch]);
   // The browser looks for the place in the address before the comments are there, and boards of the text load later.
   useEffect(() => {
     const part = isThere ? document.getElementById(hash.slice(1)) : null;
