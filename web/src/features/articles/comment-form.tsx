@@ -27,7 +27,9 @@ export function CommentForm({ articleId, replyTo, onEnd }: Props) {
   const { show, askToLogIn } = useArticleActs();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isReply) box.current?.focus();
+    if (!isReply) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
   }, [isReply]);
   const [text, setText] = useState('');
   // The same command for the same text: what is sent again after a lost answer is one comment.
