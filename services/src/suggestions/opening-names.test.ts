@@ -23,6 +23,8 @@ test.each([
   ['NAJ sic eng', ['Sicilian Defense: Najdorf Variation, English Attack B90 B90']],
   ['kings', ["King's Gambit C30 C33", "King's Gambit: Accepted C33 C33"]],
   ["king's gam", ["King's Gambit C30 C33", "King's Gambit: Accepted C33 C33"]],
+  ['b20', ['Sicilian Defense B20 B96']],
+  ['B90', ['Sicilian Defense: Najdorf Variation, English Attack B90 B90']],
   ['reti', ['Réti Opening A04 A04']],
   ['', []],
   ['...', []],
@@ -33,6 +35,8 @@ test.each([
 
 test.each([
   ['najdorf', 'Sicilian Defense: Najdorf Variation'],
+  ['B90', 'Sicilian Defense: Najdorf Variation'],
+  ['b20', 'Sicilian Defense'],
   ['french', 'French Defense'],
 ])('in the book, %s is first of all %s', async (text, name) => {
   const book = new OpeningNames((await openingBook()).named());

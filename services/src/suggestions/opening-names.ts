@@ -13,6 +13,8 @@ export interface OpeningFamily {
 interface NamedFamily extends OpeningFamily {
   /** Of its name, folded. */
   readonly words: readonly string[];
+  /** The first code of the positions with exactly this name; null where it names variations only. */
+  readonly own: string | null;
   /** Named positions in it: well-known openings have many. */
   readonly positions: number;
 }
@@ -22,28 +24,30 @@ export class OpeningNames {
   readonly #families: readonly NamedFamily[];
 
   constructor(named: Iterable<Opening>) {
-    const families = new Map<string, { codes: string[]; positions: number }>();
+    const families = new Map<string, { codes: string[]; own: string | null; positions: number }>();
     for (const { eco, name } of named)
       for (const family of familiesOf(name)) {
-        const known = families.get(family) ?? { codes: [], positions: 0 };
+        const known = families.get(family) ?? { codes: [], own: null, positions: 0 };
         known.codes.push(eco);
+        if (family === name && (known.own === null || eco < known.own)) known.own = eco;
         known.positions += 1;
         families.set(family, known);
       }
-    this.#families = [...families].map(([name, { codes, positions }]) => {
+    this.#families = [...families].map(([name, { codes, own, positions }]) => {
       const sorted = codes.toSorted();
       return {
         name,
         ecoFrom: sorted[0] ?? '',
         ecoTo: sorted.at(-1) ?? '',
         words: nameWords(name),
+        own,
         positions,
       };
     });
   }
 
   /**
-   * Openings in whose name a word begins with each word of `text`, or all of whose codes begin with it; those with the most named positions
+   * Openings in whose name a word begins with each word of `text`, or whose own code begins with it (without one, all of its codes do); those with the most named positions
    * first.
    */
   find(text: string, most: number): OpeningFamily[] {
@@ -54,7 +58,7 @@ export class OpeningNames {
       .filter((family) =>
         code === null
           ? wanted.every((word) => family.words.some((own) => own.startsWith(word)))
-          : family.ecoFrom.startsWith(code) && family.ecoTo.startsWith(code),
+          : (family.own ?? family.ecoFrom).startsWith(code) && (family.own ?? family.ecoTo).startsWith(code),
       )
       .sort((one, other) => other.positions - one.positions || one.name.localeCompare(other.name))
       .slice(0, most)

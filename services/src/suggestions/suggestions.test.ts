@@ -126,10 +126,15 @@ describe('suggestions of the search field', () => {
 
   test('a code finds its openings', async () => {
     const { openings } = await suggest('B90');
-    expect(openings[0]).toMatchObject({ ecoFrom: 'B90', ecoTo: 'B90' });
+    expect(openings[0]).toMatchObject({ name: 'Sicilian Defense: Najdorf Variation' });
     const ofBeginning = (await suggest('b9')).openings;
     expect(ofBeginning).toHaveLength(maxSuggestions);
-    for (const { ecoFrom, ecoTo } of ofBeginning) expect(`${ecoFrom[1]}${ecoTo[1]}`).toBe('99');
+    expect(ofBeginning[0]).toMatchObject({ name: 'Sicilian Defense: Najdorf Variation' });
+  });
+
+  test('openings without a game come last', async () => {
+    const counts = (await suggest('b5')).openings.map(({ games }) => games > 0);
+    expect(counts).toEqual(counts.toSorted((one, other) => Number(other) - Number(one)));
   });
 
   test('a visitor sees no users', async () => {

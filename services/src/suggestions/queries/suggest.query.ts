@@ -113,9 +113,13 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
     return { search, total, games: items };
   }
 
+  /** Those without a game last. */
   async #openings(text: string, user: SignedInUser | null): Promise<SuggestedOpening[]> {
     const names = await this.#openingNames();
-    return Promise.all(names.find(text, maxSuggestions).map((opening) => this.#counted(opening, user)));
+    const found = names.find(text, maxSuggestions).map((opening) => this.#counted(opening, user));
+    return (await Promise.all(found)).toSorted(
+      (one, other) => Number(one.games === 0) - Number(other.games === 0),
+    );
   }
 
   async #counted(opening: OpeningFamily, user: SignedInUser | null): Promise<SuggestedOpening> {

@@ -1,5 +1,6 @@
 import { Combobox } from '@mantine/core';
 import type { SuggestedSearch } from '@royal-chess/contracts/suggestions';
+import { ecoCode } from './eco-code.ts';
 import { pathOfGamesBy } from './games-path.ts';
 import { pathOfSearch } from './suggested-paths.ts';
 import { suggestionMessages as messages } from './suggestion-messages.ts';
@@ -7,7 +8,8 @@ import classes from './suggestions.module.css';
 
 function labelOf({ player, opponent, opening, event, movetext }: SuggestedSearch): string {
   if (player !== undefined && opponent !== undefined) return messages.allBetween(player, opponent);
-  if (opening !== undefined) return messages.allWithOpening(opening);
+  if (opening !== undefined)
+    return ecoCode.test(opening) ? messages.allWithCode(opening) : messages.allWithOpening(opening);
   if (event !== undefined) return messages.allOfEvent(event);
   if (movetext !== undefined) return messages.allThatBegin(movetext);
   return messages.all(player ?? '');

@@ -87,6 +87,19 @@ test('Enter opens the chosen suggestion', async () => {
   expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject({ opening: "King's Gambit" });
 });
 
+test.each<SuggestionsAnswer['search']>([{ opening: 'B90' }, { movetext: 'e4 c5' }])(
+  'Enter opens all games of %j before a suggestion',
+  async (search) => {
+    server.answers(httpRoutes.suggestions, { ...nothing, openings: found.openings, search });
+    server.answersByDefault(httpRoutes.games, gamesAnswer([]));
+    const { user } = await typed('B90');
+    await (await list()).findByRole('option', { name: /King's Gambit/ });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Game database' })).toBeVisible();
+    expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject(search);
+  },
+);
+
 test('finds nothing, and still leads to the games of such a player', async () => {
   server.answers(httpRoutes.suggestions, nothing);
   server.answersByDefault(httpRoutes.games, gamesAnswer([]));
@@ -104,6 +117,7 @@ test.each<[string, SuggestionsAnswer['search'], string]>([
     suggestionMessages.allBetween('karpov', 'kasparov'),
   ],
   ['najdorf', { opening: 'najdorf' }, suggestionMessages.allWithOpening('najdorf')],
+  ['B90', { opening: 'B90' }, suggestionMessages.allWithCode('B90')],
   ['linares', { event: 'linares' }, suggestionMessages.allOfEvent('linares')],
   ['1. e4 c5', { movetext: 'e4 c5' }, suggestionMessages.allThatBegin('e4 c5')],
 ])('leads from "%s" to all games of %j', async (text, search, label) => {

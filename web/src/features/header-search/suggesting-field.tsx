@@ -1,12 +1,13 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { suggestionsQuery } from '@royal-chess/contracts/suggestions';
+import { type SuggestedSearch, suggestionsQuery } from '@royal-chess/contracts/suggestions';
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { suggestionMessages } from './suggestion-messages.ts';
 import { AllGames } from './all-games.tsx';
 import { SuggestionGroups } from './suggestion-groups.tsx';
+import { ecoCode } from './eco-code.ts';
 import { useSuggestionsQuery } from './suggestions-api.ts';
 import classes from './suggestions.module.css';
 
@@ -27,7 +28,11 @@ const comboboxRole = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
 
 const isSearchable = (text: string): boolean => suggestionsQuery.safeParse({ text }).success;
 
-/** The field of the header with suggestions; Enter opens the chosen one, the first while none is chosen. */
+/** Whether a text names games by a code or by moves, and nothing else. */
+const namesGames = ({ movetext, opening }: SuggestedSearch): boolean =>
+  movetext !== undefined || (opening !== undefined && ecoCode.test(opening));
+
+/** The field of the header with suggestions; Enter opens the chosen one, the first while none is chosen, or all games of a code or of moves. */
 export function SuggestingField({ input, text, onText, takesFocus }: SuggestingFieldProps) {
   const navigate = useNavigate();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -36,11 +41,15 @@ export function SuggestingField({ input, text, onText, takesFocus }: SuggestingF
     { query: { text: settled.trim() } },
     { skip: !isSearchable(settled) || !combobox.dropdownOpened },
   );
-  const { selectFirstOption } = combobox;
+  const { selectFirstOption, selectPreviousOption } = combobox;
   const isFresh = settled === text && currentData !== undefined;
+  const isExact = isFresh && namesGames(currentData.search);
   useEffect(() => {
-    if (isFresh) selectFirstOption();
-  }, [isFresh, selectFirstOption]);
+    if (!isFresh) return;
+    selectFirstOption();
+    // From the first one back to the last one: all games.
+    if (isExact) selectPreviousOption();
+  }, [isFresh, isExact, selectFirstOption, selectPreviousOption]);
   // Before a narrow header is shown without the field. The focus is at the body if it went with the plain field, and
   // elsewhere if the person has moved on.
   useLayoutEffect(() => {

@@ -30,6 +30,7 @@ export const german: WholeTranslation<typeof suggestionMessages> = {
   all: (text) => `Alle Partien zu „${text}“`,
   allBetween: (one, other) => `Alle Partien von „${one}“ gegen „${other}“`,
   allWithOpening: (opening) => `Alle Partien mit der Eröffnung „${opening}“`,
+  allWithCode: (code) => `Alle Partien mit ${code}`,
   allOfEvent: (event) => `Alle Partien des Turniers „${event}“`,
   allThatBegin: (moves) => `Alle Partien, die mit ${moves} beginnen`,
   choose: 'wählen',

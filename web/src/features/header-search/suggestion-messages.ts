@@ -32,6 +32,7 @@ export const suggestionMessages = catalogue('header-suggestions', {
   all: (text: string): string => `All games for “${text}”`,
   allBetween: (one: string, other: string): string => `All games of “${one}” against “${other}”`,
   allWithOpening: (opening: string): string => `All games with the opening “${opening}”`,
+  allWithCode: (code: string): string => `All games with ${code}`,
   allOfEvent: (event: string): string => `All games of the event “${event}”`,
   allThatBegin: (moves: string): string => `All games that begin with ${moves}`,
   choose: 'choose',
