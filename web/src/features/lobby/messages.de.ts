@@ -12,7 +12,7 @@ const pool = (speed: Speed, board: string): string =>
 export const german: WholeTranslation<typeof messages> = {
   greeting: (hour, name) => `${partOfDay(hour)}, ${name}`,
   play: 'Spielen',
-  online: (count) => `${number.format(count)} online`,
+  online: (count) => `${number.format(count)} in der Lobby`,
   games: (count) => `${number.format(count)} ${count === 1 ? 'Partie' : 'Partien'}`,
   grid: 'Eine Partie finden',
   looking: 'Suche läuft …',

@@ -27,7 +27,7 @@ export const messages = catalogue('lobby', {
   greeting: (hour: number, name: string): string =>
     `Good ${hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
   play: 'Play',
-  online: (count: number): string => `${number.format(count)} online`,
+  online: (count: number): string => `${number.format(count)} in the lobby`,
   games: (count: number): string => `${number.format(count)} ${count === 1 ? 'game' : 'games'}`,
   grid: 'Find a game',
   looking: 'Looking...',

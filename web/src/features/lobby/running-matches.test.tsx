@@ -96,7 +96,9 @@ describe('games against the computer', () => {
     expect(await shown()).toEqual([
       [
         `/chessplay/computer?game=${idOf(21)}`,
-        expect.stringContaining(`${messages.againstComputer(3)}5+3, Black, ${messages.atMove(12)}`),
+        expect.stringContaining(
+          `${messages.againstComputer(3)}5+3, Black, ${messages.atMove(12)}${messages.paused}`,
+        ),
       ],
       [
         `/chessplay/computer?game=${idOf(22)}&variant=capablanca`,

@@ -56,7 +56,7 @@ const rowOfComputerGame = (game: UnfinishedComputerGame): Row => ({
     ofLobby.colorWord(game.color),
     messages.atMove(Math.floor(game.plies / 2) + 1),
   ],
-  turn: messages.waitsForYou,
+  turn: messages.paused,
   isMine: true,
 });
 

@@ -13,5 +13,5 @@ export const german: WholeTranslation<typeof messages> = {
   againstComputer: (level) => `gegen den Computer, Stufe ${level}`,
   noClock: 'ohne Uhr',
   atMove: (number) => `Zug ${number}`,
-  waitsForYou: 'Wartet auf dich',
+  paused: 'Ruht, bis du weiterspielst',
 };

@@ -13,5 +13,5 @@ export const messages = catalogue('lobby-running', {
   againstComputer: (level: number): string => `against the computer, level ${level}`,
   noClock: 'no clock',
   atMove: (number: number): string => `move ${number}`,
-  waitsForYou: 'Waits for you',
+  paused: 'Paused until you continue',
 } as const);
