@@ -108,6 +108,8 @@ export const recipientsAnswer = z.object({
   /** Addresses that will receive the letter. */
   recipients: z.int(),
   duplicates: z.int(),
+  /** Lines whose other address is that of another line, too. */
+  repeatedRepairs: z.array(z.int()),
   /** Addresses of the suppression list. */
   suppressed: z.int(),
   /** How long sending takes at least, by the limit of the domain with most of the addresses. */

@@ -45,6 +45,7 @@ describe('a table', () => {
       columns: ['Name', 'EMail', 'Batch'],
       column: 'EMail',
       rows: 5,
+      repeatedRepairs: [],
       recipients: [
         { line: 3, email: 'mira@example.org', cells: ['Mira', 'Mira@Example.org', 'Knights'] },
         { line: 8, email: 'noor@haddadin.example', cells: ['Noor', 'noor@haddadin.example', ''] },
@@ -80,8 +81,22 @@ describe('a table', () => {
         { line: 3, email: 'mira@kita.example', cells: ['Mira', 'mira@kita.example'] },
       ],
       duplicates: 1,
+      repeatedRepairs: [4],
       faults: [{ line: 5, written: 'ines', fault: 'noAt' }],
     });
+  });
+
+  test.each([
+    ['before', { 2: 'mira@kita.example' }, [2]],
+    ['after', { 4: 'MIRA@kita.example' }, [4]],
+    ['twice', { 4: 'ines@kita.example', 5: 'ines@kita.example' }, [5]],
+    ['on neither side', { 4: 'ines@kita.example' }, []],
+  ])('names the lines whose other address another line has: %s', (_, repairs, repeatedRepairs) => {
+    const rows = [['Email'], ['tom'], ['mira@kita.example'], ['priya'], ['']];
+    const numbered = rows.map((cells, at) => ({ line: at + 1, cells: ['x', ...cells] }));
+    numbered[0]!.cells = ['Name', 'Email'];
+    const byLine = new Map(Object.entries(repairs).map(([line, email]) => [Number(line), email]));
+    expect(recipientTable(numbered, byLine)).toMatchObject({ repeatedRepairs });
   });
 
   test.each([

@@ -28,6 +28,8 @@ export interface RecipientTable {
   readonly recipients: readonly Recipient[];
   /** Rows whose address is in one before. */
   readonly duplicates: number;
+  /** Lines whose other address is that of another line, too. */
+  readonly repeatedRepairs: readonly number[];
   readonly faults: readonly RowFault[];
 }
 
@@ -53,6 +55,9 @@ export function recipientTable(
   const places = headers.flatMap((header, place) => (header === '' ? [] : [place]));
   const recipients = new Map<string, Recipient>();
   const faults: RowFault[] = [];
+  /** Lines by the other address that they took. */
+  const repaired = new Map<string, number>();
+  const repeated = new Set<number>();
   let duplicates = 0;
   let count = 0;
   for (const row of rows.slice(start + 1)) {
@@ -64,13 +69,19 @@ export function recipientTable(
     const fault = addressFault(written);
     const email = written.toLowerCase();
     if (fault !== null) faults.push({ line: row.line, written: written.slice(0, shownLength), fault });
-    else if (recipients.has(email)) duplicates += 1;
-    else
+    else if (recipients.has(email)) {
+      duplicates += 1;
+      // Of two lines that took the same address the first one receives the letter as repaired.
+      const line = repair === undefined ? repaired.get(email) : row.line;
+      if (line !== undefined) repeated.add(line);
+    } else {
+      if (repair !== undefined) repaired.set(email, row.line);
       recipients.set(email, {
         line: row.line,
         email,
         cells: places.map((place) => (place === at ? written : (row.cells[place] ?? '').trim())),
       });
+    }
   }
   return {
     columns: places.map((place) => headers[place]!),
@@ -78,6 +89,7 @@ export function recipientTable(
     rows: count,
     recipients: [...recipients.values()],
     duplicates,
+    repeatedRepairs: [...repeated],
     faults,
   };
 }

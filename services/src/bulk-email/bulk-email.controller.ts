@@ -88,7 +88,7 @@ export class BulkEmailController {
   async recipients({ upload }: InputOf<'bulkEmailRecipients'>): AnswerOf<'bulkEmailRecipients'> {
     const { file, fields } = await readForm(upload);
     const { repairs } = validate(recipientsFields, fields);
-    const { columns, column, rows, recipients, duplicates, faults } = await this.files.read(
+    const { columns, column, rows, recipients, duplicates, repeatedRepairs, faults } = await this.files.read(
       file.name,
       file.bytes,
       repairs,
@@ -101,6 +101,7 @@ export class BulkEmailController {
       columns: [...columns],
       recipients: left.length,
       duplicates,
+      repeatedRepairs: [...repeatedRepairs],
       suppressed: suppressed.size,
       seconds: Math.ceil(mostOfADomain(left) / this.config.bulkMailPerSecond),
       from: this.config.smtp?.from ?? null,

@@ -213,6 +213,7 @@ test('a file is looked at without being kept', async () => {
     columns: ['email', 'name'],
     recipients: 2,
     duplicates: 1,
+    repeatedRepairs: [],
     suppressed: 0,
     seconds: 1,
     from: null,

@@ -34,6 +34,7 @@ const list: RecipientsAnswer = {
   columns: ['Name', 'Email'],
   recipients: 2,
   duplicates: 1,
+  repeatedRepairs: [],
   suppressed: 1,
   seconds: 61,
   from: 'Royal Chess <school@chess.example.org>',
@@ -121,14 +122,14 @@ describe('the status of e-mails', () => {
     await waitFor(() => expect(screen.getByRole('table').textContent).toContain('Complaint'));
   });
 
-  test('shows how many were sent by each minute, as a table too', async () => {
+  test('shows how many were sent until each minute, as a table too', async () => {
     const pace = [0, 1, 2].map((minute) => ({ at: minute * 60_000, sent: 2 }));
     server.answers(bulkEmailRoutes.campaigns, {
       items: [{ ...league, counts: { ...counts, queued: 4 } }],
       pace,
     });
     await opened();
-    expect(await screen.findByText(/6 sent in 3 minutes/)).toBeTruthy();
+    expect(await screen.findByText(/6 in 3 minutes/)).toBeTruthy();
     expect(screen.getByText(new RegExp(messages.doneAt('')))).toBeTruthy();
     const table = (await screen.findByText(messages.paceTable)).closest('details')!;
     expect([...table.querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent)).toEqual([
@@ -146,7 +147,7 @@ describe('the status of e-mails', () => {
     }));
     const { user } = await opened();
     await user.selectOptions(screen.getByLabelText(messages.campaign), earlier.id);
-    expect(await screen.findByText(/10 sent in 2 minutes/)).toBeTruthy();
+    expect(await screen.findByText(/10 in 2 minutes/)).toBeTruthy();
   });
 
   test('is read page by page', async () => {
@@ -318,13 +319,23 @@ describe('a letter', () => {
     expect(second?.[1]).toBe(JSON.stringify([{ line: 4, email: 'tom@wieland.example' }]));
   });
 
-  test('whose list has a line without an address leaves it out', async () => {
+  test('whose list has a line without an address takes one, which may be in the list already', async () => {
     const { user } = await opened();
     const faults = [{ line: 3, written: '', fault: 'empty' as const }];
     server.answers(bulkEmailRoutes.bulkEmailRecipients, { ...list, faults });
     await user.upload(fileInput(), csv);
-    expect(await screen.findByText(messages.leftOut)).toBeVisible();
-    expect(screen.queryByRole('button', { name: messages.repairOf('3') })).toBeNull();
+    expect(await screen.findByText(messages.faults.empty)).toBeVisible();
+    // The second click hits what the first one has put in its place.
+    await user.click(sendButton(messages.repairOf('3')));
+    fireEvent.click(sendButton(messages.cancelRepair), { detail: 2 });
+    const repeated = { ...list, faultCount: 0, faults: [], repeatedRepairs: [3] };
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, repeated);
+    await user.type(
+      screen.getByRole('textbox', { name: messages.addressOf('3') }),
+      'mira@kita.example{Enter}',
+    );
+    expect(await screen.findByText(messages.alreadyThere)).toBeVisible();
+    expect(screen.queryByText(messages.repaired)).toBeNull();
   });
 
   test.each([

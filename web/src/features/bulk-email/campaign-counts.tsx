@@ -22,7 +22,7 @@ interface Props {
   readonly pace: readonly CampaignPace[];
 }
 
-/** How many e-mails are in each status, as a bar and as figures, and how many were sent in each minute. */
+/** How many e-mails are in each status, as a bar and as figures, and how many were sent until each minute. */
 export function CampaignCounts({ campaign: { state, recipients, counts }, pace }: Props) {
   const shown = mailStatus.options.filter((name) => counts[name] > 0 || always.includes(name));
   const total = pace.reduce((sum, { sent }) => sum + sent, 0);

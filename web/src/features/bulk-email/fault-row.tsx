@@ -7,20 +7,25 @@ import { figure } from './figure.ts';
 import { messages } from './messages.ts';
 import classes from './bulk-email.module.css';
 
+/** Whether a click is the second of a double click, which hits what the first one has put in the place of its button. */
+const isSecond = (clicks: number): boolean => clicks > 1;
+
 interface Props {
   readonly line: number;
   /** The address of the file, or the one in its place. */
   readonly written: string;
   /** Null: another address took its place. */
   readonly fault: RowFault['fault'] | null;
+  /** Another line has the address that took its place. */
+  readonly isRepeated: boolean;
   /** A change is being read, or the letter sent: changes wait. */
   readonly isBusy: boolean;
   /** Another address for the line; null takes back the one that was given. Whether it was taken. */
   readonly onRepair: (email: string | null) => Promise<boolean>;
 }
 
-/** A line with a fault, whose address can be changed in its place; where none is written, it is left out. */
-export function FaultRow({ line, written, fault, isBusy, onRepair }: Props) {
+/** A line with a fault, whose address can be written or changed in its place. */
+export function FaultRow({ line, written, fault, isRepeated, isBusy, onRepair }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -53,7 +58,9 @@ export function FaultRow({ line, written, fault, isBusy, onRepair }: Props) {
         {written === '' ? <span className={classes.quiet}>{messages.nothing}</span> : written}
       </td>
       <td className={classes.wrong}>
-        {fault === null ? (
+        {fault === null && isRepeated ? (
+          <span className={classes.quiet}>{messages.alreadyThere}</span>
+        ) : fault === null ? (
           <span className={classes.mark} data-status="delivered">
             <IconCheck size={16} stroke={1.8} aria-hidden /> {messages.repaired}
           </span>
@@ -62,20 +69,20 @@ export function FaultRow({ line, written, fault, isBusy, onRepair }: Props) {
         )}
       </td>
       <td className={classes.act}>
-        {fault === 'empty' ? (
-          <span className={classes.quiet}>{messages.leftOut}</span>
-        ) : (
-          <Button
-            ref={button}
-            variant="quiet"
-            size="compact-sm"
-            disabled={isBusy}
-            aria-label={fault === null ? messages.undoOf(number) : messages.repairOf(number)}
-            onClick={() => (fault === null ? void onRepair(null) : setIsOpen(true))}
-          >
-            {fault === null ? messages.undo : messages.repair}
-          </Button>
-        )}
+        <Button
+          ref={button}
+          variant="quiet"
+          size="compact-sm"
+          disabled={isBusy}
+          aria-label={fault === null ? messages.undoOf(number) : messages.repairOf(number)}
+          onClick={({ detail }) => {
+            if (isSecond(detail)) return;
+            if (fault === null) void onRepair(null);
+            else setIsOpen(true);
+          }}
+        >
+          {fault === null ? messages.undo : messages.repair}
+        </Button>
       </td>
     </tr>
   );
@@ -119,7 +126,7 @@ function RepairForm({ line, written, isBusy, onSave, onEnd }: FormProps) {
       <Button type="submit" variant="strong" size="xs" loading={isBusy}>
         {messages.save}
       </Button>
-      <Button variant="outline" size="xs" onClick={onEnd}>
+      <Button variant="outline" size="xs" onClick={({ detail }) => (isSecond(detail) ? undefined : onEnd())}>
         {messages.cancelRepair}
       </Button>
     </form>

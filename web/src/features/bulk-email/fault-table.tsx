@@ -49,6 +49,7 @@ export function FaultTable({ letter: { repairs, isReading, isSending, repair }, 
               line={line}
               written={written}
               fault={fault}
+              isRepeated={list.repeatedRepairs.includes(line)}
               isBusy={isReading || isSending}
               onRepair={(email) => repair(line, email)}
             />

@@ -35,10 +35,10 @@ export const german: WholeTranslation<typeof messages> = {
   save: 'Speichern',
   cancelRepair: 'Abbrechen',
   repaired: 'Korrigiert',
+  alreadyThere: 'Schon in der Liste',
   undo: 'Zurücknehmen',
   undoOf: (line) => `Adresse in Zeile ${line}: Zurücknehmen`,
   act: 'Was zu tun ist',
-  leftOut: 'Entfällt',
   moreFaults: (count) => `${count} weitere Zeilen entfallen.`,
   faults: {
     empty: 'Die Spalte email ist leer',
@@ -107,8 +107,8 @@ export const german: WholeTranslation<typeof messages> = {
   details: { hard: 'endgültig', soft: 'vorläufig', assumed: 'angenommen' },
   unknownHint:
     'Die Antwort des Mailservers ging verloren. Die E-Mail wird nicht noch einmal gesendet, damit niemand sie zweimal erhält.',
-  paceText: (sent, minutes) => `${sent} gesendet in ${minutes} Minuten`,
-  pace: 'Gesendet in jeder Minute',
+  paceText: (sent, minutes) => `${sent} in ${minutes} Minuten`,
+  pace: 'Bisher gesendet',
   pause: 'Anhalten',
   resume: 'Fortsetzen',
   cancel: 'Rest abbrechen',

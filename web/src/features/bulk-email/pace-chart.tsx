@@ -3,15 +3,17 @@ import type { CampaignPace } from '@royal-chess/contracts/bulk-email';
 import { timeOfDay } from '../../shared/language/date-format.ts';
 import { figure } from './figure.ts';
 import { messages } from './messages.ts';
+import { wholeTicks } from './whole-ticks.ts';
 import '@mantine/charts/styles.css';
 import classes from './bulk-email.module.css';
 
 /** Rows of the table: the latest minutes. */
 const rows = 60;
 
-/** E-mails that were sent by each minute, as an area and as a table. */
+/** E-mails that were sent until the end of each minute, as an area and as a table. */
 export default function PaceChart({ pace }: { readonly pace: readonly CampaignPace[] }) {
   const data = summed(pace);
+  const ticks = wholeTicks(data.at(-1)?.total ?? 0);
   return (
     <>
       <div className={classes.chart} aria-hidden>
@@ -32,7 +34,7 @@ export default function PaceChart({ pace }: { readonly pace: readonly CampaignPa
           tickLine="none"
           valueFormatter={figure}
           xAxisProps={{ interval: 'preserveStartEnd', tickMargin: 10 }}
-          yAxisProps={{ width: 52, domain: [0, 'dataMax'], allowDecimals: false }}
+          yAxisProps={{ width: 52, ticks: [...ticks], domain: [0, ticks.at(-1) ?? 1], interval: 0 }}
           areaProps={{ isAnimationActive: false }}
           areaChartProps={{ accessibilityLayer: false }}
           tooltipAnimationDuration={0}
