@@ -21,11 +21,12 @@ export function Comments({ article, now }: Props) {
   const { hash, key } = useLocation();
   const { refetch } = useArticleQuery({ params: { id: article._id } });
   const isThere = hash === '#comments' || article.comments.some(({ _id }) => hash === `#comment-${_id}`);
-  const isMissing = !isThere && hash.startsWith('#comment-');
+  // The visit of the address: another one to the same comment loads them again.
+  const missing = !isThere && hash.startsWith('#comment-') ? key : null;
   // A notification names a comment that was written after the article was loaded.
   useEffect(() => {
-    if (isMissing) void refetch();
-  }, [hash, key, isMissing, refetch]);
+    if (missing !== null) void refetch();
+  }, [missing, refetch]);
   // The browser looks for the place in the address before the comments are there, and boards of the text load later.
   useEffect(() => {
     const part = isThere ? document.getElementById(hash.slice(1)) : null;
