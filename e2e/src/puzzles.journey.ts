@@ -250,6 +250,7 @@ try {
       await ilse.press('Next puzzle');
       await turn(ilse);
     }
+    await page.getByText(/^The run is over (after \d+ puzzles?|with its first puzzle)\.$/).waitFor();
     await ilse.press('Solution');
     await page.getByRole('button', { name: 'New run' }).waitFor();
     assert.deepEqual(await faultsOf(ilse), []);
