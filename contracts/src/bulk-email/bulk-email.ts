@@ -13,7 +13,7 @@ export const bulkEmailLimits = {
   columns: 50,
   /** Characters of a cell that a placeholder is filled with. */
   value: 500,
-  /** Faults that a preview lists. */
+  /** Faults that an answer lists, so that they can be saved as a file; the page shows the first hundred. */
   faults: 10_000,
   /** Lines whose address is repaired by hand. */
   repairs: 500,

@@ -30,11 +30,8 @@ import { RecipientFiles } from './recipients/recipient-files.ts';
 import { Suppressions } from './suppressions.ts';
 import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
-/**
- * Mail programs unsubscribe their users from a few addresses (RFC 8058). Each repair of a line reads its list again: who corrects one sign
- * in each line makes one in two seconds.
- */
-const perMinute = { send: 6, recipients: 30, test: 10, read: 600, unsubscribe: 3_000 };
+/** Mail programs unsubscribe their users from a few addresses (RFC 8058). */
+const perMinute = { send: 6, recipients: 20, test: 10, read: 600, unsubscribe: 3_000 };
 /** Recipients whose cells are shown. */
 const samples = 5;
 

@@ -1,4 +1,4 @@
-import type { PuzzleSession } from '@royal-chess/contracts/puzzles';
+import type { PuzzleSession, WantedPuzzle } from '@royal-chess/contracts/puzzles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
@@ -8,7 +8,6 @@ import {
   useResumePuzzleMutation,
   useStartPuzzleMutation,
 } from './puzzles-api.ts';
-import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
 import { noteSeen, otherThanSeen } from './seen-puzzles.ts';
 import { useNextAhead } from './use-next-ahead.ts';
 
@@ -209,7 +208,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
       void settle(act, (id, commandId) => actOn({ params: { id }, body: { commandId, act } }));
     },
     next() {
-      // Of a visitor the server knows no puzzle that was left before its end.
+      // A visitor who skips a puzzle may get it again: its id is not known here, and the server keeps nothing of visitors.
       left.current = isPlayer || seen !== null ? session : null;
       setBusy(true);
       void goOn();
