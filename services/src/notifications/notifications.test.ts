@@ -81,6 +81,27 @@ const send = (person: Person, n: number, more: object = {}) =>
     ...more,
   });
 
+/** @returns the id of an article */
+async function publish(writer: Person): Promise<string> {
+  const id = randomUUID();
+  const article = {
+    title: 'Tempi',
+    description: 'Time',
+    content: '<p>1.e4</p>',
+    author: 'Ann',
+    image: '/api/files/none',
+    category: null,
+    publishAt: null,
+  };
+  await world.store.append({
+    stream: `article-${id}`,
+    expectedVersion: 0,
+    events: [{ type: 'ArticleSaved', data: article }],
+    context: { commandId: randomUUID(), actor: writer.id },
+  });
+  return id;
+}
+
 describe('what happens to an account', () => {
   test('is listed with who did it, counted, and sent to its open pages', async () => {
     await write(bob, ann);
@@ -146,22 +167,7 @@ describe('what happens to an account', () => {
   });
 
   test('a like, once for each reader, who may take it back and like again', async () => {
-    const id = randomUUID();
-    const article = {
-      title: 'Tempi',
-      description: 'Time',
-      content: '<p>1.e4</p>',
-      author: 'Ann',
-      image: '/api/files/none',
-      category: null,
-      publishAt: null,
-    };
-    await world.store.append({
-      stream: `article-${id}`,
-      expectedVersion: 0,
-      events: [{ type: 'ArticleSaved', data: article }],
-      context: { commandId: randomUUID(), actor: ann.id },
-    });
+    const id = await publish(ann);
     const like = async ({ id: by }: Person, version: number): Promise<void> => {
       clock.advance(10);
       const type = version % 2 === 0 ? 'ArticleLiked' : 'ArticleUnliked';
@@ -183,22 +189,7 @@ describe('what happens to an account', () => {
     let cyd: Person;
     beforeEach(async () => {
       cyd = await world.register(`Cyd${people}`);
-      id = randomUUID();
-      const article = {
-        title: 'Tempi',
-        description: 'Time',
-        content: '<p>1.e4</p>',
-        author: 'Ann',
-        image: '/api/files/none',
-        category: null,
-        publishAt: null,
-      };
-      await world.store.append({
-        stream: `article-${id}`,
-        expectedVersion: 0,
-        events: [{ type: 'ArticleSaved', data: article }],
-        context: { commandId: randomUUID(), actor: ann.id },
-      });
+      id = await publish(ann);
     });
 
     const comments = () => world.api.get(ArticleComments);

@@ -1,35 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { AuditEntry, ListedUser, UsersPageAnswer } from '@royal-chess/contracts/identity';
+import type { ListedUser, UsersPageAnswer } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
+import { banned, listed, noor, root } from '../../testing/account-samples.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { viewport } from '../../testing/viewport.ts';
-import { idOf, userNamed } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
 
-const root = userNamed('Ada', { admin: true, roles: ['user', 'admin'] });
-
-const listed = (number: number, name: string, more: Partial<ListedUser> = {}): ListedUser => ({
-  _id: idOf(number),
-  name,
-  formerNames: [],
-  email: `${number}@mail.example`,
-  phone: null,
-  role: 'user',
-  admin: false,
-  coach: false,
-  child: false,
-  createdAt: 0,
-  online: false,
-  lastSeenAt: null,
-  ban: null,
-  closed: null,
-  ...more,
-});
-
-const noor = listed(11, 'Noor Haddadin');
 const robin = listed(12, 'Robin Penhallow', { role: 'tournamentAdmin' });
 const hugo = listed(13, 'Hugo Lindqvist', { email: null, phone: '+919845000127' });
 
@@ -40,16 +19,6 @@ const pageOf = (users: ListedUser[], more: Partial<UsersPageAnswer> = {}): Users
   ...more,
 });
 
-const banned: AuditEntry = {
-  id: idOf(21),
-  at: Date.UTC(2026, 10, 23),
-  actor: { id: root._id, name: 'Ada' },
-  kind: 'BanUser',
-  detail: '',
-  about: [{ id: noor._id, name: noor.name }],
-  reason: 'Engine use',
-  outcome: 'done',
-};
 beforeEach(() => server.answersByDefault(httpRoutes.audit, { items: [banned], nextCursor: null }));
 
 async function opened(users: ListedUser[] = [noor, robin, hugo]) {
@@ -308,94 +277,4 @@ test.each([
   await user.click(dialog.getByRole('button', { name: messages[act] }));
   expect(await screen.findByText(messages.done[act](noor.name))).toBeVisible();
   expect(server.calls(httpRoutes.setChild)).toMatchObject([{ params: { id: noor._id }, body: { child } }]);
-});
-
-describe('the record', () => {
-  test('shows who did what to whom and why, by kind', async () => {
-    server.answers(httpRoutes.audit, ({ query }) => ({
-      items: query.kind === 'LiftBan' ? [] : [banned],
-      nextCursor: null,
-    }));
-    const { user } = visit('/admin/record', { user: root });
-    expect(
-      await screen.findByRole('row', { name: /Ada Banned Noor Haddadin Engine use done/ }),
-    ).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
-    await user.selectOptions(screen.getByLabelText(messages.kind), 'LiftBan');
-    expect(await screen.findByText(messages.recordNone)).toBeVisible();
-  });
-
-  test('is searched by staff, too, also by who reads it', async () => {
-    server.answers(httpRoutes.audit, { items: [banned], nextCursor: null });
-    server.answers(httpRoutes.usersPage, pageOf([listed(1, 'Ada', { _id: root._id, admin: true })]));
-    const { user, address } = visit('/admin/record', { user: root });
-    await user.type(await screen.findByRole('combobox', { name: messages.person }), 'Ad');
-    await user.click(await screen.findByRole('option', { name: 'Ada' }));
-    expect(address()).toBe(`/admin/record?about=${root._id}`);
-    expect(server.calls(httpRoutes.usersPage)[0]?.query).toMatchObject({ search: 'Ad' });
-  });
-
-  test('is searched by a person, whom the address names, and shows all again', async () => {
-    server.answers(httpRoutes.audit, { items: [banned], nextCursor: null });
-    const noorId = banned.about[0]!.id;
-    server.answers(httpRoutes.usersPage, pageOf([noor]));
-    const { user, address } = visit('/admin/record', { user: root });
-    const field = await screen.findByRole('combobox', { name: messages.person });
-    await user.type(field, 'Noor');
-    await user.click(await screen.findByRole('option', { name: 'Noor Haddadin' }));
-    expect(address()).toBe(`/admin/record?about=${noorId}`);
-    await waitFor(() =>
-      expect(server.calls(httpRoutes.audit).at(-1)?.query).toMatchObject({ about: noorId }),
-    );
-    expect(field).toHaveValue('Noor Haddadin');
-    expect(await accessibilityFaults()).toEqual([]);
-  });
-
-  test('of a person whom the address names says the name', async () => {
-    server.answers(httpRoutes.audit, { items: [banned], nextCursor: null });
-    server.answers(httpRoutes.players, { players: [] });
-    visit(`/admin/record?about=${banned.about[0]!.id}`, { user: root });
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: messages.person })).toHaveValue('Noor Haddadin'),
-    );
-  });
-
-  test("says an arbiter's act in words and links its tournament; an unknown one by its name", async () => {
-    const about = [idOf(31), `tournament-${idOf(31)}`].map((id) => ({ id, name: null }));
-    const act = { ...banned, kind: 'CommandTournament', about, reason: null };
-    server.answers(httpRoutes.audit, {
-      items: [
-        { ...act, detail: 'startRound' },
-        { ...act, id: idOf(22), detail: 'toString' },
-        { ...act, id: idOf(23), kind: 'RequeueStream', detail: '', about: about.slice(0, 1) },
-      ],
-      nextCursor: null,
-    });
-    visit('/admin/record', { user: root });
-    const started = await screen.findByRole('row', { name: /Arbiter's act: round started/ });
-    expect(within(started).getByRole('link', { name: messages.theTournament })).toHaveAttribute(
-      'href',
-      `/tournament-details/${idOf(31)}`,
-    );
-    expect(screen.getByRole('row', { name: /Arbiter's act: toString/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /Stream requeued/ })).toHaveTextContent(idOf(31));
-  });
-
-  test.each([
-    ['SetChild', 'protected', /Child's account set or ended: a child's account/],
-    ['SetChild', 'ended', /Child's account set or ended: an ordinary account/],
-    ['DecideTitle', 'refused', /Title decided: refused/],
-    ['BanUser', 'untilLifted', /Banned: until it is lifted/],
-    ['BanUser', `until ${Date.UTC(2026, 11, 4, 12)}`, /Banned: until .*2026/],
-  ])('says of %s what was decided: %s', async (kind, detail, text) => {
-    server.answers(httpRoutes.audit, { items: [{ ...banned, kind, detail }], nextCursor: null });
-    visit('/admin/record', { user: root });
-    expect(await screen.findByRole('row', { name: text })).toBeVisible();
-  });
-
-  test('failed: what failed', async () => {
-    server.fails(httpRoutes.audit, 'RC_INTERNAL');
-    visit('/admin/record', { user: root });
-    expect(await screen.findByText(messages.recordFailed)).toBeVisible();
-  });
 });
