@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { crc32 } from 'node:zlib';
 import type { Clock } from '../clock/clock.ts';
 import {
   leastPartBytes,
@@ -17,12 +15,10 @@ import {
   type StoredObject,
 } from './objects.ts';
 import { PartSignatures } from './part-signatures.ts';
+import { writePieces } from './write-pieces.ts';
 
 /** Where this server takes parts. */
 export const partsPath = '/uploads/parts';
-
-/** What a part gathers while the disk writes, so few large writes follow. */
-const gatheredBytes = 1_048_576;
 
 const keyForm = /^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/;
 const uploadForm = /^[\da-f-]{36}$/;
@@ -95,16 +91,15 @@ export class FileObjects extends Objects {
   override async writePart(part: SignedPart, bytes: AsyncIterable<Uint8Array>): Promise<string> {
     this.#signatures.check(part, this.clock.now() / 1_000);
     const staged = this.#staged();
-    let check = 0;
-    const hashed = new Transform({
-      transform(chunk: Buffer, _, done) {
-        check = crc32(chunk, check);
-        done(null, chunk);
-      },
-    });
     try {
-      const file = createWriteStream(staged, { mode: 0o600, flush: true, highWaterMark: gatheredBytes });
-      await pipeline(bytes, hashed, file);
+      const file = await open(staged, 'wx', 0o600);
+      let check: number;
+      try {
+        check = await writePieces(file, bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
       const sum = check.toString(16).padStart(8, '0');
       await this.#replacePart(part, staged, sum);
       return `"${sum}"`;
