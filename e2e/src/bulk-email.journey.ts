@@ -121,7 +121,7 @@ try {
     assert.equal(saved.suggestedFilename(), 'winter-camp-faults.csv');
     assert.equal(
       await readFile(await saved.path(), 'utf8'),
-      '\uFEFFLine,As written,What is wrong\r\n3,tom(at)wieland.example,There is no @ in it\r\n',
+      '\uFEFFLine,What is wrong,Name,Email,Group\r\n3,There is no @ in it,Tom,tom(at)wieland.example,Rooks\r\n',
     );
   });
 

@@ -59,6 +59,18 @@ export const bulkEmailRoutes = {
     answer: recipientsAnswer,
     problems: ofFile,
   },
+  /** A mark of UTF-8, then a line for each of them: its number, what is wrong, and its cells as they are in the file. */
+  bulkEmailFaults: {
+    method: 'post',
+    path: '/api/bulk-email/faults',
+    summary: 'All lines of a file of recipients that are left out, as CSV; the file is not kept',
+    access: 'mail.send',
+    upload: form,
+    status: 200,
+    answerType: 'text/csv',
+    noStore: true,
+    problems: ofFile,
+  },
   testLetter: {
     method: 'post',
     path: '/api/bulk-email/test',

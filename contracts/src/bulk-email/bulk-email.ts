@@ -13,8 +13,8 @@ export const bulkEmailLimits = {
   columns: 50,
   /** Characters of a cell that a placeholder is filled with. */
   value: 500,
-  /** Faults that an answer lists, so that they can be saved as a file; the page shows the first hundred. */
-  faults: 10_000,
+  /** Faults that an answer lists; the file of the faults has all of them. */
+  faults: 100,
   /** Lines whose address is repaired by hand. */
   repairs: 500,
 } as const;
@@ -65,7 +65,7 @@ const repairs = z
   .pipe(z.array(addressRepair).max(bulkEmailLimits.repairs))
   .default([]);
 
-/** Fields of `POST /api/bulk-email/recipients` beside its file. */
+/** Fields of `POST /api/bulk-email/recipients` and of `POST /api/bulk-email/faults` beside the file. */
 export const recipientsFields = z.object({ repairs });
 
 /** Fields of `POST /api/send-bulk-email` beside its file. */

@@ -42,6 +42,7 @@ describe('a table', () => {
         ['Noor', 'noor@haddadin.example'],
       ),
     ).toEqual({
+      headers: ['Name', ' EMail ', '', 'Batch'],
       columns: ['Name', 'EMail', 'Batch'],
       column: 'EMail',
       rows: 5,
@@ -52,8 +53,13 @@ describe('a table', () => {
       ],
       duplicates: 1,
       faults: [
-        { line: 5, written: 'tom(at)wieland.example', fault: 'noAt' },
-        { line: 7, written: '', fault: 'empty' },
+        {
+          line: 5,
+          written: 'tom(at)wieland.example',
+          fault: 'noAt',
+          cells: ['Tom', 'tom(at)wieland.example'],
+        },
+        { line: 7, written: '', fault: 'empty', cells: ['Nobody', ''] },
       ],
     });
   });
@@ -82,7 +88,7 @@ describe('a table', () => {
       ],
       duplicates: 1,
       repeatedRepairs: [4],
-      faults: [{ line: 5, written: 'ines', fault: 'noAt' }],
+      faults: [{ line: 5, written: 'ines', fault: 'noAt', cells: ['Ines', ''] }],
     });
   });
 

@@ -17,8 +17,16 @@ export interface Recipient {
   readonly cells: readonly string[];
 }
 
+/** A row that is left out. */
+export interface FaultyRow extends RowFault {
+  /** As they are in the file, in the order of {@link RecipientTable.headers}. */
+  readonly cells: readonly string[];
+}
+
 /** The recipients of a file. */
 export interface RecipientTable {
+  /** The first row as it is in the file, with the columns that have no header. */
+  readonly headers: readonly string[];
   /** Headers of the columns; a column without one is left out. */
   readonly columns: readonly string[];
   /** The header of the column with the addresses. */
@@ -30,7 +38,7 @@ export interface RecipientTable {
   readonly duplicates: number;
   /** Lines whose other address is that of another line, too. */
   readonly repeatedRepairs: readonly number[];
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly FaultyRow[];
 }
 
 /** Characters of a faulty address that are shown. */
@@ -54,7 +62,7 @@ export function recipientTable(
   if (at === -1) return { headers: headers.filter((header) => header !== '') };
   const places = headers.flatMap((header, place) => (header === '' ? [] : [place]));
   const recipients = new Map<string, Recipient>();
-  const faults: RowFault[] = [];
+  const faults: FaultyRow[] = [];
   /** Lines by the other address that they took. */
   const repaired = new Map<string, number>();
   const repeated = new Set<number>();
@@ -68,7 +76,8 @@ export function recipientTable(
     const written = repair ?? original;
     const fault = addressFault(written);
     const email = written.toLowerCase();
-    if (fault !== null) faults.push({ line: row.line, written: written.slice(0, shownLength), fault });
+    if (fault !== null)
+      faults.push({ line: row.line, written: written.slice(0, shownLength), fault, cells: row.cells });
     else if (recipients.has(email)) {
       duplicates += 1;
       // Of two lines that took the same address the first one receives the letter as repaired.
@@ -84,6 +93,7 @@ export function recipientTable(
     }
   }
   return {
+    headers: rows[start]!.cells,
     columns: places.map((place) => headers[place]!),
     column: headers[at]!,
     rows: count,

@@ -9,6 +9,7 @@ import { MailSender } from '@royal-chess/infra/mail/mail-sender';
 import type { MailSettings } from '@royal-chess/infra/mail/mail-settings';
 import { NoMailSender } from '@royal-chess/infra/mail/no-mail-sender';
 import { sanitiseArticle } from '../articles/sanitise-article.ts';
+import { MessageLanguages } from '../identity/message-languages.ts';
 import { fromUser } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { PublicAddress } from '../platform/http/public-address.ts';
@@ -26,12 +27,13 @@ import { SendTestLetter } from './commands/send-test-letter.command.ts';
 import { MailChanges } from './mail-changes.ts';
 import { MailStatuses } from './mail-statuses.ts';
 import { readForm } from './read-form.ts';
+import { faultsFile } from './recipients/faults-file.ts';
 import { RecipientFiles } from './recipients/recipient-files.ts';
 import { Suppressions } from './suppressions.ts';
 import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /** Mail programs unsubscribe their users from a few addresses (RFC 8058). */
-const perMinute = { send: 6, recipients: 20, test: 10, read: 600, unsubscribe: 3_000 };
+const perMinute = { send: 6, recipients: 20, faults: 20, test: 10, read: 600, unsubscribe: 3_000 };
 /** Recipients whose cells are shown. */
 const samples = 5;
 
@@ -47,6 +49,7 @@ export class BulkEmailController {
     private readonly tokens: UnsubscribeTokens,
     private readonly addresses: PublicAddress,
     private readonly sender: MailSender,
+    private readonly languages: MessageLanguages,
     private readonly commands: CommandGateway,
     @Inject(CONFIG) private readonly config: BulkEmailSettings & Pick<MailSettings, 'smtp'>,
   ) {}
@@ -103,13 +106,25 @@ export class BulkEmailController {
       seconds: Math.ceil(mostOfADomain(left) / this.config.bulkMailPerSecond),
       from: this.config.smtp?.from ?? null,
       faultCount: faults.length,
-      faults: faults.slice(0, bulkEmailLimits.faults),
+      faults: faults
+        .slice(0, bulkEmailLimits.faults)
+        .map(({ line, written, fault }) => ({ line, written, fault })),
       samples: left.slice(0, samples).map(({ line, email, cells }) => ({
         line,
         email,
         values: Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])),
       })),
     };
+  }
+
+  @Route(httpRoutes.bulkEmailFaults)
+  @PerMinute('bulk-email-faults', perMinute.faults)
+  async faults({ upload, user, browser }: InputOf<'bulkEmailFaults'>): AnswerOf<'bulkEmailFaults'> {
+    const { file, fields } = await readForm(upload);
+    const { repairs } = validate(recipientsFields, fields);
+    const table = await this.files.read(file.name, file.bytes, repairs);
+    const language = await this.languages.of(user.id, browser.language);
+    return { filename: 'faults.csv', content: faultsFile(table, language) };
   }
 
   @Route(httpRoutes.testLetter)

@@ -114,7 +114,7 @@ describe('a text file', () => {
       [3, 'Anna\nMaria'],
       [6, 'Eve'],
     ]);
-    expect(faults).toEqual([{ line: 5, written: 'tom', fault: 'noAt' }]);
+    expect(faults).toEqual([{ line: 5, written: 'tom', fault: 'noAt', cells: ['Tom', 'tom'] }]);
   });
 
   test('keeps formulas as the text they are', async () => {

@@ -25,6 +25,7 @@ const reads: readonly RouteName[] = [
   'audit',
   'campaigns',
   'bulkEmailRecipients',
+  'bulkEmailFaults',
   'dashboard',
   'gameReports',
   'getAllUserTour',
@@ -150,7 +151,10 @@ afterAll(() => world.close());
 test('every route of staff is a read, or is listed with what it leaves in the record', () => {
   const named = [...reads, ...writes.map(([name]) => name)];
   expect(named.toSorted()).toEqual(ofStaff.map(([name]) => name).toSorted());
-  expect(reads.filter((name) => httpRoutes[name].method !== 'get')).toEqual(['bulkEmailRecipients']);
+  expect(reads.filter((name) => httpRoutes[name].method !== 'get')).toEqual([
+    'bulkEmailRecipients',
+    'bulkEmailFaults',
+  ]);
 });
 
 test.each(writes.map(([name, kind, body]) => ({ name, kind, body })))(

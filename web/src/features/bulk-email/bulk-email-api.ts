@@ -8,7 +8,7 @@ import {
 import { notificationsRoutes } from '@royal-chess/contracts/notifications';
 import { api, routeMutation, routeQuery, settled } from '../../shared/api/api.ts';
 import { type HeaderPage, loadHeaderPage } from '../../shared/api/load-header-page.ts';
-import { sendForm } from './send-form.ts';
+import { fileForForm, sendForm } from './send-form.ts';
 
 /** A file of recipients, with other addresses for lines that have a fault. */
 interface SentList {
@@ -29,6 +29,10 @@ function formOf({ file, repairs }: SentList): FormData {
   form.set('repairs', JSON.stringify(repairs));
   return form;
 }
+
+/** All lines of a list that are left out, as CSV. @throws ApiProblem */
+export const faultsOf = (list: SentList): Promise<Blob> =>
+  fileForForm(bulkEmailRoutes.bulkEmailFaults, formOf(list));
 
 export const bulkEmailApi = api.enhanceEndpoints({ addTagTypes: ['Campaigns'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -339,17 +339,20 @@ describe('a letter', () => {
   });
 
   test.each([
-    [1, false],
-    [12_345, true],
-  ])('whose list has %i faults says whether the file of them is cut: %s', async (faultCount, isCut) => {
+    [1, null],
+    [12_346, '12,345'],
+  ])('whose list has %i faults says how many are not shown: %s', async (faultCount, more) => {
     const { user } = await opened();
     server.answers(bulkEmailRoutes.bulkEmailRecipients, { ...list, faultCount });
     await user.upload(fileInput(), csv);
     await screen.findByText('families.csv');
-    expect(screen.queryByText(messages.faultsCut('1', '12,345')) !== null).toBe(isCut);
+    expect(screen.queryByText(/more with a fault/)?.textContent ?? null).toBe(
+      more === null ? null : messages.moreFaults(more),
+    );
   });
 
-  test('gives the faults of its list as a file', async () => {
+  test('gives the faults of its list as the file that the server makes of it', async () => {
+    const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
     const { user } = await written();
     const saved: Blob[] = [];
     Object.assign(URL, {
@@ -363,9 +366,35 @@ describe('a letter', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
+    const content = '\uFEFFLine,What is wrong,email\r\n4,x,tom\r\n';
+    server.sends(bulkEmailRoutes.bulkEmailFaults, content);
     await user.click(sendButton(messages.saveFaultsOf('families.csv')));
-    expect(names).toEqual(['families-faults.csv']);
-    expect(saved).toHaveLength(1);
+    await waitFor(() => expect(names).toEqual(['families-faults.csv']));
+    expect(saved.map(({ size }) => size)).toEqual([new Blob([content]).size]);
+    const sent = calls.find(([address]) => address === bulkEmailRoutes.bulkEmailFaults.path)?.[1]
+      ?.body as FormData;
+    expect([(sent.get('file') as File).name, sent.get('repairs')]).toEqual(['families.csv', '[]']);
+  });
+
+  test('says that its faults are being saved, and that they were not, until they are', async () => {
+    const { user } = await written();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { fetch } = globalThis;
+    const held = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((input, init) =>
+        input === bulkEmailRoutes.bulkEmailFaults.path ? promise : fetch(input, init),
+      );
+    await user.click(sendButton(messages.saveFaultsOf('families.csv')));
+    expect(sendButton(messages.savingFaults)).toHaveAttribute('aria-busy', 'true');
+    await user.click(sendButton(messages.savingFaults));
+    resolve(new Response(null, { status: 503 }));
+    expect(await screen.findByText(new RegExp(`^${messages.faultsNotSaved}`))).toBeVisible();
+    expect(
+      held.mock.calls.filter(([address]) => address === bulkEmailRoutes.bulkEmailFaults.path),
+    ).toHaveLength(1);
+    expect(sendButton(messages.saveFaultsOf('families.csv'))).toHaveFocus();
+    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('is sent: the button is off until all is there and while it sends, then the number is shown', async () => {

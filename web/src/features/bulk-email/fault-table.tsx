@@ -1,12 +1,10 @@
 import { ScrollArea } from '@mantine/core';
 import type { RecipientsAnswer } from '@royal-chess/contracts/bulk-email';
 import { FaultRow } from './fault-row.tsx';
+import { figure } from './figure.ts';
 import { messages } from './messages.ts';
 import type { Letter } from './use-letter.ts';
 import classes from './bulk-email.module.css';
-
-/** Lines of the page; the file of the faults has more. */
-const mostShown = 100;
 
 interface Props {
   readonly letter: Letter;
@@ -15,10 +13,9 @@ interface Props {
 
 /** The lines that are left out and what is wrong with them, among them those that have another address now. */
 export function FaultTable({ letter: { repairs, isReading, isSending, repair }, list }: Props) {
-  const shown = list.faults.slice(0, mostShown);
   const faulty = new Set(list.faults.map(({ line }) => line));
   const rows = [
-    ...shown,
+    ...list.faults,
     ...repairs
       .filter(({ line }) => !faulty.has(line))
       .map(({ line, email }) => ({ line, written: email, fault: null })),
@@ -56,9 +53,9 @@ export function FaultTable({ letter: { repairs, isReading, isSending, repair }, 
           ))}
         </tbody>
       </table>
-      {list.faultCount > shown.length ? (
+      {list.faultCount > list.faults.length ? (
         <p className={`${classes.quiet} ${classes.line}`}>
-          {messages.moreFaults(list.faultCount - shown.length)}
+          {messages.moreFaults(figure(list.faultCount - list.faults.length))}
         </p>
       ) : null}
     </ScrollArea.Autosize>

@@ -17,8 +17,8 @@ export const german: WholeTranslation<typeof messages> = {
   saveFaults: 'Fehler',
   saveFaultsOf: (file) => `Fehler von ${file} als CSV speichern`,
   faultsFile: (name) => `${name}-fehler`,
-  faultsCut: (first, all) =>
-    `Die gespeicherte Datei hat die ersten ${first} von ${all} Zeilen mit einem Fehler.`,
+  savingFaults: 'Wird gespeichert...',
+  faultsNotSaved: 'Die Fehler wurden nicht gespeichert',
   duplicates: (count) =>
     count === 1 ? '1 doppelte Adresse entfällt.' : `${count} doppelte Adressen entfallen.`,
   suppressed: (count) =>
@@ -39,7 +39,7 @@ export const german: WholeTranslation<typeof messages> = {
   undo: 'Zurücknehmen',
   undoOf: (line) => `Adresse in Zeile ${line}: Zurücknehmen`,
   act: 'Was zu tun ist',
-  moreFaults: (count) => `${count} weitere Zeilen entfallen.`,
+  moreFaults: (count) => `${count} weitere haben einen Fehler. „Fehler“ speichert alle als Datei.`,
   faults: {
     empty: 'Die Spalte email ist leer',
     noAt: 'Es fehlt ein @',

@@ -17,8 +17,8 @@ export const messages = catalogue('bulk-email', {
   saveFaults: 'Faults',
   saveFaultsOf: (file: string) => `Save the faults of ${file} as CSV`,
   faultsFile: (name: string) => `${name}-faults`,
-  faultsCut: (first: string, all: string) =>
-    `The saved file has the first ${first} of ${all} lines with a fault.`,
+  savingFaults: 'Saving...',
+  faultsNotSaved: 'The faults were not saved',
   duplicates: (count: number) =>
     count === 1 ? '1 duplicate is left out.' : `${count} duplicates are left out.`,
   suppressed: (count: number) =>
@@ -39,7 +39,7 @@ export const messages = catalogue('bulk-email', {
   undo: 'Undo',
   undoOf: (line: string) => `Undo the address of line ${line}`,
   act: 'What to do',
-  moreFaults: (count: number) => `${count} more lines are left out.`,
+  moreFaults: (count: string) => `${count} more with a fault. “Faults” saves all of them as a file.`,
   faults: {
     empty: 'The email column is empty',
     noAt: 'There is no @ in it',

@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
-import { IconAlertTriangle, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { saveFile } from '../../shared/ui/save-file.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { FaultTable } from './fault-table.tsx';
-import { faultsCsv } from './faults-csv.ts';
+import { FaultsButton } from './faults-button.tsx';
 import { figure } from './figure.ts';
 import { messages } from './messages.ts';
 import type { Letter } from './use-letter.ts';
@@ -21,11 +21,7 @@ export function RecipientsPanel({ letter }: { readonly letter: Letter }) {
   const { file, list, listFault, isReading } = letter;
   const open = useRef<() => void>(null);
   const isRead = file !== null && list !== null;
-  const save = (): void => {
-    if (!isRead) return;
-    const name = messages.faultsFile(file.name.replace(/\.\w+$/, ''));
-    saveFile(new Blob([`\uFEFF${faultsCsv(list.faults)}`], { type: 'text/csv' }), `${name}.csv`);
-  };
+  const [saveFault, setSaveFault] = useState<ApiProblem | null>(null);
   return (
     <Panel
       title={messages.recipients}
@@ -45,7 +41,10 @@ export function RecipientsPanel({ letter }: { readonly letter: Letter }) {
     >
       <Dropzone
         openRef={open}
-        onDrop={([chosen]) => void letter.choose(chosen)}
+        onDrop={([chosen]) => {
+          setSaveFault(null);
+          void letter.choose(chosen);
+        }}
         multiple={false}
         activateOnClick={false}
         activateOnKeyboard={false}
@@ -72,14 +71,7 @@ export function RecipientsPanel({ letter }: { readonly letter: Letter }) {
             )}
           </div>
           {isRead && list.faultCount > 0 ? (
-            <Button
-              variant="outline"
-              leftSection={<IconDownload {...icon} />}
-              aria-label={messages.saveFaultsOf(file.name)}
-              onClick={save}
-            >
-              {messages.saveFaults}
-            </Button>
+            <FaultsButton file={file} repairs={letter.repairs} onFault={setSaveFault} />
           ) : null}
           <Button variant={isRead ? 'outline' : 'strong'} onClick={() => open.current?.()}>
             {isRead ? messages.replace : messages.choose}
@@ -88,11 +80,7 @@ export function RecipientsPanel({ letter }: { readonly letter: Letter }) {
       </Dropzone>
       {isReading && list === null ? <Skeleton height={60} role="img" aria-label={messages.reading} /> : null}
       <FaultLine fault={listFault} flush />
-      {list && list.faultCount > list.faults.length ? (
-        <p className={`${classes.quiet} ${classes.line}`}>
-          {messages.faultsCut(figure(list.faults.length), figure(list.faultCount))}
-        </p>
-      ) : null}
+      <FaultLine fault={isRead ? saveFault : null} about={messages.faultsNotSaved} flush />
       {list && list.duplicates > 0 ? (
         <p className={`${classes.quiet} ${classes.line}`}>{messages.duplicates(list.duplicates)}</p>
       ) : null}

@@ -9,21 +9,34 @@ export async function sendForm<R extends HttpRoute & { readonly answer: z.ZodTyp
   form: FormData,
   signal: AbortSignal,
 ): Promise<z.output<R['answer']>> {
+  const response = await sent(route, form, signal);
+  const checked = route.answer.safeParse(await response.json().catch(() => undefined));
+  if (!checked.success) throw ApiProblem.fromUnexpectedAnswer();
+  return checked.data as z.output<R['answer']>;
+}
+
+/** Sends a form with a file to a route that answers with a file. @throws ApiProblem also where the answer ends too early */
+export async function fileForForm(
+  route: HttpRoute & { readonly answerType: string },
+  form: FormData,
+): Promise<Blob> {
+  const response = await sent(route, form);
+  return response.blob().catch(() => {
+    throw ApiProblem.fromNetwork(false);
+  });
+}
+
+async function sent(route: HttpRoute, form: FormData, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(route.path, {
     method: 'POST',
     body: form,
     credentials: 'same-origin',
-    signal,
+    ...(signal && { signal }),
   }).catch((error: unknown) => {
-    throw signal.aborted ? error : ApiProblem.fromNetwork(false);
+    throw signal?.aborted ? error : ApiProblem.fromNetwork(false);
   });
   noteStreamVersions(response.headers.get('x-stream-version'));
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) {
-    const read = problem.safeParse(body);
-    throw read.success ? ApiProblem.fromProblem(read.data) : ApiProblem.fromStatus(response.status);
-  }
-  const checked = route.answer.safeParse(body);
-  if (!checked.success) throw ApiProblem.fromUnexpectedAnswer();
-  return checked.data as z.output<R['answer']>;
+  if (response.ok) return response;
+  const read = problem.safeParse(await response.json().catch(() => undefined));
+  throw read.success ? ApiProblem.fromProblem(read.data) : ApiProblem.fromStatus(response.status);
 }
