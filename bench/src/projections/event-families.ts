@@ -3,6 +3,7 @@ import type { Puzzle } from '@royal-chess/contracts/puzzles';
 import { rushMode } from '@royal-chess/contracts/puzzles';
 import type { Glicko } from '@royal-chess/contracts/ratings';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
+import { Position } from '@royal-chess/domain/chess/position';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 import { eventsOfPlayedGame, randomGame } from '../support/played-games.ts';
@@ -217,6 +218,39 @@ export function eventFamilies(count: number, now: number): readonly EventFamily[
     ),
   });
 
+  /** A game against the computer of 80 half-moves, two of which are taken back and played again. */
+  const computerGame = (number: number): GeneratedStream => {
+    const moves = games[number % games.length]!;
+    const played = (from: number, to: number): AppendableEvent[] =>
+      moves.slice(from, to).map((move, at) => ({
+        type: 'ComputerMovePlayed',
+        data: { ply: from + at + 1, ...move, clocks: null },
+      }));
+    return {
+      stream: `computergame-${randomUUID()}`,
+      events: [
+        {
+          type: 'ComputerGameStarted',
+          data: {
+            userId: userId(number),
+            level: 1 + (number % 8),
+            color: 'white',
+            variant: 'classical',
+            startFen: Position.initial().fen(),
+            timeControl: null,
+          },
+        },
+        ...played(0, 40),
+        { type: 'ComputerMovesTakenBack', data: { toPly: 38 } },
+        ...played(38, moves.length),
+        {
+          type: 'ComputerGameFinished',
+          data: { userId: userId(number), result: '1-0', reason: 'resignation', plies: moves.length },
+        },
+      ],
+    };
+  };
+
   const ofRuns = ['rush-boards', 'leaderboard', 'achievements', 'active-users'];
   const family = (
     name: string,
@@ -240,5 +274,6 @@ export function eventFamilies(count: number, now: number): readonly EventFamily[
       ['player-results', 'achievements', 'player-insights', 'active-users', 'activity', 'site-figures'],
       game,
     ),
+    family('games against the computer', ['computer-games'], computerGame),
   ];
 }
