@@ -92,7 +92,7 @@ describe('games against the computer', () => {
       ],
     });
     renderPart(<RunningMatches />, { user: userNamed('Anna') });
-    await screen.findByText(messages.waitingForYou(2));
+    await screen.findByText('2 paused');
     expect(await shown()).toEqual([
       [
         `/chessplay/computer?game=${idOf(21)}`,
@@ -106,6 +106,15 @@ describe('games against the computer', () => {
       ],
       [`/match/${idOf(10)}`, expect.stringContaining(messages.theirTurn('Carl'))],
     ]);
+  });
+
+  test('are not counted among those that wait for a move', async () => {
+    server.answers(matchesRoutes.currentMatches, {
+      matches: [theirs, { ...theirs, matchId: idOf(11), turn: theirs.color }],
+    });
+    server.answers(computerRoutes.currentComputerGame, { id: idOf(21), games: [against(21)] });
+    renderPart(<RunningMatches />, { user: userNamed('Anna') });
+    expect(await screen.findByText('1 waits for you, 1 paused')).toBeVisible();
   });
 
   test('that did not load are reported below the matches, and load on retry', async () => {

@@ -74,7 +74,8 @@ export default function RunningMatches() {
     ...(matches.currentData?.matches ?? []).map(rowOfMatch),
     ...(computer.currentData?.games ?? []).map(rowOfComputerGame),
   ].toSorted((a, b) => Number(b.isMine) - Number(a.isMine));
-  const waiting = rows.filter(({ isMine }) => isMine).length;
+  const paused = computer.currentData?.games.length ?? 0;
+  const waiting = rows.filter(({ isMine }) => isMine).length - paused;
   const rest = () => {
     if (problem)
       return (
@@ -89,7 +90,7 @@ export default function RunningMatches() {
     return rows.length === 0 ? <p className={classes['none']}>{messages.noRunning}</p> : null;
   };
   return (
-    <Panel title={messages.running} aside={waiting > 0 ? messages.waitingForYou(waiting) : null} flush>
+    <Panel title={messages.running} aside={messages.counts(waiting, paused)} flush>
       {rows.map(({ id, to, title, facts, turn, isMine }, index) => (
         <div key={id} className={classes['running']} data-mine={isMine || undefined}>
           <div>

@@ -7,7 +7,13 @@ export const german: WholeTranslation<typeof messages> = {
   runningFailed: 'Deine Partien wurden nicht geladen',
   continue: 'Weiterspielen',
   against: (name) => `gegen ${name}`,
-  waitingForYou: (count) => (count === 1 ? '1 wartet auf dich' : `${count} warten auf dich`),
+  counts: (waiting, paused) =>
+    [
+      waiting > 0 ? `${waiting} ${waiting === 1 ? 'wartet' : 'warten'} auf dich` : '',
+      paused > 0 ? `${paused} ${paused === 1 ? 'ruht' : 'ruhen'}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   yourTurn: 'Du bist am Zug',
   theirTurn: (name) => `${name} ist am Zug`,
   againstComputer: (level) => `gegen den Computer, Stufe ${level}`,

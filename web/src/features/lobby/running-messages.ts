@@ -7,7 +7,13 @@ export const messages = catalogue('lobby-running', {
   runningFailed: 'Your games did not load',
   continue: 'Continue',
   against: (name: string): string => `against ${name}`,
-  waitingForYou: (count: number): string => `${count} ${count === 1 ? 'waits' : 'wait'} for you`,
+  counts: (waiting: number, paused: number): string =>
+    [
+      waiting > 0 ? `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for you` : '',
+      paused > 0 ? `${paused} paused` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   yourTurn: 'Your turn',
   theirTurn: (name: string): string => `${name}’s turn`,
   againstComputer: (level: number): string => `against the computer, level ${level}`,
