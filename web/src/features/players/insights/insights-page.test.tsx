@@ -89,6 +89,15 @@ test('loading, then filled: figures, results by group, and where they come from'
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test.each([
+  [0, 'September 2026'],
+  [Date.UTC(2026, 10, 20), '20 November 2026'],
+])('a player since %d has games since %s', async (memberSince, from) => {
+  server.answers(httpRoutes.player, { ...player, memberSince });
+  visit(path, { user });
+  expect(await screen.findByText(messages.line('Ana', 4, from))).toBeVisible();
+});
+
 test('each panel, and the band above them, says where its figures come from', async () => {
   server.answers(httpRoutes.insights, {
     ...filled,

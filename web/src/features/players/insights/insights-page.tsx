@@ -25,6 +25,7 @@ const speeds = [
   'correspondence',
 ] as const satisfies readonly Speed[];
 const periods = ['month', 'quarter', 'year'] as const satisfies readonly InsightPeriod[];
+const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const month = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** How often the figures are fetched again while the page can be seen, milliseconds. */
@@ -63,7 +64,9 @@ export default function InsightsPage() {
       <PageTitle
         title={messages.title}
         line={
-          data ? messages.line(user?.name ?? '', gamesOf(data.total), month(Date.parse(data.from))) : '\u00a0'
+          data
+            ? messages.line(user?.name ?? '', gamesOf(data.total), sinceWhen(data.from, player?.memberSince))
+            : '\u00a0'
         }
         aside={
           <div className={classes['choices']}>
@@ -92,4 +95,14 @@ export default function InsightsPage() {
       </Answered>
     </div>
   );
+}
+
+/**
+ * The month with which the period begins, or the day of the sign-up where that is later.
+ * @param from `2026-09`
+ * @param memberSince epoch milliseconds
+ */
+function sinceWhen(from: string, memberSince = 0): string {
+  const start = Date.parse(from);
+  return memberSince > start ? day(memberSince) : month(start);
 }
