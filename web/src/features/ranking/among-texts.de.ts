@@ -9,4 +9,7 @@ export const german: WholeTranslation<typeof amongTexts> = {
   club: 'Ein Verein',
   ownCountry: 'Mein Land',
   countries: 'Länder',
+  loginTitle: 'Melde dich an, um dich unter deinen Freunden zu sehen',
+  loginLine: 'Diese Liste hat die Freunde des Spielers, der angemeldet ist.',
+  login: 'Anmelden',
 };

@@ -9,4 +9,7 @@ export const amongTexts = catalogue('ranking-among', {
   club: 'One club',
   ownCountry: 'My country',
   countries: 'Countries',
+  loginTitle: 'Log in to see yourself among your friends',
+  loginLine: 'This list ranks the friends of the player who is logged in.',
+  login: 'Log in',
 } as const);

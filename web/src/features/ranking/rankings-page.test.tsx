@@ -132,6 +132,15 @@ test('error: shows the error, and loads on retry', async () => {
   expect(await table()).toBeVisible();
 });
 
+test('a visitor who asks for friends is asked to log in, and sees no code', async () => {
+  server.fails(httpRoutes.leaderboard, 'RC_NOT_SIGNED_IN');
+  const { user } = visit('/allLeader?among=friends');
+  expect(await screen.findByRole('heading', { name: amongTexts.loginTitle })).toBeVisible();
+  expect(screen.queryByText(/RC_/)).not.toBeInTheDocument();
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: amongTexts.login }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 test.each([
   ['/allLeader', messages.empty],
   ['/allLeader?type=puzzle', messages.emptyType],

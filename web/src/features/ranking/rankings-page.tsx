@@ -21,6 +21,7 @@ import { useRankingsQuery } from './use-rankings-query.ts';
 import classes from './rankings.module.css';
 
 const AmongChooser = lazyPage<AmongChooserProps>(() => import('./among-chooser.tsx'));
+const AmongLogIn = lazyPage(() => import('./among-log-in.tsx'));
 const RatingRules = lazyPage<{ onClose: () => void }>(() => import('./rating-rules.tsx'));
 
 const pageSize = 10;
@@ -40,6 +41,12 @@ export default function RankingsPage() {
   const fitting = useListPage(shown, currentData);
 
   const list = () => {
+    if (problem?.code === 'RC_NOT_SIGNED_IN' && !currentData)
+      return (
+        <Suspense fallback={<SkeletonRows rows={pageSize} />}>
+          <AmongLogIn />
+        </Suspense>
+      );
     if (problem && !currentData)
       return <StateError title={messages.failed} problem={problem} onRetry={refetch} />;
     if (!fitting) return <SkeletonRows rows={pageSize} />;
