@@ -39,7 +39,7 @@ export function FirstOpening({ wanted }: { readonly wanted: WantedPuzzle }) {
   if (first) chosen.set('opening', first.opening);
   return (
     <>
-      <PuzzleTable way="opening" wanted={wanted} name={null} />
+      <PuzzleTable way="opening" wanted={wanted} name={null} isLoggedOut={false} />
       {first ? <Navigate replace to={`?${chosen}`} /> : null}
     </>
   );

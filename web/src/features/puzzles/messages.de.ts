@@ -91,6 +91,10 @@ export const german: WholeTranslation<typeof messages> = {
   loginTitle: 'Melde dich an, um deine Serie zu behalten',
   loginLine: 'Serien und Fehler gehören zu einem Spieler.',
   login: 'Anmelden',
+  loggedOut: 'Du wurdest abgemeldet. Du löst diese Aufgabe als Besucher.',
+  loggedOutOther:
+    'Du wurdest abgemeldet. Das ist eine andere Aufgabe als vorhin, und sie wird nicht gewertet.',
+  retrying: 'Der Server antwortet nicht. Es wird gesendet, bis er es tut.',
   visitor: 'Melde dich an, dann werden Aufgaben gewertet.',
   openingLabel: 'Eröffnung',
   noOther: 'Zu dieser Eröffnung gibt es keine anderen, die du nicht gelöst hast.',

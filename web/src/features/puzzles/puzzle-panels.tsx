@@ -28,12 +28,22 @@ interface PanelsProps {
   readonly wanted: WantedPuzzle;
   /** Puzzles of the run that has ended; null: not known. */
   readonly runLength: number | null;
+  /** The player was logged out while the page was open. */
+  readonly isLoggedOut: boolean;
   /** Below all others. */
   readonly children?: ReactNode;
 }
 
 /** Beside the board: whose move, the line so far, what was right or wrong, and the acts. */
-export function PuzzlePanels({ solving, session, line, wanted, runLength, children }: PanelsProps) {
+export function PuzzlePanels({
+  solving,
+  session,
+  line,
+  wanted,
+  runLength,
+  isLoggedOut,
+  children,
+}: PanelsProps) {
   const isOver = session.revealed !== null;
   const forward = useForwardAfterEnd(isOver);
   const isReady = solving.pending === null && solving.shown === session.moves.length;
@@ -48,9 +58,15 @@ export function PuzzlePanels({ solving, session, line, wanted, runLength, childr
           <p>{isOver ? messages.overLine : messages.find}</p>
         </div>
       </header>
+      {isLoggedOut ? (
+        <p className={classes.note} role="status">
+          {session.method === 'daily' ? messages.loggedOut : messages.loggedOutOther}
+        </p>
+      ) : null}
       <YourLine session={session} line={line} isReady={isReady} />
       <Verdict session={session} line={line} runLength={runLength} />
       <FaultLine fault={solving.fault} />
+      {solving.isRetrying ? <p className={classes.note}>{messages.retrying}</p> : null}
       {session.wrongMove === null || isOver ? null : (
         <div className={classes.acts}>
           <Button

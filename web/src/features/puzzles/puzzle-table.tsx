@@ -48,10 +48,12 @@ interface TableProps {
   readonly wanted: WantedPuzzle;
   /** Under which the browser remembers the session; null until it is known who solves. */
   readonly name: string | null;
+  /** The player was logged out while the page was open. */
+  readonly isLoggedOut: boolean;
 }
 
 /** One way to solve puzzles: what leads to others, the board, and what is known of the puzzle. */
-export function PuzzleTable({ way, wanted, name }: TableProps) {
+export function PuzzleTable({ way, wanted, name, isLoggedOut }: TableProps) {
   const user = useAppSelector(selectUser);
   const isPlayer = user !== null && !user.roles.includes('guest');
   const { currentData: mine, isFetching } = useMyPuzzlesQuery(isPlayer ? undefined : skipToken);
@@ -83,6 +85,7 @@ export function PuzzleTable({ way, wanted, name }: TableProps) {
           wanted={wanted}
           isPlayer={isPlayer}
           runLength={runLength}
+          isLoggedOut={isLoggedOut}
         />
       ) : solving.fault ? (
         <NoPuzzle wanted={wanted} fault={solving.fault} onRetry={solving.reload} />
@@ -113,9 +116,10 @@ interface SolverProps {
   readonly isPlayer: boolean;
   /** Puzzles of the run that has ended; null: not known. */
   readonly runLength: number | null;
+  readonly isLoggedOut: boolean;
 }
 
-function Solver({ solving, session, wanted, isPlayer, runLength }: SolverProps) {
+function Solver({ solving, session, wanted, isPlayer, runLength, isLoggedOut }: SolverProps) {
   const line = lineOf(session.startingFen, movesOnBoard(solving));
   const [ply, setPly] = useState<number | null>(null);
   const stage = useBoardInView(session.id);
@@ -156,7 +160,14 @@ function Solver({ solving, session, wanted, isPlayer, runLength }: SolverProps) 
           />
         ) : null}
       </section>
-      <PuzzlePanels solving={solving} session={session} line={line} wanted={wanted} runLength={runLength}>
+      <PuzzlePanels
+        solving={solving}
+        session={session}
+        line={line}
+        wanted={wanted}
+        runLength={runLength}
+        isLoggedOut={isLoggedOut}
+      >
         {session.revealed && session.date !== null ? (
           <DayResult session={session} date={session.date} />
         ) : null}

@@ -5,16 +5,19 @@ import {
   type PuzzleSession,
   puzzlesRoutes,
 } from '@royal-chess/contracts/puzzles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { messages as boardMessages } from '../../shared/board/messages.ts';
 import { speakMove } from '../../shared/board/board-speech.ts';
+import { store } from '../../shared/store/store.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { alertShowing } from '../../testing/alert-showing.ts';
 import { server } from '../../testing/fake-server.ts';
 import { puzzleSession, solvedSession } from '../../testing/puzzle-samples.ts';
 import { visit, type Visited } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
+import { whoAmI } from '../identity/index.ts';
 import { messages } from './messages.ts';
 
 afterEach(() => {
@@ -292,6 +295,23 @@ describe('a puzzle', () => {
     expect(server.calls(puzzlesRoutes.playPuzzleMove)).toHaveLength(1);
   });
 
+  test.each(['theme', 'streak'])('a move that no server answers is sent again (%s)', async (way) => {
+    const { user } = await opened(puzzleSession(), `/chessplay/puzzles/${way}`);
+    server.unreachable(puzzlesRoutes.playPuzzleMove);
+    server.unreachable(puzzlesRoutes.puzzleSession);
+    await type(user, 'e2e8');
+    expect(await screen.findByText(messages.retrying)).toBeVisible();
+    expect(button(messages.solution)).toBeDisabled();
+    server.answers(puzzlesRoutes.puzzleSession, puzzleSession());
+    server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
+    expect(await screen.findByText(messages.solvedLine, {}, { timeout: 4_000 })).toBeVisible();
+    expect(screen.queryByText(messages.retrying)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const commands = server.calls(puzzlesRoutes.playPuzzleMove).map(({ body }) => body.commandId);
+    expect(commands.length).toBeGreaterThan(1);
+    expect(new Set(commands).size).toBe(1);
+  });
+
   test('a move that is played again after a lost answer is the same command', async () => {
     const { user } = await opened(puzzleSession());
     server.unreachable(puzzlesRoutes.puzzleSession);
@@ -305,6 +325,20 @@ describe('a puzzle', () => {
     const commands = server.calls(puzzlesRoutes.playPuzzleMove).map(({ body }) => body.commandId);
     expect(commands).toHaveLength(2);
     expect(commands[1]).toBe(commands[0]);
+  });
+});
+
+describe('a log-out in another tab', () => {
+  test.each([
+    ['theme', messages.loggedOutOther, {}],
+    ['daily', messages.loggedOut, { method: 'daily', date: '2026-02-03', rated: false }],
+  ] as const)('is said (%s)', async (way, text, more) => {
+    await opened(puzzleSession(more), `/chessplay/puzzles/${way}`);
+    expect(screen.queryByText(text)).toBeNull();
+    server.answers(httpRoutes.me, { user: null });
+    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(702), ...more, rated: false }));
+    await act(() => store.dispatch(whoAmI()));
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { soloRushMode } from '@royal-chess/contracts/puzzles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { selectAuthStatus, selectUser } from '../identity/index.ts';
@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 import { PuzzleTable } from './puzzle-table.tsx';
 import { RacePage } from './race/race-page.tsx';
 import { RushPage } from './rush/rush-page.tsx';
+import { useLogOutHere } from './use-log-out-here.ts';
 import { sessionKey, wantedPuzzle } from './wanted-puzzle.ts';
 
 /** `/chessplay/puzzles/:method/:date?`: solve a puzzle, one after the other, or many against the clock. */
@@ -19,6 +20,8 @@ export default function PuzzlesPage() {
   const [query] = useSearchParams();
   const [now] = useState(() => Date.now());
   const user = useAppSelector(selectUser);
+  const { pathname, search } = useLocation();
+  const isLoggedOut = useLogOutHere(user?._id ?? null, pathname + search);
   const isKnown = useAppSelector(selectAuthStatus) !== 'unknown';
   const rush = soloRushMode.safeParse(method);
   if (rush.success && date === undefined)
@@ -43,5 +46,13 @@ export default function PuzzlesPage() {
   if (way === 'opening' && wanted.method === 'theme' && wanted.opening === undefined)
     return <FirstOpening wanted={wanted} />;
   const name = sessionKey(wanted, user?._id ?? null, now);
-  return <PuzzleTable key={`${way} ${name}`} way={way} wanted={wanted} name={isKnown ? name : null} />;
+  return (
+    <PuzzleTable
+      key={`${way} ${name}`}
+      way={way}
+      wanted={wanted}
+      name={isKnown ? name : null}
+      isLoggedOut={isLoggedOut}
+    />
+  );
 }

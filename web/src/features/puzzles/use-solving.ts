@@ -16,6 +16,9 @@ const answerMs = 350;
 
 type Answer = PromiseLike<{ data?: PuzzleSession | undefined; error?: unknown }>;
 
+/** How long what the server did not answer waits until it is sent again, milliseconds. */
+const againMs = 1_000;
+
 /** A session as the page shows it. */
 export interface Solving {
   readonly session: PuzzleSession | null;
@@ -24,6 +27,8 @@ export interface Solving {
   /** A move of mine that the server has not answered yet. */
   readonly pending: string | null;
   readonly fault: ApiProblem | null;
+  /** There was no answer: the same is sent again until there is one. */
+  readonly isRetrying: boolean;
   readonly isBusy: boolean;
   /** The one before is here again: there was no other one. */
   readonly isRepeated: boolean;
@@ -42,7 +47,17 @@ interface Unsure {
   readonly fault: ApiProblem;
 }
 
+interface Sent extends Pick<Unsure, 'what' | 'commandId'> {
+  readonly isMove: boolean;
+}
+
 const asItIs = (wanted: WantedPuzzle): WantedPuzzle => wanted;
+
+/** Whether no server answered; a proxy that reaches none answers itself. */
+const isUnanswered = ({ code, status }: ApiProblem): boolean =>
+  code === 'RC_NETWORK' ||
+  code === 'RC_TIMEOUT' ||
+  (code === 'RC_UNEXPECTED_ANSWER' && [502, 503, 504].includes(status));
 
 const isSamePuzzle = (one: PuzzleSession, other: PuzzleSession): boolean =>
   one.startingFen === other.startingFen && one.moves[0] === other.moves[0];
@@ -60,6 +75,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
   const [shown, setShown] = useState(0);
   const [pending, setPending] = useState<string | null>(null);
   const [fault, setFault] = useState<ApiProblem | null>(null);
+  const [isRetrying, setRetrying] = useState(false);
   const [isBusy, setBusy] = useState(true);
   /** Whether the session is known to be as the server has it: one that was asked for early may have been played in another tab. */
   const [isCurrent, setCurrent] = useState(true);
@@ -74,6 +90,13 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
   const [isRepeated, setRepeated] = useState(false);
   const startId = useRef<string | null>(null);
   const unsure = useRef<Unsure | null>(null);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const asked = isPlayer ? asItIs : otherThanSeen;
   const seen = session?.revealed?.puzzleId ?? null;
@@ -146,6 +169,34 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
     return 'changed';
   }
 
+  /** The same until there is an answer: a run is not lost with a connection. What the server has instead is shown. */
+  async function sendUntilAnswered(
+    before: PuzzleSession,
+    { what, commandId, isMove }: Sent,
+    send: (id: string, commandId: string) => Answer,
+  ): Promise<void> {
+    while (!isLeft.current) {
+      const { data, error } = await send(before.id, commandId);
+      if (data) {
+        unsure.current = null;
+        setFault(null);
+        // My move is on the board; the answer to it follows.
+        setShown((shownBefore) =>
+          isMove && data.wrongMove === null ? shownBefore + 1 : Math.min(shownBefore, data.moves.length),
+        );
+        setSession(data);
+        return;
+      }
+      const problem = ApiProblem.of(error);
+      unsure.current = { what, commandId, fault: problem };
+      const found = await refreshed(before);
+      setFault(found === 'changed' ? null : problem);
+      if (found === 'changed' || !isUnanswered(problem)) return;
+      setRetrying(true);
+      await new Promise((resolve) => setTimeout(resolve, againMs));
+    }
+  }
+
   /** @param what the move or the act: sent again, it has the same command id */
   async function settle(what: string, send: (id: string, commandId: string) => Answer): Promise<void> {
     if (!session) return;
@@ -158,20 +209,9 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
     if (found === 'unknown') setFault(before?.fault ?? null);
     if (found === 'same') {
       const commandId = before?.what === what ? before.commandId : newCommandId();
-      const { data, error } = await send(session.id, commandId);
-      if (data) {
-        unsure.current = null;
-        // My move is on the board; the answer to it follows.
-        setShown((shownBefore) =>
-          isMove && data.wrongMove === null ? shownBefore + 1 : Math.min(shownBefore, data.moves.length),
-        );
-        setSession(data);
-      } else {
-        const problem = ApiProblem.of(error);
-        unsure.current = { what, commandId, fault: problem };
-        if ((await refreshed(session)) !== 'changed') setFault(problem);
-      }
+      await sendUntilAnswered(session, { what, commandId, isMove }, send);
     }
+    setRetrying(false);
     setBusy(false);
     setPending(null);
   }
@@ -197,6 +237,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
     shown,
     pending,
     fault,
+    isRetrying,
     isBusy: isBusy || !isCurrent,
     isRepeated,
     play(uci) {
