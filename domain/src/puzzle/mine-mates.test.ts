@@ -32,6 +32,14 @@ test('the fool’s mate is found in a whole game', () => {
   expect(puzzle).toMatchObject({ moves: ['g2g4', 'd8h4'], themes: ['mate', 'mateIn1', 'oneMove'] });
 });
 
+test('a mate has the opening that its game had reached before the mistake', () => {
+  const start = boardOf();
+  if (!start.ok) throw new Error(start.error.message);
+  const moves = ['f2f3', 'e7e5', 'g2g4', 'd8h4'];
+  const [puzzle] = mineMates(start.value, moves, null, (reached) => reached);
+  expect(puzzle?.openings).toEqual(['f2f3', 'e7e5']);
+});
+
 test('self-play is the same for the same seed, and what is mined of it has legal moves', () => {
   const moves = selfPlay('one');
   expect(selfPlay('one')).toEqual(moves);

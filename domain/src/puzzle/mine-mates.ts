@@ -17,22 +17,27 @@ const longest = 3;
  * @param board where the game begins
  * @param moves legal moves of the game in long algebraic notation
  * @param game address of the game
+ * @param openings tags of the opening that the game has reached by its moves
  */
 export function* mineMates(
   board: Board,
   moves: readonly string[],
   game: string | null,
+  openings: (moves: readonly string[]) => readonly string[] = () => [],
 ): Generator<Puzzle, void> {
   // By side: whether its last position had a mate already, so that a missed mate is one puzzle only.
   const could = [false, false];
-  for (const first of moves) {
+  for (const [ply, first] of moves.entries()) {
     const fen = writeFen(board);
     board.play(readUci(first, board));
     const depth = matesIn(board, 2) ?? matesIn(board, longest, { checksOnly: true });
     const solver = board.turn;
     if (depth !== null && !could[solver]) {
       const line = onlyMate(board.clone(), depth);
-      if (line) yield puzzleOf({ fen, moves: [first, ...line.moves], board, depth, hard: line.hard, game });
+      if (line) {
+        const puzzle = puzzleOf({ fen, moves: [first, ...line.moves], board, depth, hard: line.hard, game });
+        yield { ...puzzle, openings: [...openings(moves.slice(0, ply))] };
+      }
     }
     could[solver] = depth !== null;
   }

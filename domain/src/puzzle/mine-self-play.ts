@@ -11,6 +11,7 @@ import { chancesOf } from './only-move.ts';
 import { played } from './played.ts';
 import { puzzleAt } from './puzzle-at.ts';
 import { randomEnding } from './random-ending.ts';
+import { rareEnding, rareMistakes, rareThemes } from './rare-themes.ts';
 
 /** Half-moves of a game at most. */
 const longest = 100;
@@ -26,6 +27,8 @@ const noise = 30;
 const blindness = 80;
 /** Moves of a position that may be mistakes. */
 const mistakes = 4;
+/** Themes of which there would be few. */
+const isRareTheme = new Set<string>(rareThemes);
 /** An ending that begins with more is no game, hundredths of a pawn. */
 const fair = 150;
 /** Chances of one side beside the other from which a game is decided. */
@@ -34,20 +37,24 @@ const decided = 25;
 /**
  * Tactics of a game that an engine plays with itself. At each position a search of the house bots, which sees one or two half-moves,
  * says what a weaker player could have played; the game goes on with the engine's move, so that it stays open. Four of five games
- * begin with a line of the opening book, the fifth one with an ending. The same seed and engine give the same puzzles.
+ * begin with a line of the opening book, the fifth one with an ending. For rare themes alone every other game begins with an ending in
+ * which they are near, and each move that allows one may be a mistake. The same seed and engine give the same puzzles.
  * @param seed any text; its games are numbered
  * @param openings tags of the opening that a game has reached by its moves
  * @param nodes as `mineTactics`
  */
 export async function* mineSelfPlay(
-  game: { readonly seed: string; readonly number: number },
+  game: { readonly seed: string; readonly number: number; readonly onlyRare: boolean },
   openings: (moves: readonly string[]) => readonly string[],
   judge: Judge,
   nodes: number,
 ): AsyncGenerator<Puzzle, void> {
   const random = new RandomSource(`${game.seed}-${game.number}`);
-  const isEnding = game.number % 5 === 4;
-  let position = isEnding ? await fairEnding(random, judge) : Position.initial();
+  const isRare = game.onlyRare;
+  const isEnding = isRare ? game.number % 2 === 1 : game.number % 5 === 4;
+  let position = isEnding
+    ? await fairEnding(() => (isRare ? rareEnding(random) : randomEnding(random)), judge)
+    : Position.initial();
   const moves = isEnding ? [] : bookLine(random);
   position = moves.reduce(played, position);
   // One puzzle of a game for each move that wins.
@@ -55,14 +62,16 @@ export async function* mineSelfPlay(
   while (moves.length < longest && found.size < most && position.halfmoveClock < 20 && !position.outcome()) {
     const { lines, best, evaluation } = await judge.judge(position, glance, choices);
     if (Math.abs(chancesOf(evaluation, 'white') - 50) > decided) break;
-    for (const move of overlooked(position, random)) {
+    const suspects = overlooked(position, random);
+    if (isRare) suspects.push(...rareMistakes(position.board()));
+    for (const move of new Set(suspects)) {
       const next = played(position, move);
       if (move === best || next.outcome()) continue;
-      const after = await judge.judge(next, nodes / 30, 2);
+      const after = await judge.judge(next, nodes / (isRare ? 60 : 30), 2);
       const puzzle = found.has(after.best)
         ? null
         : await puzzleAt({ position, move, before: evaluation, after }, judge, nodes);
-      if (!puzzle) continue;
+      if (!puzzle || (isRare && !puzzle.themes.some((theme) => isRareTheme.has(theme)))) continue;
       found.add(after.best);
       yield { ...puzzle, openings: isEnding ? [] : [...openings(moves)] };
     }
@@ -105,9 +114,9 @@ function bookLine(random: RandomSource): string[] {
   return moves;
 }
 
-async function fairEnding(random: RandomSource, judge: Judge): Promise<Position> {
+async function fairEnding(byLot: () => Position, judge: Judge): Promise<Position> {
   for (;;) {
-    const start = randomEnding(random);
+    const start = byLot();
     const { evaluation } = await judge.judge(start, glance);
     if (Math.abs(centipawns(evaluation)) <= fair) return start;
   }

@@ -1,33 +1,50 @@
 import { Position } from '../chess/position.ts';
 import type { RandomSource } from '../tournament/random/random-source.ts';
 
-/** Pieces that each side has beside its king and pawns, where kings stand anywhere. */
-const open = ['', 'n', 'b', 'b', 'r', 'q'];
-/** The same where kings are castled. */
-const castled = ['rr', 'qr', 'qr', 'qrr', 'qrn'];
-/** Squares from a8: kings and pawns of both sides that have castled. */
-const shelter = ['g1', 'f2', 'g2', 'h2', 'g8', 'f7', 'g7', 'h7'];
+/** What an ending by lot consists of. */
+export interface EndingKind {
+  /** Pieces that each side has beside its king and pawns; one of them by lot. */
+  readonly pieces: readonly string[];
+  /** Pawns of each side beside those of `fixed`, at least and at most. */
+  readonly pawns: readonly [number, number];
+  /** Pieces that stand on a square for sure, as in FEN; without them kings stand anywhere. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** Pawns are near their promotion. */
+  readonly isFar?: boolean;
+}
+
+const open: EndingKind = { pieces: ['', 'n', 'b', 'b', 'r', 'q'], pawns: [2, 5] };
+const castled: EndingKind = {
+  pieces: ['rr', 'qr', 'qr', 'qrr', 'qrn'],
+  pawns: [2, 3],
+  fixed: { g1: 'K', f2: 'P', g2: 'P', h2: 'P', g8: 'k', f7: 'p', g7: 'p', h7: 'p' },
+};
 
 /**
  * A legal ending by lot, with the same pieces on both sides: half of them of the kinds of endgames that puzzles have as themes, half with
  * heavy pieces and kings behind three pawns.
  */
-export function randomEnding(random: RandomSource): Position {
+export const randomEnding = (random: RandomSource): Position =>
+  endingOf(random, () => (random.chance(0.5) ? castled : open));
+
+/** A legal ending by lot of a kind, with the same pieces on both sides. @param kindOf is asked for each try */
+export function endingOf(random: RandomSource, kindOf: () => EndingKind): Position {
   for (;;) {
-    const isCastled = random.chance(0.5);
-    const kinds = isCastled ? castled : open;
-    const pieces = kinds[random.whole(0, kinds.length - 1)]!;
-    const pawns = random.whole(2, isCastled ? 3 : 5);
+    const { pieces: choices, pawns: between, fixed, isFar } = kindOf();
+    const pieces = choices[random.whole(0, choices.length - 1)]!;
+    const pawns = random.whole(...between);
     const squares = new Map<number, string>();
-    if (isCastled) shelter.forEach((name, at) => squares.set(squareOf(name), 'KPPPkppp'[at]!));
+    for (const [name, piece] of Object.entries(fixed ?? {})) squares.set(squareOf(name), piece);
     const place = (piece: string, least: number, most: number): void => {
       let square = random.whole(least, most);
       while (squares.has(square)) square = random.whole(least, most);
       squares.set(square, piece);
     };
     for (const toCase of [String.prototype.toLowerCase, String.prototype.toUpperCase]) {
-      for (const piece of isCastled ? pieces : `k${pieces}`) place(toCase.call(piece), 0, 63);
-      for (let pawn = 0; pawn < pawns; pawn += 1) place(toCase.call('p'), 8, 55);
+      const isWhite = toCase.call('p') === 'P';
+      for (const piece of fixed ? pieces : `k${pieces}`) place(toCase.call(piece), 0, 63);
+      for (let pawn = 0; pawn < pawns; pawn += 1)
+        place(toCase.call('p'), isFar && !isWhite ? 32 : 8, isFar && isWhite ? 31 : 55);
     }
     const ranks = Array.from({ length: 8 }, (_, rank) =>
       Array.from({ length: 8 }, (__, file) => squares.get(8 * rank + file) ?? '1').join(''),

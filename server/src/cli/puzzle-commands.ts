@@ -33,6 +33,10 @@ export function addPuzzleCommands(program: Command, carry: Carry): void {
       '--self-play <n>',
       'instead of a file: games that the engine, or else the search of the house bots, plays with itself',
     )
+    .option(
+      '--rare',
+      'of self-play with the engine: only mates in four and more, smothered mates, underpromotion, en passant, castling',
+    )
     .option('--seed <text>', 'the same seed gives the same games', 'royal-chess')
     .action((file: string | undefined, flags: MineFlags) =>
       carry(async (output) =>

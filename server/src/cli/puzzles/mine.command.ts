@@ -22,6 +22,8 @@ export interface MineFlags {
   readonly selfPlay?: string;
   readonly seed: string;
   readonly engine?: boolean;
+  /** Of self-play with an engine: rare themes alone. */
+  readonly rare?: boolean;
   readonly nodes: string;
 }
 
@@ -58,7 +60,9 @@ export async function minePuzzlesCommand(
   if ((file === undefined) === (flags.selfPlay === undefined))
     throw new BadUse('file', 'Either FILE or --self-play N is expected.');
   const count = flags.selfPlay === undefined ? null : wholeNumber('self-play', flags.selfPlay, 1, 1_000_000);
-  const miner = flags.engine ? await tacticsMiner(flags) : matesMiner(flags);
+  if (flags.rare && (!flags.engine || count === null))
+    throw new BadUse('rare', 'With --rare, --engine --self-play N is expected.');
+  const miner = flags.engine ? await tacticsMiner(flags) : await matesMiner(flags);
   const faults: number[] = [];
   const games =
     file === undefined ? playedGames(count!, miner) : minedGames(readGames(file, output, faults), miner);
@@ -85,30 +89,43 @@ export async function minePuzzlesCommand(
   return faults.length === 0 ? RIGHT : FOUND_WRONG;
 }
 
+/** Tags of the opening that a game has reached by its moves. */
+async function openingsOfGames(): Promise<(moves: readonly string[]) => readonly string[]> {
+  const book = await openingBook();
+  return (moves) => tagsOfGame(book, moves);
+}
+
+/** Openings of games from another position have no tags. */
+const none = (): readonly string[] => [];
+
 /** Mates; the search of the house bots plays. */
-const matesMiner = ({ seed }: MineFlags): Miner => ({
-  ofGame: ({ start, moves, site }) => mineMates(start.board(), moves, site),
-  ofSelfPlay: (number) => mineMates(Position.initial().board(), selfPlay(`${seed}-${number}`), null),
-  end: () => undefined,
-});
+async function matesMiner({ seed }: MineFlags): Promise<Miner> {
+  const openings = await openingsOfGames();
+  return {
+    ofGame: ({ start, moves, site }) =>
+      mineMates(start.board(), moves, site, start.fen() === usualStart ? openings : none),
+    ofSelfPlay: (number) =>
+      mineMates(Position.initial().board(), selfPlay(`${seed}-${number}`), null, openings),
+    end: () => undefined,
+  };
+}
 
 /** Tactics; the engine plays. */
-async function tacticsMiner({ seed, nodes: text }: MineFlags): Promise<Miner> {
+async function tacticsMiner({ seed, nodes: text, rare: onlyRare = false }: MineFlags): Promise<Miner> {
   const nodes = wholeNumber('nodes', text, 10_000, 100_000_000);
   const program = engineProgram(engineConfig());
   if (program === null)
     throw new BadUse('engine', 'Install Stockfish, or name its program in STOCKFISH_PATH.');
-  const book = await openingBook();
+  const openings = await openingsOfGames();
   const judge = new PositionJudge(engineProcess(program));
-  const openings = (moves: readonly string[]): readonly string[] => tagsOfGame(book, moves);
   return {
     ofGame: ({ start, moves, site: game }) =>
       mineTactics(
-        { start, moves, game, openings: start.fen() === usualStart ? openings : () => [] },
+        { start, moves, game, openings: start.fen() === usualStart ? openings : none },
         judge,
         nodes,
       ),
-    ofSelfPlay: (number) => mineSelfPlay({ seed, number }, openings, judge, nodes),
+    ofSelfPlay: (number) => mineSelfPlay({ seed, number, onlyRare }, openings, judge, nodes),
     end: () => judge.end(),
   };
 }

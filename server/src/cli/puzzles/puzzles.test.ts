@@ -216,6 +216,8 @@ test.each([
   ['neither a file nor self-play', undefined, {}],
   ['both', 'games.pgn', { selfPlay: '1' }],
   ['no number of games', undefined, { selfPlay: 'many' }],
+  ['rare themes of a file', 'games.pgn', { engine: true, rare: true }],
+  ['rare themes without an engine', undefined, { selfPlay: '1', rare: true }],
   ['few nodes', 'games.pgn', { engine: true, nodes: '10' }],
 ])('mine refuses %s', async (_, file, flags) => {
   const { output } = recordingOutput(false);
