@@ -42,3 +42,28 @@ test.each([
   const book = new OpeningNames((await openingBook()).named());
   expect(book.find(text, 1)).toMatchObject([{ name }]);
 });
+
+test.each([
+  ['Najdorff', 'Sicilian Defense: Najdorf Variation'],
+  ['Naidorf', 'Sicilian Defense: Najdorf Variation'],
+  ['Sicillian', 'Sicilian Defense'],
+  ['Sizilian', 'Sicilian Defense'],
+  ['sicilain najdorff', 'Sicilian Defense: Najdorf Variation'],
+  ['Caro Can', 'Caro-Kann Defense'],
+  ['carokan', 'Caro-Kann Defense'],
+  ['Kings Gambet', "King's Gambit Accepted"],
+  ['Filidor', 'Philidor Defense'],
+  ['Frensh', 'French Defense'],
+  ['Ruy Lopes', 'Ruy Lopez'],
+  ['Nimzo Indain', 'Nimzo-Indian Defense'],
+  ['Grünfelt', 'Grünfeld Defense'],
+])('in the book, the misspelled %s is first of all %s', async (text, name) => {
+  const book = new OpeningNames((await openingBook()).named());
+  expect(book.find(text, 1)).toEqual([]);
+  expect(book.findMisspelled(text, 1)).toMatchObject([{ name }]);
+});
+
+test.each(['', '...', 'x', 'Abcdefgh', 'qqqq'])('%p is no misspelled opening', async (text) => {
+  const book = new OpeningNames((await openingBook()).named());
+  expect(book.findMisspelled(text, 3)).toEqual([]);
+});

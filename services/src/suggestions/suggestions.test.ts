@@ -97,6 +97,7 @@ describe('suggestions of the search field', () => {
     ['Nobody - Sicilian', { player: 'Nobody', opponent: 'Sicilian' }, false],
     ['1. d4 d5', { movetext: 'd4 d5' }, false],
     ['kings gambit', { player: 'kings gambit' }, false],
+    ['sicillian', { opening: 'Sicilian Defense' }, true],
   ])('all games for "%s" are those of %j', async (text, search, found) => {
     const answer = await suggest(text);
     expect(answer.search).toEqual(search);
@@ -130,6 +131,11 @@ describe('suggestions of the search field', () => {
     const ofBeginning = (await suggest('b9')).openings;
     expect(ofBeginning).toHaveLength(maxSuggestions);
     expect(ofBeginning[0]).toMatchObject({ name: 'Sicilian Defense: Najdorf Variation' });
+  });
+
+  test('a misspelled opening is suggested where no opening is spelled so', async () => {
+    expect((await suggest('Sicillian')).openings[0]).toMatchObject({ name: 'Sicilian Defense', games: 1 });
+    expect((await suggest('Caro Can')).openings[0]).toMatchObject({ name: 'Caro-Kann Defense', games: 0 });
   });
 
   test('openings without a game come last', async () => {

@@ -9,6 +9,7 @@ import { type GamesAnswer, gamesQuery } from '@royal-chess/contracts/library';
 import { tournamentsQuery } from '@royal-chess/contracts/tournaments';
 import { loadedOnce } from '@royal-chess/domain/openings/loaded-once';
 import { openingBook } from '@royal-chess/domain/openings/opening-book';
+import { exactNameMatcher } from '@royal-chess/infra/game-index/person-names';
 import { FindGameNames } from '../../library/queries/find-game-names.query.ts';
 import { SearchGames } from '../../library/queries/search-games.query.ts';
 import { LiveMatches } from '../../matches/queries/live-matches.query.ts';
@@ -36,6 +37,12 @@ interface FoundSearch {
   readonly games: GamesAnswer['items'];
 }
 
+interface FoundOpenings {
+  readonly found: readonly SuggestedOpening[];
+  /** None of them is spelled as the text is. */
+  readonly isMisspelled: boolean;
+}
+
 @QueryHandler(Suggest)
 export class SuggestHandler implements IQueryHandler<Suggest> {
   readonly #openingNames = loadedOnce(async () => new OpeningNames((await openingBook()).named()));
@@ -55,8 +62,15 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
         new ListTournaments(tournamentsQuery.parse({ q: text, limit: maxSuggestions }), user),
       ),
     ]);
-    const shown = { databasePlayers: databasePlayers.names, openings, events: events.names };
-    const { search, games } = await this.#meant(text, meant, begun, shown, user);
+    const shown = {
+      databasePlayers: databasePlayers.names,
+      openings: openings.found,
+      events: events.names,
+    };
+    const isPlayer = shown.databasePlayers.some(({ name }) => exactNameMatcher(text)(name));
+    // A name that is spelled right is not meant as a misspelled opening.
+    const counted = isPlayer && openings.isMisspelled ? { ...shown, openings: [] } : shown;
+    const { search, games } = await this.#meant(text, meant, begun, counted, user);
     return {
       players: players.players.slice(0, maxSuggestions),
       ...shown,
@@ -113,13 +127,17 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
     return { search, total, games: items };
   }
 
-  /** Those without a game last. */
-  async #openings(text: string, user: SignedInUser | null): Promise<SuggestedOpening[]> {
+  /** Those without a game last; misspelled ones where there are no others. */
+  async #openings(text: string, user: SignedInUser | null): Promise<FoundOpenings> {
     const names = await this.#openingNames();
-    const found = names.find(text, maxSuggestions).map((opening) => this.#counted(opening, user));
-    return (await Promise.all(found)).toSorted(
-      (one, other) => Number(one.games === 0) - Number(other.games === 0),
-    );
+    const spelled = names.find(text, maxSuggestions);
+    const isMisspelled = spelled.length === 0;
+    const families = isMisspelled ? names.findMisspelled(text, maxSuggestions) : spelled;
+    const counted = await Promise.all(families.map((opening) => this.#counted(opening, user)));
+    return {
+      found: counted.toSorted((one, other) => Number(one.games === 0) - Number(other.games === 0)),
+      isMisspelled,
+    };
   }
 
   async #counted(opening: OpeningFamily, user: SignedInUser | null): Promise<SuggestedOpening> {
