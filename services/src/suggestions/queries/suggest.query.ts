@@ -38,7 +38,7 @@ interface FoundSearch {
 }
 
 interface FoundOpenings {
-  readonly found: readonly SuggestedOpening[];
+  readonly found: SuggestedOpening[];
   /** None of them is spelled as the text is. */
   readonly isMisspelled: boolean;
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { GameAnswer } from '@royal-chess/contracts/library';
 import { readComments } from '@royal-chess/domain/chess/pgn/comment-marks';
 import { MiniBoard, MiniBoardPieces } from '../../shared/board/mini-board.tsx';
+import { siteText } from '../../shared/chess/game-site.ts';
 import { gameDate } from '../../shared/chess/game-date.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { boardThemeStyle } from '../../shared/theme/board-themes.ts';
@@ -31,7 +32,7 @@ export function GameSheet({ game, tree, diagrams, onToggle }: GameSheetProps) {
   const lead = readComments(tree.main.comments).text;
   const facts = [
     game.event,
-    game.site,
+    game.site && siteText(game.site),
     game.round && messages.round(game.round),
     game.date && gameDate(game.date),
   ];

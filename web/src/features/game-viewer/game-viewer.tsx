@@ -9,10 +9,10 @@ import { dialogOpened, selectUser } from '../identity/index.ts';
 import { AnnotatePanel } from './annotate/lazy-annotate-panel.ts';
 import { AutoplayButton } from './autoplay-button.tsx';
 import { BoardTabs, type BoardTab } from './board-tabs.tsx';
-import { gameDate } from '../../shared/chess/game-date.ts';
 import { evaluationText } from './evaluation.ts';
 import { EvaluationGraph } from './evaluation-graph.tsx';
 import { GameFacts } from './game-facts.tsx';
+import { GamePlace } from './game-place.tsx';
 import { GameNeighbours } from './game-neighbours.tsx';
 import { messages } from './messages.ts';
 import { PlayerLine } from './player-line.tsx';
@@ -37,9 +37,6 @@ import classes from './game-viewer.module.css';
 const PositionReport = lazyPage(() => import('./report/position-report.tsx'));
 const PaperSheet = lazyPage(() => import('./paper-sheet.tsx'));
 const EmbedDialog = lazyPage(() => import('./embed-dialog.tsx'));
-
-const placeOf = ({ site, event, date, round }: ShownGame): string =>
-  [site ?? event, date && gameDate(date), round ? messages.round(round) : null].filter(Boolean).join(', ');
 
 /** A game on its board, with everything stored about it beside. */
 export function GameViewer({ game }: { game: ShownGame }) {
@@ -136,7 +133,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
         />
         <div className={classes['nameLine']}>
           <PlayerLine game={game} side={below} />
-          <span className={classes['place']}>{placeOf(game)}</span>
+          <GamePlace game={game} />
         </div>
         <EvaluationGraph main={report.main} ply={tree.path[0] ?? 0} onGo={(ply) => tree.go([ply])} />
         <div className={classes['phoneSteps']}>

@@ -55,6 +55,22 @@ test('beside the board: titles, ratings and ways to the pages of the players', a
   );
 });
 
+test('the game of another site is a short link beside the board, and opens safely', async () => {
+  await opened({ ...game, site: 'https://lichess.org/abcd1234', event: 'Rated blitz game' });
+  const [link] = await screen.findAllByRole('link', { name: 'lichess.org/abcd1234' });
+  expect(link).toHaveAttribute('href', 'https://lichess.org/abcd1234');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(link?.parentElement).toHaveTextContent(/^Rated blitz game, .*, lichess\.org\/abcd1234$/);
+});
+
+test.each(['javascript:alert(1)', 'http://lichess.org/abcd1234', 'Paris'])(
+  'the site %s is a text',
+  async (site) => {
+    await opened({ ...game, site });
+    expect(screen.queryByRole('link', { name: /alert|lichess|Paris/ })).toBeNull();
+  },
+);
+
 test('loading: places are kept', async () => {
   const answer = server.pending(httpRoutes.game);
   visit(gamePath);

@@ -21,7 +21,7 @@ export function GameCards({ games, acts }: { games: readonly GameSummary[]; acts
             <small>
               {[
                 cellOf.opening(game),
-                game.event ?? game.site,
+                game.event ?? cellOf.site(game),
                 cellOf.date(game),
                 game.foundPly === null
                   ? null

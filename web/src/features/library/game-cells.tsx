@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GameSummary } from '@royal-chess/contracts/library';
+import { siteText } from '../../shared/chess/game-site.ts';
 import { gameDate } from '../../shared/chess/game-date.ts';
 import { timeControlText } from '../../shared/chess/time-control-text.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
@@ -42,7 +43,7 @@ export const cellOf: Readonly<Record<ColumnName, (game: GameSummary) => ReactNod
   result: ({ result }) => <strong>{printedResult(result)}</strong>,
   opening: ({ eco, opening }) => [eco, opening].filter(Boolean).join(' '),
   event: ({ event }) => event,
-  site: ({ site }) => site,
+  site: ({ site }) => site && siteText(site),
   round: ({ round }) => round,
   timeControl: ({ timeControl }) => timeControl && timeControlText(timeControl),
   plies: ({ plies }) => Math.ceil(plies / 2),

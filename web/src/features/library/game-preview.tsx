@@ -10,6 +10,7 @@ import { numbered } from '../../shared/board/move-rows.ts';
 import { San } from '../../shared/board/san.tsx';
 import { StepButtons } from '../../shared/board/step-buttons.tsx';
 import { useStepping } from '../../shared/board/use-stepping.ts';
+import { siteText } from '../../shared/chess/game-site.ts';
 import { gameDate } from '../../shared/chess/game-date.ts';
 import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
@@ -94,7 +95,12 @@ function Preview({ game: pointed, filters, gameIds, tabs, requests, inDrawer }: 
     if (requests > 0 && !inDrawer) box.current?.focus();
   }, [requests, inDrawer]);
   const address = `/games/${game.id}${game.foundPly === null ? '' : `?ply=${game.foundPly}`}`;
-  const place = [game.site ?? game.event, game.date ? gameDate(game.date) : null].filter(Boolean).join(', ');
+  const place = [
+    game.site === null ? game.event : siteText(game.site),
+    game.date ? gameDate(game.date) : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const ending = [
     printedResult(game.result),
     game.reason ? reasonLabel(game.reason) : null,
