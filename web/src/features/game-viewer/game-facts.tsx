@@ -16,7 +16,7 @@ export function GameFacts({ game }: { game: ShownGame }) {
     [messages.result, printedResult(game.result)],
     [messages.ended, game.reason ? reasonLabel(game.reason) || game.reason : null],
     [messages.event, game.event],
-    [messages.site, game.site && <SiteName site={game.site} />],
+    [messages.site, game.site && <SiteName key="site" site={game.site} />],
     [messages.origin, game.isNew ? messages.notStored : messages.originOf[game.origin]],
     [messages.date, game.date && gameDate(game.date)],
     [messages.collections, game.collections.map(({ name }) => name).join(', ')],

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { GameSummary } from '@royal-chess/contracts/library';
-import { siteText } from '../../shared/chess/game-site.ts';
 import { gameDate } from '../../shared/chess/game-date.ts';
 import { timeControlText } from '../../shared/chess/time-control-text.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
@@ -43,7 +42,7 @@ export const cellOf: Readonly<Record<ColumnName, (game: GameSummary) => ReactNod
   result: ({ result }) => <strong>{printedResult(result)}</strong>,
   opening: ({ eco, opening }) => [eco, opening].filter(Boolean).join(' '),
   event: ({ event }) => event,
-  site: ({ site }) => site && siteText(site),
+  site: ({ site }) => site?.replace(/^https?:\/\//, ''),
   round: ({ round }) => round,
   timeControl: ({ timeControl }) => timeControl && timeControlText(timeControl),
   plies: ({ plies }) => Math.ceil(plies / 2),
