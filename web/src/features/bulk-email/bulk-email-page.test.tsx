@@ -103,7 +103,8 @@ describe('the status of e-mails', () => {
     await opened();
     expect(screen.getByText(messages.deleted)).toBeTruthy();
     expect(screen.getByRole('table').textContent).toContain('Bounced');
-    expect(screen.getByRole('option', { name: 'School League (Sending)' })).toBeTruthy();
+    expect(screen.getByText('School League')).toBeVisible();
+    expect(screen.getByText(/^Sending, /)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 
@@ -146,8 +147,55 @@ describe('the status of e-mails', () => {
       pace: query.pace === earlier.id ? [0, 1].map((minute) => ({ at: minute * 60_000, sent: 5 })) : [],
     }));
     const { user } = await opened();
-    await user.selectOptions(screen.getByLabelText(messages.campaign), earlier.id);
+    await user.click(sendButton(messages.earlier));
+    const dialog = await screen.findByRole('dialog', { name: messages.earlier });
+    const [first, second] = within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => within(item).getByRole('button'));
+    expect(first).toHaveAttribute('aria-current', 'true');
+    expect(second).not.toHaveAttribute('aria-current');
+    expect(second).toHaveTextContent(/^Autumn OpenSending, .*5 sent, 1 bounced$/);
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.tab();
+    await user.keyboard('{Enter}');
     expect(await screen.findByText(/10 in 2 minutes/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Autumn Open')).toBeVisible();
+    await waitFor(() => expect(sendButton(messages.earlier)).toHaveFocus());
+  });
+
+  test('is that of the latest campaign again once a letter is sent', async () => {
+    const earlier = { ...league, id: idOf(2), subject: 'Autumn Open' };
+    server.answers(bulkEmailRoutes.campaigns, { items: [league, earlier], pace: [] });
+    const { user } = await written();
+    await user.click(sendButton(messages.earlier));
+    await user.click(await screen.findByRole('button', { name: /^Autumn Open/ }));
+    await waitFor(() => expect(screen.queryByText('School League')).toBeNull());
+    const camp = { ...league, id: idOf(3), subject: 'Camp' };
+    server.answers(bulkEmailRoutes.campaigns, { items: [camp, league, earlier], pace: [] });
+    server.answers(bulkEmailRoutes.sendBulkEmail, { sent: 2, campaignId: camp.id });
+    await sendAll(user);
+    expect(await screen.findByText('Camp')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'that there are none',
+      () => server.answers(bulkEmailRoutes.campaigns, { items: [], pace: [] }),
+      messages.noCampaigns,
+    ],
+    [
+      'that they did not load',
+      () => server.fails(bulkEmailRoutes.campaigns, 'RC_INTERNAL'),
+      messages.listFailed,
+    ],
+  ])('the list of campaigns says %s', async (_, answer, text) => {
+    answer();
+    const { user } = visit('/admin/bulkEmail', { user: helga });
+    await user.click(await screen.findByRole('button', { name: messages.earlier }));
+    const dialog = await screen.findByRole('dialog', { name: messages.earlier });
+    expect(await within(dialog).findByText(new RegExp(`^${text}`))).toBeVisible();
   });
 
   test('is read page by page', async () => {
@@ -317,6 +365,70 @@ describe('a letter', () => {
     );
     expect(second).toEqual(first);
     expect(second?.[1]).toBe(JSON.stringify([{ line: 4, email: 'tom@wieland.example' }]));
+  });
+
+  test('whose list was repaired keeps the repairs over a reload, and says which file to choose again', async () => {
+    const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
+    const { user } = await opened();
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, list);
+    await user.upload(fileInput(), csv);
+    await screen.findByText('families.csv');
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, { ...list, faultCount: 0, faults: [] });
+    await repairLine4(user);
+    await screen.findByText(messages.repaired);
+    expect(screen.queryByText(messages.chooseAgain('families.csv', 1))).toBeNull();
+    cleanup();
+    await opened({ ...helga, _id: idOf(9) });
+    expect(screen.queryByText(messages.chooseAgain('families.csv', 1))).toBeNull();
+    cleanup();
+    const { user: later } = await opened();
+    expect(screen.getByText(messages.chooseAgain('families.csv', 1))).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    // The wrong file, one of that name with other content, and the right one.
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, list);
+    await later.upload(fileInput(), new File(['email\nx@kita.example\n'], 'others.csv'));
+    await screen.findByText('others.csv');
+    expect(screen.getByText(messages.chooseAgain('families.csv', 1))).toBeVisible();
+    await later.upload(fileInput(), new File(['email\nx@kita.example\n'], 'families.csv'));
+    expect(await screen.findByText(messages.hasChanged('families.csv', 1))).toBeVisible();
+    expect(screen.queryByText(messages.repaired)).toBeNull();
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, { ...list, faultCount: 0, faults: [] });
+    await later.upload(fileInput(), csv);
+    expect(await screen.findByText(messages.repaired)).toBeVisible();
+    expect(screen.queryByText(messages.hasChanged('families.csv', 1))).toBeNull();
+    const read = calls.filter(([address]) => address === bulkEmailRoutes.bulkEmailRecipients.path);
+    expect(read.slice(-3).map(([, init]) => (init!.body as FormData).get('repairs'))).toEqual([
+      '[]',
+      '[]',
+      JSON.stringify([{ line: 4, email: 'tom@wieland.example' }]),
+    ]);
+  });
+
+  test('repaired further after a lost answer is another campaign, and taken back the same one', async () => {
+    const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
+    const { user } = await written();
+    server.fails(bulkEmailRoutes.sendBulkEmail, 'RC_INTERNAL');
+    await sendAll(user);
+    await screen.findByText(/^Error sending emails/);
+    const repaired = async (): Promise<void> => {
+      server.answers(bulkEmailRoutes.bulkEmailRecipients, { ...list, faultCount: 0, faults: [] });
+      await repairLine4(user);
+      await screen.findByText(messages.repaired);
+    };
+    await repaired();
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, list);
+    await user.click(sendButton(messages.undoOf('4')));
+    await screen.findByText(messages.faults.noAt);
+    await sendAll(user);
+    await screen.findByText(/^Error sending emails/);
+    await repaired();
+    await sendAll(user);
+    await screen.findByText(/^Error sending emails/);
+    const [first, again, other] = calls
+      .filter(([address]) => address === bulkEmailRoutes.sendBulkEmail.path)
+      .map(([, init]) => (init!.body as FormData).get('commandId'));
+    expect(typeof first).toBe('string');
+    expect([again === first, other === first]).toEqual([true, false]);
   });
 
   test('whose list has a line without an address takes one, which may be in the list already', async () => {
@@ -497,6 +609,30 @@ describe('a letter', () => {
     const sent = calls.filter(([address]) => address === bulkEmailRoutes.sendBulkEmail.path);
     const [first, second] = sent.map(([, init]) => (init!.body as FormData).get('commandId'));
     expect([typeof first, second === first]).toEqual(['string', isSame]);
+  });
+
+  test('that names a column which its list lacks says so as it is written, and is not sent', async () => {
+    const { user } = await written();
+    const subject = screen.getByRole('textbox', { name: /Subject/ });
+    await waitFor(() => expect(sendButton('Send to 2')).toBeEnabled());
+    await user.type(subject, ' {{{{nmae|you}}');
+    expect(sendButton('Send to 2')).toBeDisabled();
+    const text = messages.unknownColumns('“nmae”', 'Name, Email');
+    await waitFor(() => expect(subject).toHaveAccessibleDescription(text));
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.clear(subject);
+    await user.type(subject, 'Camp of {{{{NAME}}');
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    await waitFor(() => expect(sendButton('Send to 2')).toBeEnabled());
+  });
+
+  test('whose text names columns that another list has says so once that list is chosen', async () => {
+    const { user } = await written();
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, { ...list, columns: ['Email', 'Group'] });
+    await user.upload(fileInput(), new File(['email,group\n'], 'groups.csv'));
+    const text = messages.unknownColumns('“Name”', 'Email, Group');
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    expect(sendButton('Send to 2')).toBeDisabled();
   });
 
   test('that cannot be sent says so', async () => {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { timeOfDay } from '../../shared/language/date-format.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
+import { EarlierCampaigns } from './earlier-campaigns.tsx';
 import { LetterPanel } from './letter-panel.tsx';
 import { messages } from './messages.ts';
 import { RecipientsPanel } from './recipients-panel.tsx';
@@ -17,21 +19,28 @@ export default function BulkEmailPage() {
 
 /** The list and the letter of one user. */
 function Written({ me }: { readonly me: string }) {
-  const letter = useLetter(me);
+  // What was just sent is the latest one.
+  const [chosen, setChosen] = useState('');
+  const letter = useLetter(me, () => setChosen(''));
   const { savedAt, subject } = letter;
   return (
     <div className={classes.page}>
       <PageTitle
         title={messages.title}
         line={messages.line}
-        aside={savedAt === null ? null : messages.savedAt(subject.trim(), timeOfDay(savedAt))}
+        aside={
+          <div className={classes.aside}>
+            {savedAt === null ? null : <span>{messages.savedAt(subject.trim(), timeOfDay(savedAt))}</span>}
+            <EarlierCampaigns chosen={chosen} onChoose={setChosen} />
+          </div>
+        }
       />
       <div className={classes.halves}>
         <div className={classes.page}>
           <RecipientsPanel letter={letter} />
           <LetterPanel letter={letter} />
         </div>
-        <StatusPanel />
+        <StatusPanel chosen={chosen} />
       </div>
     </div>
   );

@@ -2,13 +2,18 @@ declare const classes: {
   readonly act: string;
   readonly acts: string;
   readonly address: string;
+  readonly aside: string;
   readonly bar: string;
+  readonly before: string;
+  readonly campaign: string;
+  readonly campaigns: string;
   readonly chart: string;
   readonly counts: string;
   readonly drop: string;
   readonly ends: string;
   readonly faults: string;
   readonly fields: string;
+  readonly figures: string;
   readonly file: string;
   readonly foot: string;
   readonly halves: string;
@@ -32,6 +37,7 @@ declare const classes: {
   readonly statuses: string;
   readonly summary: string;
   readonly table: string;
+  readonly unknown: string;
   readonly what: string;
   readonly wrong: string;
 };

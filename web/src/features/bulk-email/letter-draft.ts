@@ -2,9 +2,8 @@ import { addressRepair, bulkEmailLimits } from '@royal-chess/contracts/bulk-emai
 import { id } from '@royal-chess/contracts/core';
 import { z } from 'zod';
 
-/** A try to send a letter whose answer did not come yet: sent again with its id to the same file, it is the same campaign. */
-const letterAttempt = z.object({
-  commandId: id,
+/** A list that was chosen: the browser keeps no file, but which one it was and what was repaired. */
+const listDraft = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.int(),
@@ -12,7 +11,20 @@ const letterAttempt = z.object({
   /** Other addresses for lines with a fault. */
   repairs: z.array(addressRepair).default([]),
 });
+export type ListDraft = z.infer<typeof listDraft>;
+
+/** A try to send a letter whose answer did not come yet: sent again with its id to the same list, it is the same campaign. */
+const letterAttempt = listDraft.extend({ commandId: id });
 export type LetterAttempt = z.infer<typeof letterAttempt>;
+
+/** Whether two lists are one file with the same other addresses. */
+export function isSameList(one: ListDraft, other: ListDraft): boolean {
+  const addresses = ({ repairs }: ListDraft): string =>
+    JSON.stringify(
+      repairs.map(({ line, email }) => [line, email]).toSorted(([a], [b]) => Number(a) - Number(b)),
+    );
+  return one.hash === other.hash && one.name === other.name && addresses(one) === addresses(other);
+}
 
 /** A letter that was not sent yet, as this browser keeps it. */
 const letterDraft = z.object({
@@ -21,10 +33,12 @@ const letterDraft = z.object({
   message: z.string().max(bulkEmailLimits.message),
   /** Epoch milliseconds. */
   savedAt: z.number(),
+  /** The file that was chosen for it last; absent until one is. */
+  list: listDraft.optional(),
   /** Of this text; absent until it is sent. */
   attempt: letterAttempt.optional(),
 });
-type LetterDraft = z.infer<typeof letterDraft>;
+export type LetterDraft = z.infer<typeof letterDraft>;
 
 const keyOf = (userId: string): string => `letter draft ${userId}`;
 

@@ -1,4 +1,5 @@
 import { Button, Loader, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
 import { fillPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
 import { IconSend } from '@tabler/icons-react';
@@ -26,6 +27,20 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 /** The name of who sends, as readers of mails show it; the address where there is none. */
 const senderOf = (from: string | null): string | null => from?.replace(/\s*<[^>]*>$/, '') ?? null;
 
+/** How long a text must rest until it is judged, milliseconds: a name in braces is not whole while it is written. */
+const restMs = 400;
+/** Columns that are named, of fifty at most. */
+const mostNamed = 20;
+
+/** Which columns a text names that the list lacks, once the text rests; null where there is none. */
+function useUnknown(names: readonly string[], columns: readonly string[]): string | null {
+  const now = names.map((name) => `“${name}”`).join(', ');
+  const [rested] = useDebouncedValue(now, restMs);
+  if (now === '' || rested !== now) return null;
+  const named = columns.slice(0, mostNamed).join(', ');
+  return messages.unknownColumns(now, columns.length > mostNamed ? `${named}, …` : named);
+}
+
 /** The letter beside what its first recipient will read. */
 export function LetterPanel({ letter }: { readonly letter: Letter }) {
   const { subject, message, list, sent, canSend, isSending } = letter;
@@ -33,6 +48,8 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
   const sample = list?.samples[0];
   const values = sample?.values ?? {};
   const columns = list?.columns ?? [];
+  const unknownInSubject = useUnknown(letter.unknown.subject, columns);
+  const unknownInMessage = useUnknown(letter.unknown.message, columns);
   return (
     <Panel
       title={messages.message}
@@ -46,6 +63,7 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
             required
             size="md"
             maxLength={bulkEmailLimits.subject}
+            error={unknownInSubject}
             value={subject}
             onChange={({ currentTarget }) => letter.write({ subject: currentTarget.value })}
           />
@@ -59,6 +77,9 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
                 onChange={(html) => letter.write({ message: html })}
               />
             </Suspense>
+            <p className={classes.unknown} role="status">
+              {unknownInMessage}
+            </p>
             <p className={classes.quiet}>{messages.placeholderHint}</p>
           </div>
         </div>

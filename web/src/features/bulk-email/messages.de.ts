@@ -10,6 +10,12 @@ export const german: WholeTranslation<typeof messages> = {
   choose: 'Datei auswählen',
   replace: 'Ersetzen',
   drop: 'Lege eine Excel- oder CSV-Datei mit einer Spalte „email“ hierher.',
+  chooseAgain: (file, repaired) =>
+    repaired === 0
+      ? `Wähle ${file} noch einmal, um fortzufahren: Der Browser behält keine Dateien.`
+      : `Wähle ${file} noch einmal, um mit ${repaired === 1 ? 'der korrigierten Zeile' : `den ${repaired} korrigierten Zeilen`} fortzufahren.`,
+  hasChanged: (file, repaired) =>
+    `${file} hat sich geändert, darum ${repaired === 1 ? 'gilt die Zeile' : `gelten die ${repaired} Zeilen`} nicht, die du vorher darin korrigiert hast.`,
   notExcel: 'Bitte lade eine Excel-Datei hoch',
   tooLarge: 'Wähle eine Datei mit höchstens 8 MB.',
   reading: 'Die Datei wird gelesen',
@@ -55,6 +61,7 @@ export const german: WholeTranslation<typeof messages> = {
     subject === '' ? `Entwurf gespeichert: ${time}` : `${subject}: Entwurf gespeichert, ${time}`,
   loadingEditor: 'Der Editor wird geladen',
   insert: (column) => `${column} einfügen`,
+  unknownColumns: (names, columns) => `Keine Spalte heißt ${names}. Es gibt: ${columns}.`,
   placeholderHint:
     'Eine Spalte in Klammern wird für jeden Empfänger ausgefüllt: {{name|du}} wird „du“, wo die Zelle leer ist.',
   preview: 'Vorschau',
@@ -83,7 +90,8 @@ export const german: WholeTranslation<typeof messages> = {
   sent: (count) => `An ${count} Adressen gesendet`,
   failed: 'Beim Senden ist ein Fehler aufgetreten',
   statusTitle: 'Stand der E-Mails',
-  campaign: 'Rundmail',
+  earlier: 'Frühere Rundmails',
+  campaignFigures: (sent, bounced) => `${sent} gesendet, ${bounced} unzustellbar`,
   noCampaigns: 'Noch nichts gesendet',
   noCampaignsLine: 'Was aus jeder E-Mail wird, steht hier.',
   listFailed: 'Der Stand wurde nicht geladen',

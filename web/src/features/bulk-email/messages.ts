@@ -9,6 +9,12 @@ export const messages = catalogue('bulk-email', {
   choose: 'Choose a file',
   replace: 'Replace',
   drop: 'Drop an Excel or CSV file here, with a column “email”.',
+  chooseAgain: (file: string, repaired: number) =>
+    repaired === 0
+      ? `Choose ${file} again to go on: the browser keeps no files.`
+      : `Choose ${file} again to go on with ${repaired === 1 ? 'its repaired line' : `its ${repaired} repaired lines`}.`,
+  hasChanged: (file: string, repaired: number) =>
+    `${file} has changed, so ${repaired === 1 ? 'the line' : `the ${repaired} lines`} that you repaired in it before ${repaired === 1 ? 'is' : 'are'} not used.`,
   notExcel: 'Please upload an Excel file',
   tooLarge: 'Choose a file of at most 8 MB.',
   reading: 'The file is being read',
@@ -55,6 +61,7 @@ export const messages = catalogue('bulk-email', {
     subject === '' ? `Draft saved ${time}` : `${subject}: draft saved ${time}`,
   loadingEditor: 'The editor is loading',
   insert: (column: string) => `Insert ${column}`,
+  unknownColumns: (names: string, columns: string) => `No column is named ${names}. There are: ${columns}.`,
   placeholderHint:
     'A column in braces is filled for each recipient: {{name|friend}} is “friend” where the cell is empty.',
   preview: 'Preview',
@@ -84,7 +91,8 @@ export const messages = catalogue('bulk-email', {
   sent: (count: string) => `Sent to ${count} emails`,
   failed: 'Error sending emails',
   statusTitle: 'Email Status',
-  campaign: 'Campaign',
+  earlier: 'Earlier campaigns',
+  campaignFigures: (sent: string, bounced: string) => `${sent} sent, ${bounced} bounced`,
   noCampaigns: 'Nothing was sent yet',
   noCampaignsLine: 'What becomes of each e-mail is shown here.',
   listFailed: 'The status did not load',

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { FaultTable } from './fault-table.tsx';
 import { FaultsButton } from './faults-button.tsx';
 import { figure } from './figure.ts';
+import type { ListDraft } from './letter-draft.ts';
 import { messages } from './messages.ts';
 import type { Letter } from './use-letter.ts';
 import classes from './bulk-email.module.css';
@@ -18,7 +19,7 @@ const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
 /** The file with the recipients, and the lines of it that are left out unless they are given another address. */
 export function RecipientsPanel({ letter }: { readonly letter: Letter }) {
-  const { file, list, listFault, isReading } = letter;
+  const { file, list, listFault, listBefore, isReading } = letter;
   const open = useRef<() => void>(null);
   const isRead = file !== null && list !== null;
   const [saveFault, setSaveFault] = useState<ApiProblem | null>(null);
@@ -79,6 +80,11 @@ export function RecipientsPanel({ letter }: { readonly letter: Letter }) {
         </div>
       </Dropzone>
       {isReading && list === null ? <Skeleton height={60} role="img" aria-label={messages.reading} /> : null}
+      {listBefore && !isReading ? (
+        <p className={`${classes.before} ${classes.line}`} role="status">
+          {beforeText(listBefore, file)}
+        </p>
+      ) : null}
       <FaultLine fault={listFault} flush />
       <FaultLine fault={isRead ? saveFault : null} about={messages.faultsNotSaved} flush />
       {list && list.duplicates > 0 ? (
@@ -90,4 +96,11 @@ export function RecipientsPanel({ letter }: { readonly letter: Letter }) {
       {list ? <FaultTable letter={letter} list={list} /> : null}
     </Panel>
   );
+}
+
+/** What is to be done for a list of before. */
+function beforeText({ name, repairs }: ListDraft, file: File | null): string {
+  return file?.name === name
+    ? messages.hasChanged(name, repairs.length)
+    : messages.chooseAgain(name, repairs.length);
 }

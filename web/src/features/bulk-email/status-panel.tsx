@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { MailStatus } from '@royal-chess/contracts/bulk-email';
 import { useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
@@ -11,15 +11,20 @@ import { CampaignActs } from './campaign-acts.tsx';
 import { CampaignCounts } from './campaign-counts.tsx';
 import { figure } from './figure.ts';
 import { messages } from './messages.ts';
+import { startOf } from './start-of.ts';
 import { pollingInterval, StatusRows } from './status-rows.tsx';
 import { useLive } from './use-live.ts';
 import classes from './bulk-email.module.css';
 
 const filters = ['all', 'bounced', 'complaint'] as const;
 
+interface Props {
+  /** The campaign to show; '' for the latest. */
+  readonly chosen: string;
+}
+
 /** What became of the e-mails of a campaign: the latest one, or an earlier one that is chosen. */
-export function StatusPanel() {
-  const [chosen, setChosen] = useState('');
+export function StatusPanel({ chosen }: Props) {
   const { data, currentData, error } = useCampaignsQuery(
     { query: chosen === '' ? {} : { pace: chosen } },
     { pollingInterval, skipPollingIfUnfocused: true },
@@ -43,15 +48,12 @@ export function StatusPanel() {
         ) : null}
         {data && campaign ? (
           <>
-            <NativeSelect
-              label={messages.campaign}
-              value={campaign.id}
-              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-              data={data.items.map(({ id, subject, state }) => ({
-                value: id,
-                label: `${subject} (${messages.states[state]})`,
-              }))}
-            />
+            <p className={classes.ends}>
+              <span className={classes.name}>{campaign.subject}</span>
+              <span className={classes.quiet}>
+                {messages.states[campaign.state]}, {startOf(campaign)}
+              </span>
+            </p>
             <CampaignCounts campaign={campaign} pace={currentData?.pace ?? []} />
             <CampaignActs campaign={campaign} />
             <Segments
