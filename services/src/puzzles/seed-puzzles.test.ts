@@ -81,5 +81,5 @@ test.each(taggedThemes.filter((theme) => !seldom.has(theme)))('twenty or more ha
 
 test('there are puzzles of many openings', () => {
   const families = new Set(puzzles.flatMap(({ openings }) => openings.slice(0, 1)));
-  expect(families.size).toBeGreaterThanOrEqual(25);
+  expect(families.size).toBeGreaterThanOrEqual(50);
 });
