@@ -11,7 +11,7 @@ import { lazyPage } from '../../shared/routing/load-page.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
-import type { AmongChooserProps } from './among-chooser.tsx';
+import type { AmongProps } from './among.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { messages } from './messages.ts';
 import { Pager } from './pager.tsx';
@@ -20,8 +20,7 @@ import { useLeaderboardQuery } from '../../shared/api/ranking-api.ts';
 import { useRankingsQuery } from './use-rankings-query.ts';
 import classes from './rankings.module.css';
 
-const AmongChooser = lazyPage<AmongChooserProps>(() => import('./among-chooser.tsx'));
-const AmongLogIn = lazyPage(() => import('./among-log-in.tsx'));
+const Among = lazyPage<AmongProps>(() => import('./among.tsx'));
 const RatingRules = lazyPage<{ onClose: () => void }>(() => import('./rating-rules.tsx'));
 
 const pageSize = 10;
@@ -41,14 +40,14 @@ export default function RankingsPage() {
   const fitting = useListPage(shown, currentData);
 
   const list = () => {
-    if (problem?.code === 'RC_NOT_SIGNED_IN' && !currentData)
-      return (
-        <Suspense fallback={<SkeletonRows rows={pageSize} />}>
-          <AmongLogIn />
-        </Suspense>
-      );
     if (problem && !currentData)
-      return <StateError title={messages.failed} problem={problem} onRetry={refetch} />;
+      return problem.code === 'RC_NOT_SIGNED_IN' ? (
+        <Suspense>
+          <Among />
+        </Suspense>
+      ) : (
+        <StateError title={messages.failed} problem={problem} onRetry={refetch} />
+      );
     if (!fitting) return <SkeletonRows rows={pageSize} />;
     if (fitting.total === 0)
       return (
@@ -101,10 +100,12 @@ export default function RankingsPage() {
             data={periods.map((value) => ({ value, label: messages.period(value) }))}
           />
           <Suspense>
-            <AmongChooser
-              value={among}
-              isSignedIn={me !== null}
-              onChange={(next) => choose({ among: next })}
+            <Among
+              chooser={{
+                value: among,
+                isSignedIn: me !== null,
+                onChange: (next) => choose({ among: next }),
+              }}
             />
           </Suspense>
         </div>
