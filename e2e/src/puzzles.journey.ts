@@ -12,13 +12,14 @@ import { JourneySteps } from './journey-steps.ts';
 import { faultsOf } from './live/axe.ts';
 import { Person } from './person.ts';
 import type { Session } from './puzzle-session.ts';
+import { complaintsOf } from './rush-play.ts';
 import { screens, threeScreens } from './screens.ts';
-import { enterMove, wrongMove } from './starter-puzzles.ts';
+import { enterMove, rightMove, wrongMove } from './starter-puzzles.ts';
 
 const pictures = join(process.cwd(), '.e2e');
 const steps = new JourneySteps();
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
-const server = await ServerProcess.start(dataDir);
+let server = await ServerProcess.start(dataDir);
 const browser = await openBrowser();
 const people = [
   await Person.at(browser, server.url, 'Ilse', screens.desktop, pictures),
@@ -153,6 +154,9 @@ try {
         (response) => response.request().postData()?.includes('"fork"') ?? false,
       );
       await page.goto('/chessplay/puzzles/theme?theme=fork');
+      await turn(person);
+      await isInView(page.getByRole('button', { name: 'Skip' }));
+      await person.picture(`puzzle-begun-${width}`);
       await solveSession(person, (await (await begun).json()) as Session);
       await isInView(page.getByRole('button', { name: 'Next puzzle' }));
       await person.picture(`puzzle-solved-${width}`);
@@ -235,6 +239,41 @@ try {
     },
   );
 
+  await steps.take(
+    'her streak goes on when she is offline, and when the server is killed, in a move',
+    async () => {
+      await page.goto('/chessplay/puzzles/streak');
+      const away = [
+        async () => {
+          await page.context().setOffline(true);
+          return () => page.context().setOffline(false);
+        },
+        async () => {
+          await server.kill();
+          return async () => {
+            server = await ServerProcess.start(dataDir, { PORT: String(server.port) });
+          };
+        },
+      ];
+      for (const leave of away) {
+        await turn(ilse);
+        const before = await sessionOf(ilse, 'streak');
+        const back = await leave();
+        await enterMove(ilse, rightMove(before));
+        await ilse.reads('The server does not answer.');
+        await back();
+        await page.getByText('The server does not answer.').waitFor({ state: 'hidden' });
+        const after = await sessionOf(ilse, 'streak');
+        assert.equal(after.id, before.id);
+        assert.notEqual(after.result, 'failed');
+        assert(after.moves.length > before.moves.length);
+        if (after.result === null) await solve(ilse, 'streak');
+        await ilse.press('Next puzzle');
+      }
+      await turn(ilse);
+    },
+  );
+
   await steps.take('her streak goes on after a reload, and ends with a mistake', async () => {
     await page.goto('/chessplay/puzzles/streak');
     await turn(ilse);
@@ -289,14 +328,17 @@ try {
     assert.deepEqual(await faultsOf(ilse), []);
   });
 
-  await steps.take('no page complained of more than that there are no mistakes, and no day to come', () => {
-    const complaints = people.flatMap((person) => person.complaints);
-    assert.deepEqual(
-      complaints.filter((text) => !/404 .*(\/api\/puzzles\/sessions|\/daily\/2999-01-01)$/.test(text)),
-      [],
-    );
-    return Promise.resolve();
-  });
+  await steps.take(
+    'no page complained of more than no mistakes, no day to come, and a server that was away',
+    () => {
+      const complaints = complaintsOf(people).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
+      assert.deepEqual(
+        complaints.filter((text) => !/404 .*(\/api\/puzzles\/sessions|\/daily\/2999-01-01)$/.test(text)),
+        [],
+      );
+      return Promise.resolve();
+    },
+  );
 } catch (error) {
   await showFailure('puzzles', error, people);
 } finally {
