@@ -5,6 +5,7 @@ import {
   type ImportProgress,
   largestImportChunk,
 } from '@royal-chess/contracts/library';
+import { asUtf8 } from '@royal-chess/infra/packed-files/as-utf8';
 import { PackedFileUnreadable } from '@royal-chess/infra/packed-files/packed-file-unreadable';
 import { type ByteChunks, unpackFile } from '@royal-chess/infra/packed-files/unpack-file';
 import { BadUse } from '../bad-use.ts';
@@ -115,7 +116,7 @@ async function sendAll(
 ): Promise<string> {
   if (place?.progress.finished) return place.version;
   const wanted = { names: /\.pgn$/i, kind: 'PGN file' };
-  const buffer = new ChunkBuffer((await unpackFile(packed, { wanted, maxBytes })).bytes);
+  const buffer = new ChunkBuffer(asUtf8((await unpackFile(packed, { wanted, maxBytes })).bytes));
   const sent = new SentBytes();
   let offset = place?.progress.nextOffset ?? 0;
   if (place) report(place.progress);

@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@royal-chess/contracts/library';
 import { isMarked, markFor } from './file-marks.ts';
-import { kindOf, openPgn } from './pgn-bytes.ts';
+import { isReadable, kindOf, openPgn } from './pgn-bytes.ts';
 
 /**
  * Whether an import that was interrupted began with this file: by its name and its size, and by its content where this browser sent it.
@@ -10,7 +10,7 @@ export async function isFileOf({ id, name, bytes }: ImportSummary, file: File): 
   const mark = markFor(id);
   if (!mark) return true;
   const kind = await kindOf(file);
-  if (kind !== 'pgn' && kind !== 'gzip') return false;
+  if (!isReadable(kind)) return false;
   // A packed file that breaks off before the place is another one.
   return isMarked(file, openPgn(file, kind), mark).catch(() => false);
 }

@@ -3,9 +3,15 @@ import { gzipSync } from 'node:zlib';
 import { kindOf, openPgn } from './pgn-bytes.ts';
 
 const text = Array.from({ length: 50_000 }, (_, at) => `${at}. e4 e5\n`).join('');
-const files = { pgn: new Blob([text]), gzip: new Blob([gzipSync(text)]) };
+const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
+const files = {
+  pgn: new Blob([text]),
+  gzip: new Blob([gzipSync(text)]),
+  'utf-16le': new Blob([utf16]),
+  'utf-16be': new Blob([Buffer.from(utf16).swap16()]),
+};
 
-describe.each(['pgn', 'gzip'] as const)('a file (%s)', (kind) => {
+describe.each(['pgn', 'gzip', 'utf-16le', 'utf-16be'] as const)('a file (%s)', (kind) => {
   test('is read piece by piece from where the server is', async () => {
     const bytes = openPgn(files[kind], kind);
     let read = '';
@@ -33,6 +39,16 @@ describe.each(['pgn', 'gzip'] as const)('a file (%s)', (kind) => {
   test('is known by its first bytes', async () => {
     expect(await kindOf(files[kind])).toBe(kind);
   });
+});
+
+test('letters of UTF-16 are read whole where pieces are cut', async () => {
+  const name = 'Müller – 丁立人 ♞ 😀';
+  const bytes = openPgn(new Blob([Buffer.from(`\uFEFF${name}`, 'utf16le')]), 'utf-16le');
+  const whole = Buffer.from(name);
+  const first = await bytes.at(0, 2);
+  const rest = await bytes.at(2, 100);
+  expect(Buffer.from(await new Blob([first.blob, rest.blob]).arrayBuffer())).toEqual(whole);
+  expect([first.last, rest.last]).toEqual([false, true]);
 });
 
 test('a packed file that breaks off is an error', async () => {

@@ -1,11 +1,17 @@
 /** What a chosen file is, by its first bytes. */
-export type FileKind = 'pgn' | 'gzip' | 'zstd' | 'zip';
+export type FileKind = ReadableKind | 'zstd' | 'zip';
+/** Kinds that browsers read: also text in UTF-16, as editors of Windows save it. */
+type ReadableKind = 'pgn' | 'gzip' | 'utf-16le' | 'utf-16be';
 
 const magics: readonly (readonly [FileKind, readonly number[]])[] = [
   ['gzip', [0x1f, 0x8b]],
   ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
   ['zip', [0x50, 0x4b]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
 ];
+
+export const isReadable = (kind: FileKind): kind is ReadableKind => kind !== 'zstd' && kind !== 'zip';
 
 export async function kindOf(file: Blob): Promise<FileKind> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
@@ -19,15 +25,19 @@ export interface PgnPiece {
   readonly last: boolean;
 }
 
-/** The unpacked bytes of a file, which is never in memory as a whole. */
+/** The unpacked bytes of a file in UTF-8 or Latin-1; it is never in memory as a whole. */
 export interface PgnBytes {
   /** At most `size` bytes from `offset` on. Going back in a packed file unpacks it again from its start. */
   at(offset: number, size: number): Promise<PgnPiece>;
 }
 
-/** @param kind one that browsers can unpack */
-export const openPgn = (file: Blob, kind: 'pgn' | 'gzip'): PgnBytes =>
-  kind === 'pgn' ? new PlainPgn(file) : new PackedPgn(file);
+export const openPgn = (file: Blob, kind: ReadableKind): PgnBytes =>
+  kind === 'pgn' ? new PlainPgn(file) : new PackedPgn(file, kind);
+
+function unpacked(file: Blob, kind: Exclude<ReadableKind, 'pgn'>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  if (kind === 'gzip') return file.stream().pipeThrough(new DecompressionStream('gzip'));
+  return file.stream().pipeThrough(new TextDecoderStream(kind)).pipeThrough(new TextEncoderStream());
+}
 
 class PlainPgn implements PgnBytes {
   readonly #file: Blob;
@@ -47,13 +57,15 @@ const smallBytes = 64 * 1024 ** 2;
 
 class PackedPgn implements PgnBytes {
   readonly #file: Blob;
+  readonly #kind: Exclude<ReadableKind, 'pgn'>;
   #reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | null = null;
   #buffer = new Uint8Array(0);
   /** Place of the buffer in the unpacked file. */
   #start = 0;
 
-  constructor(file: Blob) {
+  constructor(file: Blob, kind: Exclude<ReadableKind, 'pgn'>) {
     this.#file = file;
+    this.#kind = kind;
   }
 
   async at(offset: number, size: number): Promise<PgnPiece> {
@@ -83,7 +95,7 @@ class PackedPgn implements PgnBytes {
 
   #open(): void {
     void this.#reader?.cancel();
-    this.#reader = this.#file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+    this.#reader = unpacked(this.#file, this.#kind).getReader();
     this.#buffer = new Uint8Array(0);
     this.#start = 0;
   }

@@ -11,7 +11,7 @@ import { call as callRoute } from '../../shared/api/call.ts';
 import { forgetMark, type FileMark, markOf, rememberMark } from './file-marks.ts';
 import { importsApi } from './imports-api.ts';
 import { messages } from './import-messages.ts';
-import { type FileKind, kindOf, openPgn, type PgnBytes, type PgnPiece } from './pgn-bytes.ts';
+import { type FileKind, isReadable, kindOf, openPgn, type PgnBytes, type PgnPiece } from './pgn-bytes.ts';
 import { fileOf, forgetFile } from './upload-files.ts';
 import {
   filesChosen,
@@ -117,7 +117,7 @@ const isPassing = ({ status, code }: ApiProblem): boolean =>
 function* run(id: string): SagaIterator<void> {
   const file = fileOf(id);
   const kind: FileKind | null = file ? yield call(kindOf, file) : null;
-  if (!file || (kind !== 'pgn' && kind !== 'gzip')) {
+  if (!file || !kind || !isReadable(kind)) {
     const detail = file ? messages.useCommand : messages.chooseAgain;
     yield put(uploadStateSet({ id, state: 'failed', fault: { code: 'RC_PGN_INVALID', detail } }));
     return;
