@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -21,7 +21,7 @@ export type ExportFlags = FilterFlags & {
 
 /**
  * Writes the games that match all filters into a file, or prints them for `-`.
- * @throws BadUse when the file cannot be written
+ * @throws BadUse when the file cannot be written, or its name says another format
  * @throws CommandRefused when the server refuses a filter
  */
 export async function exportCommand(
@@ -33,7 +33,7 @@ export async function exportCommand(
   const query = filterQuery(flags);
   query.set('sort', flags.sort);
   query.set('order', flags.order);
-  query.set('format', flags.format ?? (file.toLowerCase().endsWith('.csv') ? 'csv' : 'pgn'));
+  query.set('format', flags.format ?? formatOf(file));
   const response = await fetchRenewed(server, `/api/games/export?${query}`);
   if (!response.ok || !response.body) throw await refusalOf(response);
   if (file === '-') await print(response.body as ReadableStream<Uint8Array>, output.io);
@@ -42,6 +42,14 @@ export async function exportCommand(
     output.answer(`${bytes} bytes in ${file}`, { file, bytes });
   }
   return RIGHT;
+}
+
+/** PGN for a name without an ending, and for `-`. */
+function formatOf(file: string): 'csv' | 'pgn' {
+  const ending = extname(file).toLowerCase();
+  if (ending === '.csv') return 'csv';
+  if (ending === '' || ending === '.pgn') return 'pgn';
+  throw new BadUse('file', `${file} is no name of PGN or CSV: end it with .pgn or .csv, or give --format.`);
 }
 
 /** Under another name until it is whole: what breaks off leaves no half of a file. */

@@ -157,6 +157,16 @@ describe('explore', () => {
 });
 
 describe('export', () => {
+  test.each(['games.xlsx', 'games.txt', 'folder.pgn/games.json'])(
+    '%s names no format: nothing is written',
+    async (file) => {
+      await expect(exportCommand(server.connection(), file, newest, output())).rejects.toThrow(
+        /\.pgn or \.csv/,
+      );
+      expect(server.received).toEqual([]);
+    },
+  );
+
   test('writes a file in the format of its name, and nothing beside it', async () => {
     server.answersText('id,date\r\n1,1750\r\n');
     const flags = { event: 'Paris', ...newest };
