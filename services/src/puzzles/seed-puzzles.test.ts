@@ -73,7 +73,7 @@ describe('another tactic', () => {
 });
 
 /** Themes that engines leave to chance too seldom. */
-const seldom = new Set(['mateIn4', 'mateIn5', 'smotheredMate', 'underPromotion', 'enPassant', 'castling']);
+const seldom = new Set(['mateIn4', 'mateIn5', 'underPromotion', 'enPassant', 'castling']);
 
 test.each(taggedThemes.filter((theme) => !seldom.has(theme)))('twenty or more have the theme %s', (theme) => {
   expect(puzzles.filter(({ themes }) => themes.includes(theme)).length).toBeGreaterThanOrEqual(20);
