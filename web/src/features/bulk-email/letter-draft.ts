@@ -15,7 +15,6 @@ export type ListDraft = z.infer<typeof listDraft>;
 
 /** A try to send a letter whose answer did not come yet: sent again with its id to the same list, it is the same campaign. */
 const letterAttempt = listDraft.extend({ commandId: id });
-export type LetterAttempt = z.infer<typeof letterAttempt>;
 
 /** Whether two lists are one file with the same other addresses. */
 export function isSameList(one: ListDraft, other: ListDraft): boolean {
