@@ -1,10 +1,11 @@
 import { IconChessKnight } from '@tabler/icons-react';
 import type { MyTournamentGame } from '@royal-chess/contracts/tournaments';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMyTournamentGamesQuery } from '../../shared/api/tournaments-api.ts';
 import { untilText } from '../../shared/chess/tournament-labels.ts';
 import { unasked } from '../../shared/routing/unasked.ts';
+import { useNow } from '../../shared/ui/use-now.ts';
 import bottom from './bottom-strip.module.css';
 import { messages } from './messages.ts';
 import classes from './event-strip.module.css';
@@ -16,17 +17,6 @@ const soonMs = 30 * 60_000;
 
 /** What calls for me first; the other states need nothing of me. */
 const calls: readonly MyTournamentGame['state'][] = ['playing', 'paired', 'checkIn'];
-
-/** The time, once a second while it is shown. */
-function useSeconds(isShown: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [isShown]);
-  return now;
-}
 
 /** What calls for me first; at a board of mine only another game that is being played, as in a simultaneous display. */
 function nextOf(games: readonly MyTournamentGame[], pathname: string): MyTournamentGame | undefined {
@@ -59,7 +49,7 @@ export default function EventStrip() {
   if (known !== hasEvent) setHasEvent(known);
   const { pathname } = useLocation();
   const game = nextOf(data?.games ?? [], pathname);
-  const now = useSeconds(game?.state === 'paired' && game.startsAt !== null);
+  const now = useNow(game?.state === 'paired' && game.startsAt !== null ? 1_000 : null);
   if (!game) return null;
   const { tournamentId, title, round, board, matchId, state, startsAt } = game;
   if (state === 'paired' && (startsAt ?? 0) - now > soonMs) return null;

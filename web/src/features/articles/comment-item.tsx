@@ -10,6 +10,7 @@ import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { useRunningNow } from '../../shared/ui/use-running-now.ts';
 import { selectUser } from '../identity/index.ts';
 import { ReportGate } from '../moderation/index.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -119,9 +120,10 @@ function DeleteDialog({ articleId, comment, isMine, onEnd }: DeleteProps) {
 export function CommentItem({
   articleId,
   comment,
-  now,
+  now: cameAt,
   children = [],
 }: Props & { readonly children?: readonly ReactNode[] }) {
+  const now = useRunningNow(cameAt);
   const user = useSelector(selectUser);
   const [open, setOpen] = useState<'edit' | 'delete' | 'report' | 'reply' | null>(null);
   const { _id, userId, text, createdAt, editedAt } = comment;

@@ -9,21 +9,16 @@ import { Ago } from '../../shared/ui/ago.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { lineOf } from './message-line.ts';
 import { MessageSearch } from './message-search.tsx';
-import { useNow } from './use-now.ts';
 import { messages } from './messages.ts';
 import classes from './chats.module.css';
-
-/** How often "5m ago" is written again, milliseconds. */
-const refreshMs = 30_000;
 
 interface EntryProps {
   readonly chat: ChatView;
   readonly me: string;
   readonly isOpen: boolean;
-  readonly now: number;
 }
 
-function Entry({ chat, me, isOpen, now }: EntryProps) {
+function Entry({ chat, me, isOpen }: EntryProps) {
   const { users, group, latestMessage } = chat;
   const mine = users.find(({ _id }) => _id === me);
   const title = titleOf(chat, me);
@@ -47,7 +42,7 @@ function Entry({ chat, me, isOpen, now }: EntryProps) {
           </span>
         </span>
         <span className={classes['entrySide']}>
-          <Ago at={at} now={now} />
+          <Ago at={at} />
           {isUnread ? <i role="img" aria-label={messages.unread} /> : null}
         </span>
       </Link>
@@ -64,7 +59,6 @@ interface ChatListProps {
 /** The conversations, the one written in last first. */
 export function ChatList({ me, openId }: ChatListProps) {
   const query = useChatsQuery();
-  const now = useNow(refreshMs);
   return (
     <nav className={classes['list']} aria-label={messages.list}>
       <MessageSearch me={me}>
@@ -83,13 +77,7 @@ export function ChatList({ me, openId }: ChatListProps) {
             ) : (
               <ul>
                 {chats.map((chat) => (
-                  <Entry
-                    key={chat._id}
-                    chat={chat}
-                    me={me}
-                    now={now}
-                    isOpen={talkIdOf(chat, me) === openId}
-                  />
+                  <Entry key={chat._id} chat={chat} me={me} isOpen={talkIdOf(chat, me) === openId} />
                 ))}
               </ul>
             )

@@ -9,6 +9,7 @@ import { dateFormat } from '../../shared/language/date-format.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import { ReportGate } from '../moderation/index.ts';
 import { selectNotifications } from '../notifications/index.ts';
 import { positionIn } from './linked-text.ts';
@@ -20,7 +21,6 @@ import type { Talk } from './talk.ts';
 import type { UnsentMessage } from './unsent-slice.ts';
 import { useFound } from './use-found.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { useNow } from './use-now.ts';
 import type { useSend } from './use-send.ts';
 import classes from './chats.module.css';
 

@@ -13,7 +13,6 @@ import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { lineOf } from './message-line.ts';
 import { messages } from './messages.ts';
-import { useNow } from './use-now.ts';
 import classes from './chats.module.css';
 
 /** How long the typing must rest before it is searched, milliseconds. */
@@ -47,7 +46,6 @@ const hitOf = (message: ChatMessage, searched: string): string =>
 type Item = SearchMessagesAnswer['items'][number];
 
 function Result({ item: { chat, message }, me, searched }: { item: Item; me: string; searched: string }) {
-  const now = useNow(60_000);
   return (
     <li>
       <Link to={`${pathOf(chat, me)}#${message._id}`} className={`${classes['entry']} focus-inside`}>
@@ -59,7 +57,7 @@ function Result({ item: { chat, message }, me, searched }: { item: Item; me: str
           </span>
         </span>
         <span className={classes['entrySide']}>
-          <Ago at={message.at} now={now} />
+          <Ago at={message.at} />
         </span>
       </Link>
     </li>

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { RelayView } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { useRunningNow } from '../../shared/ui/use-running-now.ts';
 import { RelayFiles } from './relay-files.tsx';
 import { relayMessages as messages } from './relay-messages.ts';
 import { RelayReportView } from './relay-report.tsx';
@@ -30,7 +31,8 @@ function stateOf({ isPaused, source }: Relay, { failures, fetchedAt, nextAt }: R
 }
 
 /** How a relay is doing, and what can be done with it. */
-export function RelayState({ arbiter, sectionId, view, relay, now }: Props) {
+export function RelayState({ arbiter, sectionId, view, relay, now: fetchedAt }: Props) {
+  const now = useRunningNow(fetchedAt);
   const [isRemoving, setRemoving] = useState(false);
   const { run, isBusy, details } = arbiter;
   const { source, isPaused, name } = relay;

@@ -8,8 +8,8 @@ import { untilText } from '../../shared/chess/tournament-labels.ts';
 import { Entrant } from './entrant.tsx';
 import { timeOfDay } from '../../shared/language/date-format.ts';
 import { resultText } from '../../shared/chess/board-results.ts';
+import { useNow } from '../../shared/ui/use-now.ts';
 import { messages } from './messages.ts';
-import { useNow } from './use-now.ts';
 import classes from './tournament.module.css';
 
 const Seat = ({ side, color }: { readonly side: BoardRow['white']; readonly color: 'white' | 'black' }) => (
@@ -32,7 +32,7 @@ export function MyRound({ view, mine }: { readonly view: RoundView; readonly min
   const { summary, boards, byes } = view;
   const row = rowOf(boards, mine);
   const counts = summary.phase === 'published' && summary.startsAt !== null;
-  const now = useNow(counts);
+  const now = useNow(counts ? 1_000 : null);
   const bye = byes.find(({ side }) => side.entryId === mine);
   if (!row)
     return bye ? (

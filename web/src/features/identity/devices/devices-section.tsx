@@ -5,6 +5,7 @@ import { dateFormat } from '../../../shared/language/date-format.ts';
 import { Answered } from '../../../shared/ui/answered.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { relativeTime } from '../../../shared/ui/relative-time.ts';
+import { useRunningNow } from '../../../shared/ui/use-running-now.ts';
 import { showToast } from '../../../shared/ui/toasts.ts';
 import { useEndSessionMutation, useSessionsOfMineQuery } from './devices-api.ts';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
@@ -26,7 +27,8 @@ interface DeviceProps {
   readonly onEnded: () => void;
 }
 
-function Device({ session, now, onEnded }: DeviceProps) {
+function Device({ session, now: shownAt, onEnded }: DeviceProps) {
+  const now = useRunningNow(shownAt);
   const [end, { isLoading }] = useEndSessionMutation();
   const { id, device, address, createdAt, lastUsedAt, current } = session;
   const logOut = async () => {

@@ -7,6 +7,7 @@ import { dateFormat } from '../../../shared/language/date-format.ts';
 import { Answered } from '../../../shared/ui/answered.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { relativeTime } from '../../../shared/ui/relative-time.ts';
+import { useRunningNow } from '../../../shared/ui/use-running-now.ts';
 import { showToast } from '../../../shared/ui/toasts.ts';
 import { fetchWays } from '../owner-proof/owner-proof-api.ts';
 import { OwnerProof } from '../owner-proof/owner-proof.tsx';
@@ -25,7 +26,8 @@ interface PasskeyRowProps {
   readonly onChange: (change: PasskeyChange) => void;
 }
 
-function PasskeyRow({ passkey, now, onChange }: PasskeyRowProps) {
+function PasskeyRow({ passkey, now: shownAt, onChange }: PasskeyRowProps) {
+  const now = useRunningNow(shownAt);
   const { name, createdAt, lastUsedAt } = passkey;
   const details = [
     messages.added(day(createdAt)),
