@@ -51,6 +51,18 @@ const cuts: readonly Cut[] = [
       instead('discoverRoutes', 'undefined'),
       instead('DefaultErrorComponent', 'null'),
       instead('patchRoutesImpl', 'undefined'),
+      instead('patchRoutes', 'undefined'),
+      instead('checkFogOfWar', '{ active: false, matches: null }'),
+      [/^ {4}if \(isFogOfWar\) \{\n[^]*?^ {4}\}\n/gm, ''],
+      // Navigations submit nothing, pass no middleware, and move nothing by themselves.
+      [
+        /^function normalizeNavigateOptions\([^]*?^\}\n/m,
+        'function normalizeNavigateOptions(isFetcher, path) { return { path }; }\n',
+      ],
+      instead('getSubmissionFromNavigation', 'undefined'),
+      instead('runClientMiddlewarePipeline', 'undefined'),
+      instead('useViewTransitionState', 'false'),
+      ...['restoreAppliedTransitions', 'persistAppliedTransitions'].map((name) => instead(name, 'undefined')),
       instead('deserializeErrors', 'null'),
       ...['AwaitErrorBoundary', 'RemixErrorBoundary'].map(
         (name) => [new RegExp(`^var ${name} = class [^]*?^\\};`, 'gm'), `var ${name} = class {};`] as const,

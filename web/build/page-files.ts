@@ -27,8 +27,11 @@ export const loads = {
     ],
   },
   lobby: { path: '/match', modules: [site, 'features/lobby/lobby-page.tsx'] },
-  news: { path: '/match', after: 'lobby', modules: ['features/lobby/lobby-news.tsx'] },
-  daily: { path: '/match', after: 'lobby', modules: ['features/puzzles/daily/daily-panel.tsx'] },
+  news: {
+    path: '/match',
+    after: 'lobby',
+    modules: ['features/lobby/lobby-news.tsx', 'features/puzzles/daily/daily-panel.tsx'],
+  },
   games: { path: '/games', modules: [site, 'features/library/games-page.tsx'] },
   search: {
     path: '/games',

@@ -1,10 +1,22 @@
-import { NativeSelect } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { IconSelector } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useClubsQuery } from '../../shared/api/clubs-api.ts';
 import { useMyProfileQuery } from '../../shared/api/my-profile-api.ts';
 import { countries } from '../../shared/language/countries.ts';
 import { amongTexts as texts } from './among-texts.ts';
+import classes from './rankings.module.css';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const optionOf = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 export interface AmongChooserProps {
   readonly value: string;
@@ -26,18 +38,19 @@ export function AmongChooser({ value, isSignedIn, onChange }: AmongChooserProps)
   // One that somebody else has sent, or that is not loaded yet.
   const other = value.startsWith('club-') && !mine.some((club) => club.value === value);
   const clubs = [...mine, ...(other ? [{ value, label: texts.club }] : [])];
+  // The browser's own: the fields of forms would be half of what the page loads.
   return (
-    <NativeSelect
-      aria-label={texts.label}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[
-        { value: 'all', label: texts.all },
-        ...(isSignedIn || value === 'friends' ? [{ value: 'friends', label: texts.friends }] : []),
-        ...(clubs.length > 0 ? [{ group: texts.clubs, items: clubs }] : []),
-        ...(own ? [{ group: texts.ownCountry, items: [own] }] : []),
-        { group: texts.countries, items: ofCountries.filter((country) => country !== own) },
-      ]}
-    />
+    <span className={classes['among']}>
+      <select aria-label={texts.label} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="all">{texts.all}</option>
+        {isSignedIn || value === 'friends' ? <option value="friends">{texts.friends}</option> : null}
+        {clubs.length > 0 ? <optgroup label={texts.clubs}>{clubs.map(optionOf)}</optgroup> : null}
+        {own ? <optgroup label={texts.ownCountry}>{optionOf(own)}</optgroup> : null}
+        <optgroup label={texts.countries}>
+          {ofCountries.filter((country) => country !== own).map(optionOf)}
+        </optgroup>
+      </select>
+      <IconSelector size={16} stroke={1.7} aria-hidden />
+    </span>
   );
 }

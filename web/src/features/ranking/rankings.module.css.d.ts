@@ -1,4 +1,5 @@
 declare const classes: {
+  readonly among: string;
   readonly bar: string;
   readonly card: string;
   readonly change: string;

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useNow } from './use-now.ts';
+import { useEffect, useState } from 'react';
 
 /** Relative times are renewed so often, milliseconds. */
 const everyMs = 10_000;
@@ -9,9 +8,15 @@ const everyMs = 10_000;
  * @param given epoch milliseconds, when a list came; absent: the browser's present time
  */
 export function useRunningNow(given?: number): number {
-  const present = useNow(everyMs);
-  const [from, setFrom] = useState(() => ({ given, since: present }));
+  const [opened] = useState(() => Date.now());
+  const from = given ?? opened;
+  const [ran, setRan] = useState({ from, ms: 0 });
   // A list that came again: it goes on from there.
-  if (from.given !== given) setFrom({ given, since: Date.now() });
-  return given === undefined ? present : given + Math.max(0, present - from.since);
+  if (ran.from !== from) setRan({ from, ms: 0 });
+  useEffect(() => {
+    const since = Date.now();
+    const timer = setInterval(() => setRan({ from, ms: Date.now() - since }), everyMs);
+    return () => clearInterval(timer);
+  }, [from]);
+  return from + ran.ms;
 }
