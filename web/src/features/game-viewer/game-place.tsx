@@ -5,7 +5,7 @@ import type { ShownGame } from './shown-game.ts';
 import { SiteName } from './site-name.tsx';
 import classes from './game-viewer.module.css';
 
-/** Where and when a game was played, in a line; its address on another site is a link behind the event. */
+/** Where and when a game was played, in a line; its address on another site is a link, first because a narrow line is cut. */
 export function GamePlace({ game: { site, event, date, round } }: { game: ShownGame }) {
   const isLink = site !== null && siteLink(site) !== null;
   const text = [
@@ -17,13 +17,13 @@ export function GamePlace({ game: { site, event, date, round } }: { game: ShownG
     .join(', ');
   return (
     <span className={classes['place']}>
-      {text}
       {isLink ? (
         <>
-          {text === '' ? null : ', '}
           <SiteName site={site} />
+          {text === '' ? null : ', '}
         </>
       ) : null}
+      {text}
     </span>
   );
 }

@@ -150,6 +150,16 @@ test('pieces are set on the board, material in its table', async () => {
   expect(address()).toBe('/games?material=K*vKR1*');
 });
 
+test('with a cursor of another search another try begins at the first page', async () => {
+  server.fails(httpRoutes.games, 'RC_VALIDATION');
+  const { user, address } = visit('/games?player=Tal&page=3&cursor=other');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  found(gameSummary(2, { white: tal }));
+  await user.click(retry);
+  expect(await row('Tal')).toBeVisible();
+  expect(address()).toBe('/games?player=Tal');
+});
+
 test('pages go by cursor, with the place in all that was found', async () => {
   viewport.tablet();
   server.answers(httpRoutes.games, ({ query: { cursor } }) =>

@@ -56,7 +56,10 @@ export default function GamesPage() {
   const preview = shown?.items.find(({ id }) => id === chosen?.id) ?? shown?.items[0];
 
   const body = () => {
-    if (problem) return <StateError title={messages.failed} problem={problem} onRetry={refetch} />;
+    // A cursor of another search stays wrong: the first page is tried.
+    const isCursor = cursor !== '' && problem?.code === 'RC_VALIDATION';
+    const retry = isCursor ? () => search.sortBy(order) : refetch;
+    if (problem) return <StateError title={messages.failed} problem={problem} onRetry={retry} />;
     if (!shown) return <SkeletonRows rows={15} cells={['22%', '20%', '5%', '22%', '14%']} />;
     if (shown.items.length > 0)
       return (
