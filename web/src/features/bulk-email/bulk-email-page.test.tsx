@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { bulkEmailRoutes, type Campaign, type RecipientsAnswer } from '@royal-chess/contracts/bulk-email';
-import { notificationsRoutes } from '@royal-chess/contracts/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -659,38 +658,5 @@ describe('a letter', () => {
     server.fails(bulkEmailRoutes.bulkEmailRecipients, 'RC_RECIPIENTS_REFUSED');
     await user.upload(input, csv);
     expect(await screen.findByText(/The list of recipients cannot be used/)).toBeTruthy();
-  });
-});
-
-describe('/unsubscribe/{token}', () => {
-  const token = `${'a'.repeat(43)}.${'b'.repeat(22)}`;
-
-  test('unsubscribes by a press, which can be taken back', async () => {
-    const { user } = visit(`/unsubscribe/${token}`);
-    server.answers(bulkEmailRoutes.unsubscribe, undefined);
-    server.answers(bulkEmailRoutes.resubscribe, undefined);
-    await user.click(await screen.findByRole('button', { name: messages.leave }));
-    expect(await screen.findByText(messages.leftLine)).toBeTruthy();
-    await user.click(sendButton(messages.back));
-    expect(await screen.findByText(messages.isBackLine)).toBeTruthy();
-  });
-
-  test('of a summary ends the summaries', async () => {
-    const ofDigest = `/unsubscribe/d-${'a'.repeat(8)}-0000-7000-8000-000000000001.${'b'.repeat(22)}`;
-    const { user } = visit(ofDigest);
-    server.fails(notificationsRoutes.stopDigest, 'RC_NOT_FOUND');
-    await user.click(await screen.findByRole('button', { name: messages.digestStop }));
-    expect(await screen.findByText(new RegExp(messages.leaveFailed))).toBeTruthy();
-    server.answers(notificationsRoutes.stopDigest, undefined);
-    await user.click(sendButton(messages.digestStop));
-    expect(await screen.findByText(messages.digestStoppedLine)).toBeTruthy();
-    expect(screen.getByRole('link', { name: messages.toSettings })).toBeTruthy();
-  });
-
-  test('says when the link is none of ours', async () => {
-    const { user } = visit(`/unsubscribe/${token}`);
-    server.fails(bulkEmailRoutes.unsubscribe, 'RC_NOT_FOUND');
-    await user.click(await screen.findByRole('button', { name: messages.leave }));
-    expect(await screen.findByText(new RegExp(messages.leaveFailed))).toBeTruthy();
   });
 });
