@@ -5,6 +5,11 @@ import { serverParts } from './built-parts.js';
 import { runNode } from './run.js';
 import { bundledMain, mainFor } from './server-bundle.js';
 import { takenPort } from './taken-port.js';
+import { whenParentEnds } from './when-parent-ends.js';
+
+// As if the signal had come here: what runs is told to stop.
+if (process.env['npm_lifecycle_event'] === 'start')
+  whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));
 
 const env = { DEV_INBOX: '1', ...process.env };
 const main = mainFor(env);

@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 /**
- * What is gathered before one write, bytes: each write wakes a thread, which costs more than it writes when pieces are small, and a
- * large one reads what has left the processor's cache.
+ * What is gathered before one write, bytes. Smaller writes spend more time on waking a thread than on writing; of larger ones, the first
+ * bytes have left the processor's cache when the thread reads them.
  */
 const gatheredBytes = 262_144;
 
