@@ -28,7 +28,7 @@ interface PanelsProps {
   readonly wanted: WantedPuzzle;
   /** Puzzles of the run that has ended; null: not known. */
   readonly runLength: number | null;
-  /** The player was logged out while the page was open. */
+  /** The player was logged out while the page was open, and this is the first session since. */
   readonly isLoggedOut: boolean;
   /** Below all others. */
   readonly children?: ReactNode;

@@ -122,6 +122,8 @@ interface SolverProps {
 function Solver({ solving, session, wanted, isPlayer, runLength, isLoggedOut }: SolverProps) {
   const line = lineOf(session.startingFen, movesOnBoard(solving));
   const [ply, setPly] = useState<number | null>(null);
+  // The log-out took the session of the player away: the first one after it is not the one that they had.
+  const [firstId] = useState(session.id);
   const stage = useBoardInView(session.id);
   // Steps begin once the last moves were seen.
   const solution =
@@ -166,7 +168,7 @@ function Solver({ solving, session, wanted, isPlayer, runLength, isLoggedOut }: 
         line={line}
         wanted={wanted}
         runLength={runLength}
-        isLoggedOut={isLoggedOut}
+        isLoggedOut={isLoggedOut && session.id === firstId}
       >
         {session.revealed && session.date !== null ? (
           <DayResult session={session} date={session.date} />

@@ -10,7 +10,7 @@ import { alertShowing } from '../../testing/alert-showing.ts';
 import { server } from '../../testing/fake-server.ts';
 import { bodies, button, mine, opened, remembered, turn, type } from '../../testing/open-puzzle.ts';
 import { puzzleSession, solvedSession } from '../../testing/puzzle-samples.ts';
-import { visit } from '../../testing/render-page.tsx';
+import { visit, type Visited } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
 import { whoAmI } from '../identity/index.ts';
 import { messages } from './messages.ts';
@@ -184,6 +184,38 @@ describe('a log-out in another tab', () => {
     server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(702), ...more, rated: false }));
     await act(() => store.dispatch(whoAmI()));
     expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('the note on a log-out', () => {
+  async function loggedOut(): Promise<Visited> {
+    const page = await opened(puzzleSession());
+    server.answers(httpRoutes.me, { user: null });
+    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(702), rated: false }));
+    await act(() => store.dispatch(whoAmI()));
+    expect(await screen.findByText(messages.loggedOutOther)).toBeVisible();
+    return page;
+  }
+
+  test('goes with the next puzzle', async () => {
+    const { user } = await loggedOut();
+    expect(await turn()).toBeVisible();
+    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(703), rated: false }));
+    await user.click(button(messages.skip));
+    await waitFor(() => expect(screen.queryByText(messages.loggedOutOther)).toBeNull());
+    expect(bodies()).toHaveLength(3);
+  });
+
+  test('does not come back with the address', async () => {
+    const { user } = await loggedOut();
+    const ways = screen.getByRole('navigation', { name: messages.ways });
+    await user.click(within(ways).getByRole('link', { name: /^Streak/ }));
+    expect(await screen.findByRole('heading', { name: messages.titles.streak })).toBeVisible();
+    server.answers(puzzlesRoutes.puzzleSession, puzzleSession({ id: idOf(702), rated: false }));
+    await user.click(screen.getByRole('link', { name: /^Rated/ }));
+    expect(await screen.findByRole('heading', { name: messages.titles.theme })).toBeVisible();
+    expect(await turn()).toBeVisible();
+    expect(screen.queryByText(messages.loggedOutOther)).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether the player was logged out while this address was open, in another tab as well: what it shows now is another session.
+ * Whether the player was logged out, here or in another tab, while this address was open. It is so until another address is opened or
+ * somebody logs in.
  * @param userId null: a visitor
  * @param address of the page
  */
@@ -12,5 +13,7 @@ export function useLogOutHere(userId: string | null, address: string): boolean {
     setKnown(userId);
     setLeftAt(userId === null ? address : null);
   }
+  // Who comes back to the address later finds a page as any other.
+  if (leftAt !== null && leftAt !== address) setLeftAt(null);
   return leftAt === address;
 }
