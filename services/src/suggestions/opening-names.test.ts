@@ -63,7 +63,18 @@ test.each([
   expect(book.findMisspelled(text, 1)).toMatchObject([{ name }]);
 });
 
-test.each(['', '...', 'x', 'Abcdefgh', 'qqqq'])('%p is no misspelled opening', async (text) => {
+test.each([
+  ['Sicillian Sicillian Sicilian defence', 'Sicilian Defense'],
+  ['Sicillian defense Najdorff variation xxxxx yyyyy zzzzz', 'Sicilian Defense: Najdorf Variation'],
+])('the first four different words of %s count', async (text, name) => {
   const book = new OpeningNames((await openingBook()).named());
-  expect(book.findMisspelled(text, 3)).toEqual([]);
+  expect(book.findMisspelled(text, 1)).toMatchObject([{ name }]);
 });
+
+test.each(['', '...', 'x', 'Abcdefgh', 'qqqq', 'ding', 'giri', 'nepo', 'Rarlson', 'Dicilian'])(
+  '%p is no misspelled opening',
+  async (text) => {
+    const book = new OpeningNames((await openingBook()).named());
+    expect(book.findMisspelled(text, 3)).toEqual([]);
+  },
+);

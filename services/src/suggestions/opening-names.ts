@@ -1,9 +1,9 @@
 import type { Opening } from '@royal-chess/domain/openings/opening-book';
 import { familiesOf } from '@royal-chess/domain/openings/opening-families';
-import { isNamed, wordMatcher } from '@royal-chess/infra/game-index/person-names';
 import { words } from '@royal-chess/infra/search/search-text';
+import { NameSounds } from './name-sounds.ts';
 
-/** An opening with all its variations: `King's Gambit` has `King's Gambit Accepted`, too. */
+/** An opening with all its variations: `King's Gambit Accepted` belongs to `King's Gambit`. */
 export interface OpeningFamily {
   readonly name: string;
   /** First and last ECO code. */
@@ -12,19 +12,18 @@ export interface OpeningFamily {
 }
 
 interface NamedFamily extends OpeningFamily {
-  /** Of its name, folded. */
+  /** The words of its name, folded. */
   readonly words: readonly string[];
-  /** These as they sound, and parts joined by a hyphen as one: `karo`, `kan`, `karokan`. */
-  readonly sounds: readonly string[];
-  /** The first code of the positions with exactly this name; null where it names variations only. */
+  /** The first code of the positions that have exactly this name; null where all positions have the name of a variation. */
   readonly own: string | null;
-  /** Named positions in it: well-known openings have many. */
+  /** How many positions of the opening have a name: well-known openings have many. */
   readonly positions: number;
 }
 
-/** Names of openings, and the variations of each: found by the beginnings of their words, also where these are misspelled. */
+/** Finds openings by the beginnings of the words of their names. */
 export class OpeningNames {
   readonly #families: readonly NamedFamily[];
+  readonly #sounds: NameSounds<NamedFamily>;
 
   constructor(named: Iterable<Opening>) {
     const families = new Map<string, { codes: string[]; own: string | null; positions: number }>();
@@ -43,63 +42,46 @@ export class OpeningNames {
         ecoFrom: sorted[0] ?? '',
         ecoTo: sorted.at(-1) ?? '',
         words: nameWords(name),
-        sounds: [...nameWords(name), ...nameWords(name.replaceAll('-', ''))].map(soundOf),
         own,
         positions,
       };
     });
+    // Who writes `Caro-Kann` may write two words or one.
+    this.#sounds = new NameSounds(
+      this.#families.map((family) => [
+        family,
+        [...family.words, ...nameWords(family.name.replaceAll('-', ''))],
+      ]),
+    );
   }
 
   /**
-   * Openings in whose name a word begins with each word of `text`, or whose own code begins with it (without one, all of its codes do); those with the most named positions
-   * first.
+   * The openings that a text names, those with the most named positions first. Each word of the text is the beginning of a word of the name. A text
+   * like `B9` is the beginning of an ECO code: of the opening's own, or of all its codes where it has none of its own.
    */
   find(text: string, most: number): OpeningFamily[] {
     const wanted = nameWords(text);
     const code = /^[a-e]\d{1,2}$/i.test(text) ? text.toUpperCase() : null;
     if (wanted.length === 0) return [];
-    return this.#best(most, (family) =>
+    const found = this.#families.filter((family) =>
       code === null
         ? wanted.every((word) => family.words.some((own) => own.startsWith(word)))
         : (family.own ?? family.ecoFrom).startsWith(code) && (family.own ?? family.ecoTo).startsWith(code),
     );
+    return best(found, most);
   }
 
-  /**
-   * As `find`, for a misspelled text: openings whose words begin with words that sound like its own (`Caro Can`), or, where there are none,
-   * that begin nearly so, as names of players may (`Sicillian`).
-   */
+  /** The openings whose names sound like a text (`NameSounds.find`), those with the most named positions first. */
   findMisspelled(text: string, most: number): OpeningFamily[] {
-    const wanted = nameWords(text).map(soundOf);
-    if (wanted.length === 0 || wanted.some((word) => word.length < shortestSound)) return [];
-    const found = [false, true].map((isNear) => {
-      const tests = wanted.map((word) => wordMatcher(word, isNear));
-      return this.#best(most, ({ sounds }) => isNamed(tests.map((test) => sounds.map((own) => test(own)))));
-    });
-    return found.find((families) => families.length > 0) ?? [];
-  }
-
-  #best(most: number, isFound: (family: NamedFamily) => boolean): OpeningFamily[] {
-    return this.#families
-      .filter(isFound)
-      .sort((one, other) => other.positions - one.positions || one.name.localeCompare(other.name))
-      .slice(0, most)
-      .map(({ name, ecoFrom, ecoTo }) => ({ name, ecoFrom, ecoTo }));
+    return best(this.#sounds.find(nameWords(text)), most);
   }
 }
 
-/** Fewer letters sound like too much. */
-const shortestSound = 3;
-
-/** A word with one letter for those that sound alike, and each once where it is there several times in a row. */
-const soundOf = (word: string): string =>
-  word
-    .replaceAll('ph', 'f')
-    .replaceAll(/ck|[cq]/g, 'k')
-    .replaceAll(/[yj]/g, 'i')
-    .replaceAll('w', 'v')
-    .replaceAll('z', 's')
-    .replaceAll(/(.)\1+/g, '$1');
+const best = (families: readonly NamedFamily[], most: number): OpeningFamily[] =>
+  families
+    .toSorted((one, other) => other.positions - one.positions || one.name.localeCompare(other.name))
+    .slice(0, most)
+    .map(({ name, ecoFrom, ecoTo }) => ({ name, ecoFrom, ecoTo }));
 
 /** Apostrophes are left out: `kings` finds `King's Gambit`. */
 const nameWords = (text: string): string[] => words(text.replaceAll(/['’]/g, ''));
