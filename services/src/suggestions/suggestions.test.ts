@@ -6,6 +6,7 @@ import {
   suggestionsAnswer,
 } from '@royal-chess/contracts/suggestions';
 import { IdentityApiModule } from '../identity/identity.module.ts';
+import { FindGameNamesHandler } from '../library/queries/find-game-names.query.ts';
 import { LibraryProjectorModule } from '../library/library.module.ts';
 import { SearchGamesHandler } from '../library/queries/search-games.query.ts';
 import { playedMatch } from '../library/testing/played-match.ts';
@@ -136,6 +137,33 @@ describe('suggestions of the search field', () => {
   test('a misspelled opening is suggested where no opening is spelled so', async () => {
     expect((await suggest('Sicillian')).openings[0]).toMatchObject({ name: 'Sicilian Defense', games: 1 });
     expect((await suggest('Caro Can')).openings[0]).toMatchObject({ name: 'Caro-Kann Defense', games: 0 });
+  });
+
+  test.each<[text: string, kind: 'player' | 'event' | null, name: string, opening: string | undefined]>([
+    ['carlsen', 'player', 'Carlsen, Magnus', undefined],
+    ['ding', 'player', 'Ding, Liren', undefined],
+    ['giri', 'player', 'Giri, Anish', undefined],
+    ['nepo', 'player', 'Nepomniachtchi, Ian', undefined],
+    ['sochi', 'event', 'Sochi Grand Prix', undefined],
+    ['Najdorff', null, '', 'Sicilian Defense: Najdorf Variation'],
+    ['Sicillian', 'player', 'Sicilia, Anna', 'Sicilian Defense'],
+    ['Caro Can', null, '', 'Caro-Kann Defense'],
+  ])('"%s", where the database has a %s "%s", suggests the opening %s', async (text, kind, name, opening) => {
+    const names = jest
+      .spyOn(FindGameNamesHandler.prototype, 'execute')
+      .mockImplementation(async (query) => ({ names: query.kind === kind ? [{ name, games: 5 }] : [] }));
+    try {
+      const answer = await suggest(text);
+      expect(answer.openings[0]?.name).toBe(opening);
+      if (opening === undefined && kind) expect(answer.search).toEqual({ [kind]: text });
+    } finally {
+      names.mockRestore();
+    }
+  });
+
+  test('the name of an account is no misspelled opening', async () => {
+    await world.register('Najdorff');
+    expect((await suggest('Najdorff', bob.cookie)).openings).toEqual([]);
   });
 
   test('openings without a game come last', async () => {

@@ -37,12 +37,6 @@ interface FoundSearch {
   readonly games: GamesAnswer['items'];
 }
 
-interface FoundOpenings {
-  readonly found: SuggestedOpening[];
-  /** None of them is spelled as the text is. */
-  readonly isMisspelled: boolean;
-}
-
 @QueryHandler(Suggest)
 export class SuggestHandler implements IQueryHandler<Suggest> {
   readonly #openingNames = loadedOnce(async () => new OpeningNames((await openingBook()).named()));
@@ -51,7 +45,7 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
 
   async execute({ text, user }: Suggest): Promise<SuggestionsAnswer> {
     const meant = meantSearches(text);
-    const [players, databasePlayers, live, begun, openings, events, tournaments] = await Promise.all([
+    const [players, databasePlayers, live, begun, spelled, events, tournaments] = await Promise.all([
       user ? this.queries.execute(new FindPlayers(text, user.id)) : { players: [] },
       this.queries.execute(new FindGameNames('player', text, user, maxSuggestions)),
       this.queries.execute(new LiveMatches(maxSuggestions, text)),
@@ -62,15 +56,16 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
         new ListTournaments(tournamentsQuery.parse({ q: text, limit: maxSuggestions }), user),
       ),
     ]);
+    const isNamed =
+      databasePlayers.names.some(({ name }) => exactNameMatcher(text)(name)) ||
+      [players.players, events.names, tournaments.items].some(({ length }) => length > 0);
     const shown = {
       databasePlayers: databasePlayers.names,
-      openings: openings.found,
+      // What names a player or an event is no misspelled opening.
+      openings: spelled.length > 0 || isNamed ? spelled : await this.#misspelledOpenings(text, user),
       events: events.names,
     };
-    const isPlayer = shown.databasePlayers.some(({ name }) => exactNameMatcher(text)(name));
-    // A name that is spelled right is not meant as a misspelled opening.
-    const counted = isPlayer && openings.isMisspelled ? { ...shown, openings: [] } : shown;
-    const { search, games } = await this.#meant(text, meant, begun, counted, user);
+    const { search, games } = await this.#meant(text, meant, begun, shown, user);
     return {
       players: players.players.slice(0, maxSuggestions),
       ...shown,
@@ -127,17 +122,21 @@ export class SuggestHandler implements IQueryHandler<Suggest> {
     return { search, total, games: items };
   }
 
-  /** Those without a game last; misspelled ones where there are no others. */
-  async #openings(text: string, user: SignedInUser | null): Promise<FoundOpenings> {
-    const names = await this.#openingNames();
-    const spelled = names.find(text, maxSuggestions);
-    const isMisspelled = spelled.length === 0;
-    const families = isMisspelled ? names.findMisspelled(text, maxSuggestions) : spelled;
+  async #openings(text: string, user: SignedInUser | null): Promise<SuggestedOpening[]> {
+    return this.#allCounted((await this.#openingNames()).find(text, maxSuggestions), user);
+  }
+
+  async #misspelledOpenings(text: string, user: SignedInUser | null): Promise<SuggestedOpening[]> {
+    return this.#allCounted((await this.#openingNames()).findMisspelled(text, maxSuggestions), user);
+  }
+
+  /** Those without a game are last. */
+  async #allCounted(
+    families: readonly OpeningFamily[],
+    user: SignedInUser | null,
+  ): Promise<SuggestedOpening[]> {
     const counted = await Promise.all(families.map((opening) => this.#counted(opening, user)));
-    return {
-      found: counted.toSorted((one, other) => Number(one.games === 0) - Number(other.games === 0)),
-      isMisspelled,
-    };
+    return counted.toSorted((one, other) => Number(one.games === 0) - Number(other.games === 0));
   }
 
   async #counted(opening: OpeningFamily, user: SignedInUser | null): Promise<SuggestedOpening> {
