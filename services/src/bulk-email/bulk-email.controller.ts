@@ -65,8 +65,10 @@ export class BulkEmailController {
     checkPlaceholders('subject', subject, table.columns);
     checkPlaceholders('message', message, table.columns);
     this.#checkSender();
+    // In whatever order lines were repaired, it is one letter.
+    const sorted = repairs.toSorted((one, other) => one.line - other.line);
     const fingerprint = createHash('sha256')
-      .update(JSON.stringify(repairs.length === 0 ? [subject, message] : [subject, message, repairs]))
+      .update(JSON.stringify(sorted.length === 0 ? [subject, message] : [subject, message, sorted]))
       .update(file.bytes)
       .digest('base64url');
     const campaignId = derivedId('campaign', user.id, commandId);

@@ -245,6 +245,8 @@ describe('lines with a fault', () => {
     const mails = mailsTo('tom@wieland.example') as unknown as { text: string }[];
     expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Tom@wieland.example']);
     expect((await campaign('nia', sent)).campaignId).toBe(campaignId);
+    const reversed = JSON.stringify((JSON.parse(repairs) as unknown[]).toReversed());
+    expect((await campaign('nia', { ...sent, repairs: reversed })).campaignId).toBe(campaignId);
     const other = await send('nia', { ...sent, repairs: '[]' });
     expect([other.status, ((await other.json()) as { code: string }).code]).toEqual([
       409,

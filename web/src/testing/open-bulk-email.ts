@@ -89,10 +89,13 @@ export async function sendAll(user: Awaited<ReturnType<typeof opened>>['user']) 
   await user.click(within(dialog).getByRole('button', { name: messages.sendNow }));
 }
 
-/** Gives line 4 another address. */
-export async function repairLine4(user: Awaited<ReturnType<typeof opened>>['user']) {
-  await user.click(sendButton(messages.repairOf('4')));
-  const box = screen.getByRole('textbox', { name: messages.addressOf('4') });
+/** Gives a line another address. */
+export async function repairLine(user: Awaited<ReturnType<typeof opened>>['user'], line: string) {
+  await user.click(sendButton(messages.repairOf(line)));
+  const box = screen.getByRole('textbox', { name: messages.addressOf(line) });
   await user.clear(box);
   await user.type(box, 'tom@wieland.example{Enter}');
 }
+
+/** Gives line 4 another address. */
+export const repairLine4 = (user: Awaited<ReturnType<typeof opened>>['user']) => repairLine(user, '4');

@@ -119,6 +119,11 @@ describe('a letter', () => {
   test.each<[string, File, boolean]>([
     ['to the same file is the same campaign', csv, true],
     [
+      'to that file under another name is the same campaign',
+      new File([csv], 'families (1).csv', { type: csv.type }),
+      true,
+    ],
+    [
       'to another file of that name is another one',
       new File(['email\nmara@kita.example\n'], csv.name),
       false,

@@ -5,8 +5,6 @@ import { z } from 'zod';
 /** A list that was chosen: the browser keeps no file, but which one it was and what was repaired. */
 const listDraft = z.object({
   name: z.string(),
-  /** Bytes. */
-  size: z.int(),
   hash: z.string(),
   /** Other addresses for lines with a fault. */
   repairs: z.array(addressRepair).default([]),
@@ -16,13 +14,13 @@ export type ListDraft = z.infer<typeof listDraft>;
 /** A try to send a letter whose answer did not come yet: sent again with its id to the same list, it is the same campaign. */
 const letterAttempt = listDraft.extend({ commandId: id });
 
-/** Whether two lists are one file with the same other addresses. */
+/** Whether two lists are one file, whatever its name, with the same other addresses. */
 export function isSameList(one: ListDraft, other: ListDraft): boolean {
   const addresses = ({ repairs }: ListDraft): string =>
     JSON.stringify(
       repairs.map(({ line, email }) => [line, email]).toSorted(([a], [b]) => Number(a) - Number(b)),
     );
-  return one.hash === other.hash && one.name === other.name && addresses(one) === addresses(other);
+  return one.hash === other.hash && addresses(one) === addresses(other);
 }
 
 /** A letter that was not sent yet, as this browser keeps it. */

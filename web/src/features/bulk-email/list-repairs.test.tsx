@@ -10,6 +10,7 @@ import {
   helga,
   list,
   opened,
+  repairLine,
   repairLine4,
   sendAll,
   sendButton,
@@ -17,6 +18,14 @@ import {
 } from '../../testing/open-bulk-email.ts';
 import { idOf } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
+
+const repairedList = { ...list, faultCount: 0, faults: [] };
+
+/** What was sent in a part of the form, each time that the letter was. */
+const sentParts = (calls: readonly (readonly [unknown, (RequestInit | undefined)?])[], ...parts: string[]) =>
+  calls
+    .filter(([address]) => address === bulkEmailRoutes.sendBulkEmail.path)
+    .map(([, init]) => parts.map((part) => (init!.body as FormData).get(part)));
 
 beforeEach(() => void answerForBulkEmail());
 afterEach(() => void jest.restoreAllMocks());
@@ -157,6 +166,69 @@ describe('a letter', () => {
       .map(([, init]) => (init!.body as FormData).get('commandId'));
     expect(typeof first).toBe('string');
     expect([again === first, other === first]).toEqual([true, false]);
+  });
+
+  test('whose answer was lost is the same campaign for its list, though another one was repaired meanwhile', async () => {
+    const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
+    const { user } = await written();
+    const fixLine4 = async (): Promise<void> => {
+      server.answers(bulkEmailRoutes.bulkEmailRecipients, repairedList);
+      await repairLine4(user);
+      await screen.findByText(messages.repaired);
+    };
+    await fixLine4();
+    server.fails(bulkEmailRoutes.sendBulkEmail, 'RC_INTERNAL');
+    await sendAll(user);
+    await screen.findByText(/^Error sending emails/);
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, list);
+    await user.upload(fileInput(), new File(['email\nx@kita.example\n'], 'others.csv'));
+    await screen.findByText('others.csv');
+    await fixLine4();
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, repairedList);
+    await user.upload(fileInput(), csv);
+    await screen.findByText('families.csv');
+    expect(screen.getByText(messages.chooseAgain('others.csv', 1))).toBeVisible();
+    await sendAll(user);
+    await screen.findByText(/^Error sending emails/);
+    const [first, again] = sentParts(calls, 'commandId', 'repairs');
+    expect(again).toEqual(first);
+    expect(first?.[1]).toBe(JSON.stringify([{ line: 4, email: 'tom@wieland.example' }]));
+  });
+
+  test('whose answer was lost is the same campaign, though a line was repaired again after another one', async () => {
+    const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
+    const { user } = await written();
+    const fault = { written: 'x', fault: 'noAt' as const };
+    const faults = (...lines: number[]) =>
+      server.answers(bulkEmailRoutes.bulkEmailRecipients, {
+        ...list,
+        faultCount: lines.length,
+        faults: lines.map((line) => ({ ...fault, line })),
+      });
+    const fix = async (line: string): Promise<void> => {
+      await repairLine(user, line);
+      await screen.findByRole('button', { name: messages.undoOf(line) });
+    };
+    faults(4, 7);
+    await user.upload(fileInput(), new File(['email\nx@kita.example\n'], 'two.csv'));
+    await screen.findByText('two.csv');
+    faults(7);
+    await fix('4');
+    faults();
+    await fix('7');
+    server.fails(bulkEmailRoutes.sendBulkEmail, 'RC_INTERNAL');
+    await sendAll(user);
+    await screen.findByText(/^Error sending emails/);
+    faults(4);
+    await user.click(sendButton(messages.undoOf('4')));
+    await screen.findByRole('button', { name: messages.repairOf('4') });
+    faults();
+    await fix('4');
+    await sendAll(user);
+    await screen.findByText(/^Error sending emails/);
+    const [first, again] = sentParts(calls, 'commandId', 'repairs');
+    expect(again).toEqual(first);
+    expect(JSON.parse(String(first?.[1]))).toMatchObject([{ line: 4 }, { line: 7 }]);
   });
 
   test('whose list has a line without an address takes one, which may be in the list already', async () => {

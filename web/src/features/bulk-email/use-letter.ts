@@ -73,16 +73,16 @@ export function useLetter(me: string, onSent: () => void) {
     if (picked.size > bulkEmailLimits.file) return setRefusal(messages.tooLarge);
     setRefusal(null);
     const hash = await hashOf(picked);
-    // Of a draft of before, which has no list, the one that it was sent to.
-    const before = draft.list ?? draft.attempt;
-    const made = before?.hash === hash ? before.repairs : [];
+    // As the draft has it, or the latest try to send it.
+    const made = [draft.list, draft.attempt].find((one) => one?.hash === hash)?.repairs ?? [];
     const { data } = await read({ file: picked, repairs: made });
     if (!data || turn.current !== mine) return;
-    const now = { name: picked.name, size: picked.size, hash, repairs: made };
+    const now = { name: picked.name, hash, repairs: made };
     setFile(picked);
     setChosen(now);
     setList(data);
     // Of another file: what was repaired in the one before stays until something is repaired in this one.
+    const before = draft.list;
     const stays = before !== undefined && before.hash !== hash && before.repairs.length > 0;
     const next = { ...latest.current, ...(!stays && { list: now }) };
     changed(next, now);
@@ -95,7 +95,9 @@ export function useLetter(me: string, onSent: () => void) {
     turn.current += 1;
     const mine = turn.current;
     const others = repairs.filter((one) => one.line !== line);
-    const made = email === null ? others : [...others, { line, email }];
+    const made = (email === null ? others : [...others, { line, email }]).toSorted(
+      (one, other) => one.line - other.line,
+    );
     const { data } = await read({ file, repairs: made });
     if (!data || turn.current !== mine) return false;
     const now = { ...chosen, repairs: made };
