@@ -131,6 +131,20 @@ describe('import', () => {
     expect(readdirSync(marksFolder())).toEqual([]);
   });
 
+  test.each([
+    ['as it is', (text: Buffer) => text],
+    ['packed', (text: Buffer) => gzipSync(text)],
+  ])('sends a text in UTF-16, %s, in UTF-8', async (_how, written) => {
+    writeFileSync(join(folder, 'a.pgn'), written(Buffer.from('\uFEFFMüller – 丁立人', 'utf16le')));
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    server.answers(progress);
+    server.answers(fine);
+    expect(await importFiles(['a.pgn'])).toBe(0);
+    const chunks = server.received.filter(({ path }) => path.endsWith('chunks'));
+    expect(chunks.map(({ body }) => body)).toEqual(['Müller – 丁立人']);
+  });
+
   test('sends from the place that the server has reached, more where no game was whole, and again what failed', async () => {
     writeFileSync(join(folder, 'a.pgn.gz'), gzipSync('x'.repeat(1_500_000)));
     server.answers({ ...mine, items: [{ ...collection, name: 'Club' }] });
