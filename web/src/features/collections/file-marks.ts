@@ -11,7 +11,7 @@ const capacity = 50;
 export interface FileMark {
   /** Of the first bytes of the file as it is on disk. */
   readonly head: string;
-  /** Of the unpacked bytes that were sent last, from `from` to `to`. */
+  /** Of the decoded bytes that were sent last, from `from` to `to`. */
   readonly tail: string;
   readonly from: number;
   readonly to: number;

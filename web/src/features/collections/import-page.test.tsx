@@ -103,6 +103,17 @@ test('several files are sent one after the other, chunk by chunk from where the 
   expect(screen.queryByText('more.pgn')).toBeNull();
 });
 
+test.each([
+  ['a text in UTF-16', new File([Buffer.from('\uFEFF1. e4 *\n', 'utf16le')], 'notepad.pgn')],
+  ['a packed file', new File([new Uint8Array([0x1f, 0x8b, 8, 0])], 'games.pgn.gz')],
+])('%s begins an import of unknown size: the server gets other bytes than it has', async (_name, file) => {
+  server.fails(importsRoutes.startImport, 'RC_LIBRARY_QUOTA');
+  visit('/collections/import', { user: ana });
+  await drop(file);
+  expect(await alertShowing(wayOutTexts.room)).toBeVisible();
+  expect(server.calls(importsRoutes.startImport).map(({ body }) => body)).toMatchObject([{ bytes: null }]);
+});
+
 test('an upload is paused and continues from where the server is', async () => {
   const answer = server.pending(importsRoutes.sendImportChunk);
   server.answers(importsRoutes.import, {

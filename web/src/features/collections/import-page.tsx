@@ -15,14 +15,16 @@ import { messages } from './import-messages.ts';
 import { ImportsList } from './imports-list.tsx';
 import { isFileOf } from './is-file-of.ts';
 import { messages as collectionTexts } from './messages.ts';
+import { kindOf } from './pgn-bytes.ts';
 import { keepFile } from './upload-files.ts';
 import { UploadRow } from './upload-row.tsx';
 import { uploadsSaga } from './uploads-saga.ts';
 import { filesChosen, selectUploads } from './uploads-slice.ts';
 import classes from './imports.module.css';
 
-/** Bytes of the unpacked file: of a packed one they are known only at its end. */
-const bytesOf = ({ name, size }: File): number | null => (/\.gz$/i.test(name) ? null : size);
+/** Bytes that the server gets of a file; null for one that is decoded: then they are known only at its end. */
+const bytesOf = async (file: File): Promise<number | null> =>
+  (await kindOf(file)) === 'pgn' ? file.size : null;
 
 /** Brings PGN files into a collection, and lists what was brought. */
 export default function ImportPage() {
@@ -38,15 +40,15 @@ export default function ImportPage() {
   const collection = collections.find(({ id }) => id === chosen) ?? collections[0];
   useEffect(() => runFeatureSaga('uploads', uploadsSaga), []);
 
-  const add = (files: readonly File[]): void => {
+  const add = async (files: readonly File[]): Promise<void> => {
     if (!collection) return;
-    const added = files.map((file) => {
+    const added = files.map(async (file) => {
+      const bytes = await bytesOf(file);
       const id = newCommandId();
       keepFile(id, file);
-      const name = file.name.slice(0, 200);
-      return { id, collectionId: collection.id, name, bytes: bytesOf(file), importId: null };
+      return { id, collectionId: collection.id, name: file.name.slice(0, 200), bytes, importId: null };
     });
-    dispatch(filesChosen(added));
+    dispatch(filesChosen(await Promise.all(added)));
   };
   const resume = async (summary: ImportSummary, file: File): Promise<void> => {
     const { id, name, bytes, collectionId } = summary;
@@ -77,7 +79,7 @@ export default function ImportPage() {
             {messages.newCollection}
           </Button>
         </div>
-        <DropArea disabled={!collection} onFiles={add} />
+        <DropArea disabled={!collection} onFiles={(files) => void add(files)} />
       </Panel>
       {uploads.length > 0 ? (
         <Panel title={messages.now} flush>

@@ -51,6 +51,19 @@ test('letters of UTF-16 are read whole where pieces are cut', async () => {
   expect([first.last, rest.last]).toEqual([false, true]);
 });
 
+test.each([
+  ['utf-16le', utf16],
+  ['utf-16be', Buffer.from(utf16).swap16()],
+])('a packed text in %s is unpacked and turned into UTF-8', async (_kind, bytes) => {
+  const piece = await openPgn(new Blob([gzipSync(bytes)]), 'gzip').at(0, text.length);
+  expect([await piece.blob.text(), piece.last]).toEqual([text, true]);
+});
+
+test.each(['', 'e', 'e4'])('a packed file may be as short as "%s"', async (short) => {
+  const piece = await openPgn(new Blob([gzipSync(short)]), 'gzip').at(0, 100);
+  expect([await piece.blob.text(), piece.last]).toEqual([short, true]);
+});
+
 test('a packed file that breaks off is an error', async () => {
   const bytes = openPgn(files.gzip.slice(0, 200), 'gzip');
   await expect(bytes.at(0, 10_000_000)).rejects.toBeDefined();

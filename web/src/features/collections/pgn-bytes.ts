@@ -11,32 +11,56 @@ const magics: readonly (readonly [FileKind, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
+/** The longest of these. */
+const headBytes = 4;
+
 export const isReadable = (kind: FileKind): kind is ReadableKind => kind !== 'zstd' && kind !== 'zip';
 
 export async function kindOf(file: Blob): Promise<FileKind> {
-  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   return magics.find(([, magic]) => magic.every((byte, at) => head[at] === byte))?.[0] ?? 'pgn';
 }
 
-/** A piece of the unpacked file. */
+/** A piece of the decoded file. */
 export interface PgnPiece {
   readonly blob: Blob;
   /** It ends with the file. */
   readonly last: boolean;
 }
 
-/** The unpacked bytes of a file in UTF-8 or Latin-1; it is never in memory as a whole. */
+/** The decoded bytes of a file: unpacked, and UTF-16 turned into UTF-8. The file is never in memory as a whole. */
 export interface PgnBytes {
-  /** At most `size` bytes from `offset` on. Going back in a packed file unpacks it again from its start. */
+  /** At most `size` bytes from `offset` on. Going back in a file that is decoded begins again at its start. */
   at(offset: number, size: number): Promise<PgnPiece>;
 }
 
 export const openPgn = (file: Blob, kind: ReadableKind): PgnBytes =>
-  kind === 'pgn' ? new PlainPgn(file) : new PackedPgn(file, kind);
+  kind === 'pgn' ? new PlainPgn(file) : new StreamedPgn(file, kind);
 
-function unpacked(file: Blob, kind: Exclude<ReadableKind, 'pgn'>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  if (kind === 'gzip') return file.stream().pipeThrough(new DecompressionStream('gzip'));
-  return file.stream().pipeThrough(new TextDecoderStream(kind)).pipeThrough(new TextEncoderStream());
+type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+const unpacked = (file: Blob): ByteStream => file.stream().pipeThrough(new DecompressionStream('gzip'));
+
+async function decoded(file: Blob, kind: Exclude<ReadableKind, 'pgn'>): Promise<ByteStream> {
+  const isPacked = kind === 'gzip';
+  const bytes = isPacked ? unpacked(file) : file.stream();
+  const encoding = isPacked ? await kindOf(await beginning(unpacked(file))) : kind;
+  if (encoding !== 'utf-16le' && encoding !== 'utf-16be') return bytes;
+  return bytes.pipeThrough(new TextDecoderStream(encoding)).pipeThrough(new TextEncoderStream());
+}
+
+/** The first bytes of a stream, enough for `kindOf`. */
+async function beginning(bytes: ByteStream): Promise<Blob> {
+  const reader = bytes.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let size = 0; size < headBytes;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    size += value.length;
+  }
+  await reader.cancel();
+  return new Blob(parts);
 }
 
 class PlainPgn implements PgnBytes {
@@ -55,12 +79,12 @@ class PlainPgn implements PgnBytes {
 const mostTimes = 250;
 const smallBytes = 64 * 1024 ** 2;
 
-class PackedPgn implements PgnBytes {
+class StreamedPgn implements PgnBytes {
   readonly #file: Blob;
   readonly #kind: Exclude<ReadableKind, 'pgn'>;
   #reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | null = null;
   #buffer = new Uint8Array(0);
-  /** Place of the buffer in the unpacked file. */
+  /** Place of the buffer in the decoded file. */
   #start = 0;
 
   constructor(file: Blob, kind: Exclude<ReadableKind, 'pgn'>) {
@@ -69,7 +93,7 @@ class PackedPgn implements PgnBytes {
   }
 
   async at(offset: number, size: number): Promise<PgnPiece> {
-    if (!this.#reader || offset < this.#start) this.#open();
+    if (!this.#reader || offset < this.#start) await this.#open();
     const parts = [this.#buffer];
     let end = this.#start + this.#buffer.length;
     let ended = false;
@@ -82,7 +106,7 @@ class PackedPgn implements PgnBytes {
       end += value.length;
       if (end > Math.max(smallBytes, mostTimes * this.#file.size))
         throw new Error('The file unpacks to far more than games do.');
-      // What is before the place is not kept while a file that was sent in part is unpacked.
+      // What is before the place is not kept while a file that was sent in part is decoded.
       while (parts.length > 1 && this.#start + parts[0]!.length <= offset)
         this.#start += parts.shift()!.length;
     }
@@ -93,9 +117,9 @@ class PackedPgn implements PgnBytes {
     return { blob: new Blob([this.#buffer.slice(0, size)]), last };
   }
 
-  #open(): void {
+  async #open(): Promise<void> {
     void this.#reader?.cancel();
-    this.#reader = unpacked(this.#file, this.#kind).getReader();
+    this.#reader = (await decoded(this.#file, this.#kind)).getReader();
     this.#buffer = new Uint8Array(0);
     this.#start = 0;
   }

@@ -9,7 +9,7 @@ export type UploadState = 'waiting' | 'running' | 'offline' | 'paused' | 'finish
 export interface UploadPlace {
   /** Games read, whatever became of them. */
   readonly games: number;
-  /** Bytes of the unpacked file. */
+  /** Bytes of the decoded file (`PgnBytes`). */
   readonly offset: number;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -23,7 +23,7 @@ export interface Upload {
   readonly importId: string | null;
   readonly collectionId: string;
   readonly name: string;
-  /** Bytes of the unpacked file; null for a packed one. */
+  /** Bytes of the decoded file (`PgnBytes`); null where they are not known before its end. */
   readonly bytes: number | null;
   readonly state: UploadState;
   readonly progress: ImportProgress | null;
