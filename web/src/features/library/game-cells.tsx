@@ -42,6 +42,7 @@ export const cellOf: Readonly<Record<ColumnName, (game: GameSummary) => ReactNod
   result: ({ result }) => <strong>{printedResult(result)}</strong>,
   opening: ({ eco, opening }) => [eco, opening].filter(Boolean).join(' '),
   event: ({ event }) => event,
+  // Not `siteText`: it loads with the preview, behind the list.
   site: ({ site }) => site?.replace(/^https?:\/\//, ''),
   round: ({ round }) => round,
   timeControl: ({ timeControl }) => timeControl && timeControlText(timeControl),
