@@ -30,6 +30,8 @@ export const rushReview = z.object({
   solution: z.array(puzzleMove),
   /** The move that was wrong; null: it is solved, or was not played to its end. */
   wrongMove: puzzleMove.nullable(),
+  /** Moves that were on the board before the wrong one, the opponent's first; null without one. */
+  wrongAfter: z.int().nullable(),
 });
 export type RushReview = z.infer<typeof rushReview>;
 

@@ -171,7 +171,17 @@ test.each<readonly [string, readonly RushCommand[], Partial<RushState>]>([
   [
     'a mistake begins the next puzzle too',
     [start('rush3', [long, short(1)]), move(0, 'e2e7')],
-    { played: ['a2a1n'], score: 0, mistakes: 1, results: [{ solved: false, wrongMove: 'e2e7' }] },
+    {
+      played: ['a2a1n'],
+      score: 0,
+      mistakes: 1,
+      results: [{ solved: false, wrongMove: 'e2e7', wrongAfter: 1 }],
+    },
+  ],
+  [
+    'a mistake after a right move is known with the moves before it',
+    [start('rush3', [long, short(1)]), move(0, 'e2e8'), move(0, 'e1e7')],
+    { results: [{ solved: false, wrongMove: 'e1e7', wrongAfter: 3 }] },
   ],
   [
     'a mistake ends the combo, and the best one stays',
@@ -265,10 +275,17 @@ describe('what the solver may see', () => {
       remainingMs: null,
       end: { reason: 'stopped', tookMs: 4_000, hardest: 600 },
     });
-    expect(run.end?.review.map(({ puzzleId, solved, wrongMove }) => [puzzleId, solved, wrongMove])).toEqual([
-      ['long', false, 'e2e7'],
-      ['s2', false, null],
-      ['s0', true, null],
+    expect(
+      run.end?.review.map(({ puzzleId, solved, wrongMove, wrongAfter }) => [
+        puzzleId,
+        solved,
+        wrongMove,
+        wrongAfter,
+      ]),
+    ).toEqual([
+      ['long', false, 'e2e7', 1],
+      ['s2', false, null, null],
+      ['s0', true, null, null],
     ]);
     expect(JSON.stringify(run)).not.toContain('s3');
   });

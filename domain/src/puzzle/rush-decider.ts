@@ -35,6 +35,8 @@ export type RushCommand =
 export interface RushResult {
   readonly solved: boolean;
   readonly wrongMove: string | null;
+  /** Moves on the board before the wrong one; null without one. */
+  readonly wrongAfter: number | null;
 }
 
 /** A run of one solver. */
@@ -182,7 +184,10 @@ function evolve(state: RushState, { type, data }: RushEvent): RushState {
         const answer = puzzle?.moves[played.length];
         return { ...state, deadline, combo, bestCombo, played: answer ? [...played, answer] : played };
       }
-      const results = [...state.results, { solved: right, wrongMove: right ? null : uci }];
+      const result = right
+        ? { solved: true, wrongMove: null, wrongAfter: null }
+        : { solved: false, wrongMove: uci, wrongAfter: state.played.length };
+      const results = [...state.results, result];
       return {
         ...state,
         deadline,

@@ -57,6 +57,7 @@ function reviewOf({ puzzles, results, end }: RushState): RushReview[] {
     playerColor: solverOf(puzzle),
     solution: puzzle.moves,
     wrongMove: results[number]?.wrongMove ?? null,
+    wrongAfter: results[number]?.wrongAfter ?? null,
   }));
   return [...all.filter(({ solved }) => !solved), ...all.filter(({ solved }) => solved)];
 }

@@ -343,6 +343,7 @@ describe('after the end', () => {
       playerColor: 'white' as const,
       solution: ['g8h8', 'e2e8', 'd8e8', 'e1e8'],
       wrongMove: null,
+      wrongAfter: null,
     },
   ];
 

@@ -52,6 +52,7 @@ const ended = (more: Partial<NonNullable<RushRun['end']>> = {}): RushRun =>
           playerColor: 'white',
           solution: ['g8h8', 'e2e8', 'd8e8', 'e1e8'],
           wrongMove: 'e2e7',
+          wrongAfter: 1,
         },
         {
           number: 0,
@@ -62,6 +63,7 @@ const ended = (more: Partial<NonNullable<RushRun['end']>> = {}): RushRun =>
           playerColor: 'white',
           solution: ['g8h8', 'e2e8', 'd8e8', 'e1e8'],
           wrongMove: null,
+          wrongAfter: null,
         },
       ],
       ...more,
@@ -281,7 +283,7 @@ describe('after a run', () => {
 
   test('a puzzle that was merely open is not played, without a cross', async () => {
     const [failed, solved] = ended().end!.review;
-    const open = { ...failed!, number: 2, rating: 735, wrongMove: null };
+    const open = { ...failed!, number: 2, rating: 735, wrongMove: null, wrongAfter: null };
     await over(ended({ review: [failed!, open, solved!] }));
     expect(
       screen
@@ -299,12 +301,26 @@ describe('after a run', () => {
     const [failed, solved] = screen.getAllByRole('button', { name: /^Puzzle \d+, rated/ });
     expect(failed).toHaveAccessibleName(messages.reviewed(2, 660, messages.failed));
     expect(failed).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText(/You played Re7\./)).toBeVisible();
+    expect(screen.getByText(/You played 2\. Re7\./)).toBeVisible();
     expect(screen.getByText(/2\. Re8\+ Rxe8 3\. Rxe8#/)).toBeVisible();
     await user.click(solved!);
     expect(screen.queryByText(/You played/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Last position' }));
     expect(screen.getByText(/rook takes e8/i)).toBeInTheDocument();
+  });
+
+  test('a wrong move after right ones is written as it was played, and the board is where it was', async () => {
+    const [failed] = ended().end!.review;
+    const promotes = {
+      ...failed!,
+      startingFen: '4k3/8/1b6/1p6/8/2n5/p4PPP/Q2Q2K1 b - - 0 4',
+      solution: ['c3d1', 'a1d1', 'a2a1q', 'd1b1'],
+      wrongMove: 'd1a1',
+      wrongAfter: 3,
+    };
+    await over(ended({ review: [promotes] }));
+    expect(screen.getByText(/You played 6\. Qxa1\. The solution: 5\. Qxd1 a1=Q 6\. Qb1$/)).toBeVisible();
+    expect(screen.getByText(/promotes/i)).toBeInTheDocument();
   });
 
   test('another one begins', async () => {

@@ -9,14 +9,19 @@ import { lineOf, numbered } from '../solution-rows.ts';
 import { messages } from './messages.ts';
 import classes from './rush.module.css';
 
-/** The board after a run: a puzzle of it, its solution move by move. */
+/** The wrong move in the notation of the position that it was played in; null without one. */
+function wrongMoveOf({ startingFen, solution, wrongMove, wrongAfter }: Reviewed): string | null {
+  if (wrongMove === null || wrongAfter === null) return null;
+  const played = lineOf(startingFen, [...solution.slice(0, wrongAfter), wrongMove])[wrongAfter];
+  return played ? numbered(played) : wrongMove;
+}
+
+/** The board after a run: a puzzle of it, its solution move by move from where the run left it. */
 export function ReviewBoard({ puzzle }: { readonly puzzle: Reviewed }) {
-  const [ply, setPly] = useState(1);
+  const [ply, setPly] = useState(puzzle.wrongAfter ?? 1);
   const line = lineOf(puzzle.startingFen, puzzle.solution);
   const last = line[ply - 1];
-  const said =
-    puzzle.wrongMove === null ? [] : lineOf(puzzle.startingFen, [puzzle.solution[0]!, puzzle.wrongMove]);
-  const wrong = said[1] ? said[1].san : puzzle.wrongMove;
+  const wrong = wrongMoveOf(puzzle);
   const solution = line
     .slice(1)
     .map((move, at) => (move.isWhite || at === 0 ? numbered(move) : move.san))
