@@ -7,6 +7,7 @@ import {
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { messages } from '../features/puzzles/messages.ts';
+import { endedRun } from '../features/puzzles/use-run-length.ts';
 import { server } from './fake-server.ts';
 import { visit, type Visited } from './render-page.tsx';
 import { userNamed } from './samples.ts';
@@ -42,7 +43,8 @@ export async function opened(session: PuzzleSession, address = '/chessplay/puzzl
     ],
   });
   const page = visit(address, { user: userNamed('Ana') });
-  const heading = session.revealed ? messages.overTitle : messages.toMove[session.playerColor];
+  const over = endedRun(session) ? messages.runOverTitle : messages.overTitle;
+  const heading = session.revealed ? over : messages.toMove[session.playerColor];
   await screen.findByRole('heading', { name: heading });
   return page;
 }

@@ -63,6 +63,8 @@ export const german: WholeTranslation<typeof messages> = {
   skip: 'Überspringen',
   next: 'Nächste Aufgabe',
   again: 'Noch einmal spielen',
+  runOverTitle: 'Die Serie ist zu Ende',
+  runOverLine: 'Beginne eine neue, oder sieh dir an, was hier richtig war.',
   runOver: 'Die Serie ist zu Ende.',
   runOverAfter: (solved) =>
     solved === 0

@@ -62,6 +62,8 @@ export const messages = catalogue('puzzles', {
   skip: 'Skip',
   next: 'Next puzzle',
   again: 'Play it again',
+  runOverTitle: 'The run is over',
+  runOverLine: 'Begin a new one, or see what was right here.',
   runOver: 'The run is over.',
   runOverAfter: (solved: number) =>
     solved === 0

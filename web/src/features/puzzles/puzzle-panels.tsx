@@ -14,6 +14,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { messages } from './messages.ts';
 import { Revealed } from './revealed.tsx';
 import { type LineMove, lineOf, numbered } from './solution-rows.ts';
+import { endedRun } from './use-run-length.ts';
 import type { Solving } from './use-solving.ts';
 import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
 import classes from './puzzles.module.css';
@@ -45,7 +46,9 @@ export function PuzzlePanels({
   children,
 }: PanelsProps) {
   const isOver = session.revealed !== null;
-  const forward = useForwardAfterEnd(isOver);
+  const isRunOver = endedRun(session);
+  const isStopped = isRunOver && session.wrongMove !== null;
+  const forward = useForwardAfterEnd(isOver ? 'over' : isStopped ? 'stopped' : 'open');
   const isReady = solving.pending === null && solving.shown === session.moves.length;
   // Until the opponent's move is on the board: the second click of two on the next puzzle would take a hint of it.
   const isWaiting = solving.isBusy || !isReady;
@@ -54,8 +57,14 @@ export function PuzzlePanels({
       <header className={classes.turn}>
         <span className={classes.king} data-color={session.playerColor} aria-hidden />
         <div>
-          <h2>{isOver ? messages.overTitle : messages.toMove[session.playerColor]}</h2>
-          <p>{isOver ? messages.overLine : messages.find}</p>
+          <h2>
+            {isRunOver
+              ? messages.runOverTitle
+              : isOver
+                ? messages.overTitle
+                : messages.toMove[session.playerColor]}
+          </h2>
+          <p>{isOver ? messages.overLine : isStopped ? messages.runOverLine : messages.find}</p>
         </div>
       </header>
       {isLoggedOut ? (
@@ -69,8 +78,13 @@ export function PuzzlePanels({
       {solving.isRetrying ? <p className={classes.note}>{messages.retrying}</p> : null}
       {session.wrongMove === null || isOver ? null : (
         <div className={classes.acts}>
+          {isRunOver ? (
+            <Button ref={forward} variant="gold" disabled={isWaiting} onClick={solving.next}>
+              {messages.newRun}
+            </Button>
+          ) : null}
           <Button
-            variant="strong"
+            variant={isRunOver ? 'plain' : 'strong'}
             leftSection={<IconArrowBackUp {...icon} />}
             disabled={isWaiting}
             onClick={() => solving.act('retry')}
@@ -135,25 +149,25 @@ const SolutionButton = ({
   </Button>
 );
 
+/** `stopped`: the run is over, the solution is not shown. */
+type Stage = 'open' | 'stopped' | 'over';
+
 /**
- * The act that is brought into view at the end of the puzzle. It takes the focus where that was in the field or on the button that went
- * with it.
+ * The act that is brought into view at the end of the puzzle, and of its run. It takes the focus where that was in the field or on the
+ * button that went with it.
  */
-function useForwardAfterEnd(isOver: boolean): RefObject<HTMLButtonElement | null> {
+function useForwardAfterEnd(stage: Stage): RefObject<HTMLButtonElement | null> {
   const forward = useRef<HTMLButtonElement>(null);
-  const wasOver = useRef(isOver);
+  const before = useRef(stage);
   useEffect(() => {
-    if (isOver && !wasOver.current) {
+    if (stage !== 'open' && stage !== before.current) {
       if (document.activeElement === document.body) forward.current?.focus({ preventScroll: true });
       forward.current?.scrollIntoView({ block: 'nearest' });
     }
-    wasOver.current = isOver;
-  }, [isOver]);
+    before.current = stage;
+  }, [stage]);
   return forward;
 }
-
-/** Whether this puzzle ended a run. */
-const isRunOver = ({ method, result }: PuzzleSession): boolean => method === 'streak' && result === 'failed';
 
 /** After the end: the next puzzle, where there is one, or the same once more. */
 function EndActs({
@@ -168,7 +182,7 @@ function EndActs({
     <div className={classes.acts}>
       {wanted.method === 'daily' ? null : (
         <Button ref={forward} variant="gold" disabled={solving.isBusy} onClick={solving.next}>
-          {isRunOver(session) ? messages.newRun : messages.next}
+          {endedRun(session) ? messages.newRun : messages.next}
         </Button>
       )}
       <Button
@@ -221,7 +235,7 @@ function Verdict({ session, line, runLength }: Pick<PanelsProps, 'session' | 'li
             <VerdictIcon {...icon} /> {verdict.title}
           </strong>
           <p>{verdict.line}</p>
-          {isRunOver(session) ? (
+          {endedRun(session) ? (
             <p>{runLength === null ? messages.runOver : messages.runOverAfter(runLength)}</p>
           ) : null}
         </div>

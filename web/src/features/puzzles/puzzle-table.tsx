@@ -27,7 +27,7 @@ import { useBoardInView } from './use-board-in-view.ts';
 import { type Solving, useSolving } from './use-solving.ts';
 import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
 import type { PuzzleWay } from './wanted-puzzle.ts';
-import { useRunLength } from './use-run-length.ts';
+import { endedRun, useRunLength } from './use-run-length.ts';
 import { WaysNav } from './ways-nav.tsx';
 import classes from './puzzles.module.css';
 
@@ -174,7 +174,7 @@ function Solver({ solving, session, wanted, isPlayer, runLength, isLoggedOut }: 
           <DayResult session={session} date={session.date} />
         ) : null}
         {session.revealed && isPlayer ? <PuzzleOpinion sessionId={session.id} /> : null}
-        {session.revealed ? null : (
+        {session.revealed || (endedRun(session) && session.wrongMove !== null) ? null : (
           <div className={classes.typed}>
             <MoveInput
               position={position}

@@ -7,6 +7,10 @@ interface Run {
   readonly solved: number;
 }
 
+/** Whether the puzzle of a session ended its run. */
+export const endedRun = ({ method, result }: PuzzleSession): boolean =>
+  method === 'streak' && result === 'failed';
+
 /**
  * How many puzzles a run had when it ended; null while it goes on, and where that is not known, as after a reload.
  * @param mine the record of the solver as it is known now; undefined while it is not up to date

@@ -6,6 +6,7 @@ import { server } from '../../testing/fake-server.ts';
 import { bodies, button, mine, opened, turn, type } from '../../testing/open-puzzle.ts';
 import { puzzleSession, solvedSession } from '../../testing/puzzle-samples.ts';
 import { visit } from '../../testing/render-page.tsx';
+import { idOf } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
 
 describe('the ways', () => {
@@ -81,7 +82,15 @@ describe('the ways', () => {
     expect(await screen.findByText('The run is over after 4 puzzles.')).toBeVisible();
     await screen.findByText(0, { selector: 'dd' });
     expect(screen.getByText('The run is over after 4 puzzles.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: messages.runOverTitle })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /move/i })).toBeNull();
+    expect(button(messages.newRun)).toHaveFocus();
     expect(await accessibilityFaults()).toEqual([]);
+    const next = { ...puzzleSession({ method: 'streak', rated: false }), id: idOf(902) };
+    server.answers(puzzlesRoutes.startPuzzle, next);
+    await user.click(button(messages.newRun));
+    expect(await screen.findByRole('heading', { name: messages.toMove.white })).toBeVisible();
+    expect(bodies()).toMatchObject([{ method: 'streak' }, { method: 'streak' }]);
   });
 
   test.each([
