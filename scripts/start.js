@@ -7,7 +7,7 @@ import { bundledMain, mainFor } from './server-bundle.js';
 import { takenPort } from './taken-port.js';
 import { whenParentEnds } from './when-parent-ends.js';
 
-// As if the signal had come here: what runs is told to stop.
+// As if the signal had come here: all that runs here stops.
 if (process.env['npm_lifecycle_event'] === 'start')
   whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));
 
