@@ -143,6 +143,11 @@ export const server = {
     handlers.set(route, () => Promise.reject(new TypeError('Failed to fetch')));
   },
 
+  /** A proxy answers in place of the server, which it does not reach. */
+  proxied(route: HttpRoute, status: number): void {
+    handlers.set(route, () => new Response('<h1>Bad Gateway</h1>', { status }));
+  },
+
   /** The route keeps callers waiting until the function returned here is given the answer. */
   pending<R extends HttpRoute>(route: R): (answer: Answer<R>) => void {
     const { promise, resolve } = Promise.withResolvers<Response>();

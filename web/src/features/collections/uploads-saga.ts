@@ -5,9 +5,10 @@ import {
   largestImportChunk,
 } from '@royal-chess/contracts/library';
 import type { SagaIterator } from 'redux-saga';
-import { call, delay, put, race, select, spawn, take, takeEvery } from 'redux-saga/effects';
+import { call, put, race, select, spawn, take, takeEvery } from 'redux-saga/effects';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';
+import { untilRetry } from '../../shared/api/until-retry.ts';
 import { forgetMark, type FileMark, markOf, rememberMark } from './file-marks.ts';
 import { importsApi } from './imports-api.ts';
 import { messages } from './import-messages.ts';
@@ -24,9 +25,6 @@ import {
 
 /** Bytes of a chunk: large enough for the server to read at full speed, small enough to see progress. */
 const chunkBytes = 1024 ** 2;
-/** Waits before the server is tried again, milliseconds; the last one repeats. */
-const retryWaitsMs: readonly number[] = [1_000, 2_000, 5_000, 10_000, 20_000];
-const waitMsAfter = (tries: number): number => retryWaitsMs[Math.min(tries, retryWaitsMs.length - 1)] ?? 0;
 
 function* uploadOf(id: string): SagaIterator<Upload | undefined> {
   const uploads: readonly Upload[] = yield select(selectUploads);
@@ -64,7 +62,7 @@ function* cancelImport(id: string): SagaIterator<void> {
       break;
     } catch (error) {
       if (!(error instanceof ApiProblem) || !isPassing(error)) break;
-      yield delay(waitMsAfter(tries));
+      yield call(untilRetry, tries, new AbortController().signal);
     }
   }
   yield put(importsApi.util.invalidateTags(['Imports', 'Collections']));
@@ -140,7 +138,9 @@ function* run(id: string): SagaIterator<void> {
       // A try that sent something counts as the first again.
       if (now?.now && now.from && now.now.offset > now.from.offset) tries = 0;
       if (now && isOpen(now)) yield put(uploadStateSet({ id, state: 'offline', fault: { code, detail } }));
-      yield race([delay(waitMsAfter(tries)), take(uploadStateSet)]);
+      const stop = new AbortController();
+      yield race([call(untilRetry, tries, stop.signal), take(uploadStateSet)]);
+      stop.abort();
     }
   }
 }

@@ -75,7 +75,11 @@ export function PuzzlePanels({
       <YourLine session={session} line={line} isReady={isReady} />
       <Verdict session={session} line={line} runLength={runLength} />
       <FaultLine fault={solving.fault} />
-      {solving.isRetrying ? <p className={classes.note}>{messages.retrying}</p> : null}
+      {solving.isRetrying ? (
+        <p className={classes.note} role="status">
+          {messages.retrying}
+        </p>
+      ) : null}
       {session.wrongMove === null || isOver ? null : (
         <div className={classes.acts}>
           {isRunOver ? (

@@ -15,6 +15,20 @@ import { idOf, userNamed } from '../../testing/samples.ts';
 import { whoAmI } from '../identity/index.ts';
 import { messages } from './messages.ts';
 
+/** The line that is said while no server answers. */
+const retrying = (): Promise<HTMLElement> =>
+  screen.findByText(messages.retrying, { selector: '[role=status]' });
+
+/** Faults that are said; the field of moves has an empty line for its own. */
+const alerts = (): readonly (string | null)[] =>
+  screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+
+/** What was not answered is sent again at once. */
+const comeOnline = (): void => act(() => void window.dispatchEvent(new Event('online')));
+
 describe('a puzzle', () => {
   test('shows whose move it is, what the opponent played, and nothing of the solution', async () => {
     await opened(puzzleSession());
@@ -145,16 +159,46 @@ describe('a puzzle', () => {
     server.unreachable(puzzlesRoutes.playPuzzleMove);
     server.unreachable(puzzlesRoutes.puzzleSession);
     await type(user, 'e2e8');
-    expect(await screen.findByText(messages.retrying)).toBeVisible();
+    expect(await retrying()).toBeVisible();
+    expect(alerts()).toEqual([]);
     expect(button(messages.solution)).toBeDisabled();
     server.answers(puzzlesRoutes.puzzleSession, puzzleSession());
     server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
-    expect(await screen.findByText(messages.solvedLine, {}, { timeout: 4_000 })).toBeVisible();
+    comeOnline();
+    expect(await screen.findByText(messages.solvedLine)).toBeVisible();
     expect(screen.queryByText(messages.retrying)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     const commands = server.calls(puzzlesRoutes.playPuzzleMove).map(({ body }) => body.commandId);
     expect(commands.length).toBeGreaterThan(1);
     expect(new Set(commands).size).toBe(1);
+  });
+
+  test.each([502, 503, 504])('a move that a proxy answers with %d is sent again', async (status) => {
+    const { user } = await opened(puzzleSession());
+    server.proxied(puzzlesRoutes.playPuzzleMove, status);
+    server.proxied(puzzlesRoutes.puzzleSession, status);
+    await type(user, 'e2e8');
+    expect(await retrying()).toBeVisible();
+    server.answers(puzzlesRoutes.puzzleSession, puzzleSession());
+    server.answers(puzzlesRoutes.playPuzzleMove, solvedSession());
+    comeOnline();
+    expect(await screen.findByText(messages.solvedLine)).toBeVisible();
+  });
+
+  test('the next one is asked for until a server answers', async () => {
+    const { user } = await opened(puzzleSession());
+    await turn();
+    server.unreachable(puzzlesRoutes.startPuzzle);
+    await user.click(button(messages.skip));
+    expect(await retrying()).toBeVisible();
+    expect(alerts()).toEqual([]);
+    server.answers(puzzlesRoutes.startPuzzle, puzzleSession({ id: idOf(703) }));
+    comeOnline();
+    await waitFor(() => expect(localStorage.getItem(remembered)).toBe(idOf(703)));
+    expect(screen.queryByText(messages.retrying)).toBeNull();
+    const [, ...asked] = bodies();
+    expect(new Set(asked.map(({ commandId }) => commandId)).size).toBe(1);
+    expect(asked.length).toBeGreaterThan(1);
   });
 
   test('a move that is played again after a lost answer is the same command', async () => {

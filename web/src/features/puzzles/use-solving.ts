@@ -10,14 +10,12 @@ import {
 } from './puzzles-api.ts';
 import { noteSeen, otherThanSeen } from './seen-puzzles.ts';
 import { useNextAhead } from './use-next-ahead.ts';
+import { isUnanswered, useUntilAnswered } from './use-until-answered.ts';
 
 /** How long a move of the opponent waits, so that it is seen, milliseconds. */
 const answerMs = 350;
 
 type Answer = PromiseLike<{ data?: PuzzleSession | undefined; error?: unknown }>;
-
-/** How long what the server did not answer waits until it is sent again, milliseconds. */
-const againMs = 1_000;
 
 /** A session as the page shows it. */
 export interface Solving {
@@ -53,12 +51,6 @@ interface Sent extends Pick<Unsure, 'what' | 'commandId'> {
 
 const asItIs = (wanted: WantedPuzzle): WantedPuzzle => wanted;
 
-/** Whether no server answered; a proxy that reaches none answers itself. */
-const isUnanswered = ({ code, status }: ApiProblem): boolean =>
-  code === 'RC_NETWORK' ||
-  code === 'RC_TIMEOUT' ||
-  (code === 'RC_UNEXPECTED_ANSWER' && [502, 503, 504].includes(status));
-
 const isSamePuzzle = (one: PuzzleSession, other: PuzzleSession): boolean =>
   one.startingFen === other.startingFen && one.moves[0] === other.moves[0];
 
@@ -75,7 +67,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
   const [shown, setShown] = useState(0);
   const [pending, setPending] = useState<string | null>(null);
   const [fault, setFault] = useState<ApiProblem | null>(null);
-  const [isRetrying, setRetrying] = useState(false);
+  const { isRetrying, isLeft, wait, untilAnswered, end: endRetries } = useUntilAnswered();
   const [isBusy, setBusy] = useState(true);
   /** Whether the session is known to be as the server has it: one that was asked for early may have been played in another tab. */
   const [isCurrent, setCurrent] = useState(true);
@@ -90,13 +82,6 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
   const [isRepeated, setRepeated] = useState(false);
   const startId = useRef<string | null>(null);
   const unsure = useRef<Unsure | null>(null);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
 
   const asked = isPlayer ? asItIs : otherThanSeen;
   const seen = session?.revealed?.puzzleId ?? null;
@@ -121,7 +106,18 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
     [name],
   );
 
-  /** Begins another session, or goes on with the one that the browser remembers. */
+  const begun = useCallback(
+    async (request: WantedPuzzle & { readonly commandId: string }, isRepeating: boolean) => {
+      const call = () => start({ body: request });
+      return isRepeating ? untilAnswered(call) : call();
+    },
+    [start, untilAnswered],
+  );
+
+  /**
+   * Begins another session, or goes on with the one that the browser remembers.
+   * @param isNew another one, beside one that is shown: it is asked for until a server answers
+   */
   const begin = useCallback(
     async (isNew: boolean): Promise<void> => {
       if (name === null) return;
@@ -132,7 +128,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
       const answer =
         resumed !== null && !isNotFound(resumed.error)
           ? resumed
-          : await start({ body: { commandId: startId.current, ...asked(body) } });
+          : await begun({ commandId: startId.current, ...asked(body) }, isNew);
       if (answer.data) {
         show(answer.data);
         return;
@@ -140,7 +136,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
       setBusy(false);
       setFault(ApiProblem.of(answer.error));
     },
-    [asked, body, name, resume, show, start],
+    [asked, begun, body, name, resume, show],
   );
 
   useEffect(() => {
@@ -169,12 +165,17 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
     return 'changed';
   }
 
-  /** The same until there is an answer: a run is not lost with a connection. What the server has instead is shown. */
+  /**
+   * Sends a command until a server answers it, so that a run does not end with a connection. Where the session has changed meanwhile, as
+   * by the command whose answer was lost, it is shown as it is now, and the command is not sent again. While no server answers, one call
+   * at a time asks for the session.
+   */
   async function sendUntilAnswered(
     before: PuzzleSession,
     { what, commandId, isMove }: Sent,
     send: (id: string, commandId: string) => Answer,
   ): Promise<void> {
+    let tries = 0;
     while (!isLeft.current) {
       const { data, error } = await send(before.id, commandId);
       if (data) {
@@ -189,11 +190,19 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
       }
       const problem = ApiProblem.of(error);
       unsure.current = { what, commandId, fault: problem };
-      const found = await refreshed(before);
-      setFault(found === 'changed' ? null : problem);
-      if (found === 'changed' || !isUnanswered(problem)) return;
-      setRetrying(true);
-      await new Promise((resolve) => setTimeout(resolve, againMs));
+      let found = await refreshed(before);
+      if (found !== 'changed' && !isUnanswered(problem)) {
+        setFault(problem);
+        return;
+      }
+      const isAway = found === 'unknown';
+      while (found !== 'changed' && !isLeft.current) {
+        await wait(tries);
+        tries += 1;
+        if (isAway) found = await refreshed(before);
+        if (found === 'same') break;
+      }
+      if (found === 'changed') return;
     }
   }
 
@@ -211,7 +220,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
       const commandId = before?.what === what ? before.commandId : newCommandId();
       await sendUntilAnswered(session, { what, commandId, isMove }, send);
     }
-    setRetrying(false);
+    endRetries();
     setBusy(false);
     setPending(null);
   }
@@ -226,7 +235,8 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
     }
     setCurrent(false);
     show(next.session);
-    const { data } = await resume({ params: { id: next.session.id } });
+    const { id } = next.session;
+    const { data } = await untilAnswered(() => resume({ params: { id } }));
     if (data && data.revealed !== null) await begin(true);
     else if (data) show(data);
     setCurrent(true);
@@ -252,6 +262,7 @@ export function useSolving(wanted: WantedPuzzle, name: string | null, isPlayer: 
       // A visitor who skips a puzzle may get it again: its id is not known here, and the server keeps nothing of visitors.
       left.current = isPlayer || seen !== null ? session : null;
       setBusy(true);
+      setFault(null);
       void goOn();
     },
     reload() {
