@@ -28,7 +28,7 @@ const blindness = 80;
 /** Moves of a position that may be mistakes. */
 const mistakes = 4;
 /** Themes of which there would be few. */
-const isRareTheme = new Set<string>(rareThemes);
+const rare = new Set<string>(rareThemes);
 /** An ending that begins with more is no game, hundredths of a pawn. */
 const fair = 150;
 /** Chances of one side beside the other from which a game is decided. */
@@ -37,8 +37,8 @@ const decided = 25;
 /**
  * Tactics of a game that an engine plays with itself. At each position a search of the house bots, which sees one or two half-moves,
  * says what a weaker player could have played; the game goes on with the engine's move, so that it stays open. Four of five games
- * begin with a line of the opening book, the fifth one with an ending. For rare themes alone every other game begins with an ending in
- * which they are near, and each move that allows one may be a mistake. The same seed and engine give the same puzzles.
+ * begin with a line of the opening book, the fifth one with an ending. For rare themes alone every other game begins with an ending
+ * that often leads to them, and each move that allows one may be a mistake. The same seed and engine give the same puzzles.
  * @param seed any text; its games are numbered
  * @param openings tags of the opening that a game has reached by its moves
  * @param nodes as `mineTactics`
@@ -71,7 +71,7 @@ export async function* mineSelfPlay(
       const puzzle = found.has(after.best)
         ? null
         : await puzzleAt({ position, move, before: evaluation, after }, judge, nodes);
-      if (!puzzle || (isRare && !puzzle.themes.some((theme) => isRareTheme.has(theme)))) continue;
+      if (!puzzle || (isRare && !puzzle.themes.some((theme) => rare.has(theme)))) continue;
       found.add(after.best);
       yield { ...puzzle, openings: isEnding ? [] : [...openings(moves)] };
     }
