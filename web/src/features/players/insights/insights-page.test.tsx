@@ -98,6 +98,21 @@ test.each([
   expect(await screen.findByText(messages.line('Ana', 4, from))).toBeVisible();
 });
 
+test('the line waits for the day of the sign-up', async () => {
+  const answer = server.pending(httpRoutes.player);
+  visit(path, { user });
+  await screen.findByText(messages.performance(2_265));
+  expect(screen.queryByText(messages.line('Ana', 4, 'September 2026'))).toBeNull();
+  answer({ ...player, memberSince: Date.UTC(2026, 10, 20) });
+  expect(await screen.findByText(messages.line('Ana', 4, '20 November 2026'))).toBeVisible();
+});
+
+test('the line does without the day of the sign-up where the player does not load', async () => {
+  server.fails(httpRoutes.player, 'RC_INTERNAL');
+  visit(path, { user });
+  expect(await screen.findByText(messages.line('Ana', 4, 'September 2026'))).toBeVisible();
+});
+
 test('each panel, and the band above them, says where its figures come from', async () => {
   server.answers(httpRoutes.insights, {
     ...filled,

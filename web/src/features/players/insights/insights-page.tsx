@@ -48,7 +48,7 @@ export default function InsightsPage() {
     },
     { skip, pollingInterval, skipPollingIfUnfocused: true },
   );
-  const { data: player } = usePlayerQuery({ params: { id } }, { skip });
+  const { data: player, isError: hasNoPlayer } = usePlayerQuery({ params: { id } }, { skip });
   if (!isMine)
     return (
       <StateEmpty
@@ -64,7 +64,8 @@ export default function InsightsPage() {
       <PageTitle
         title={messages.title}
         line={
-          data
+          // The day of the sign-up may follow the month: the line does not change once it is there.
+          data && (player || hasNoPlayer)
             ? messages.line(user?.name ?? '', gamesOf(data.total), sinceWhen(data.from, player?.memberSince))
             : '\u00a0'
         }
