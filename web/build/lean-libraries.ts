@@ -54,7 +54,7 @@ const cuts: readonly Cut[] = [
       instead('patchRoutes', 'undefined'),
       instead('checkFogOfWar', '{ active: false, matches: null }'),
       [/^ {4}if \(isFogOfWar\) \{\n[^]*?^ {4}\}\n/gm, ''],
-      // Navigations submit nothing, pass no middleware, and move nothing by themselves.
+      // Our navigations submit no forms, run no middleware, and animate no change of the page.
       [
         /^function normalizeNavigateOptions\([^]*?^\}\n/m,
         'function normalizeNavigateOptions(isFetcher, path) { return { path }; }\n',

@@ -9,7 +9,7 @@ import type { Position } from '../chess/position.ts';
 import type { RandomSource } from '../tournament/random/random-source.ts';
 import { type EndingKind, endingOf } from './random-ending.ts';
 
-/** Themes that games leave to chance too seldom. */
+/** Themes that too few mistakes of ordinary games lead to. */
 export const rareThemes: readonly TaggedTheme[] = [
   'mateIn4',
   'mateIn5',

@@ -72,7 +72,7 @@ describe('another tactic', () => {
   });
 });
 
-/** Themes that engines leave to chance too seldom. */
+/** Themes that too few games of engines lead to. */
 const seldom = new Set(['mateIn4', 'mateIn5', 'underPromotion', 'enPassant', 'castling']);
 
 test.each(taggedThemes.filter((theme) => !seldom.has(theme)))('twenty or more have the theme %s', (theme) => {

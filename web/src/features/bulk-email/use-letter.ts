@@ -4,7 +4,7 @@ import { unknownPlaceholders } from '@royal-chess/domain/bulk-email/placeholders
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
-import { useLatest } from '../../shared/board/use-latest.ts';
+import { useLatest } from '../../shared/ui/use-latest.ts';
 import { hashOf } from '../../shared/files/hash-of.ts';
 import { useRecipientsMutation, useSendLetterMutation, useTestLetterMutation } from './bulk-email-api.ts';
 import {

@@ -5,7 +5,7 @@ import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { MoveInput } from '../../shared/board/move-input.tsx';
 import { filesOf } from '../../shared/board/board-position.ts';
-import { useLatest } from '../../shared/board/use-latest.ts';
+import { useLatest } from '../../shared/ui/use-latest.ts';
 import { useStepping } from '../../shared/board/use-stepping.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import type { GameSettingsDialogProps } from '../game-settings/index.ts';

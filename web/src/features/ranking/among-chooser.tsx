@@ -38,7 +38,7 @@ export function AmongChooser({ value, isSignedIn, onChange }: AmongChooserProps)
   // One that somebody else has sent, or that is not loaded yet.
   const other = value.startsWith('club-') && !mine.some((club) => club.value === value);
   const clubs = [...mine, ...(other ? [{ value, label: texts.club }] : [])];
-  // The browser's own: the fields of forms would be half of what the page loads.
+  // The select of the browser: that of the form library would be half of all code that the page loads.
   return (
     <span className={classes['among']}>
       <select aria-label={texts.label} value={value} onChange={({ target }) => onChange(target.value)}>

@@ -12,7 +12,7 @@ import type { BoardHandlers, DrawnBoardProps } from './drawing.ts';
 import { messages } from './messages.ts';
 import { PromotionChooser } from './promotion-chooser.tsx';
 import { useBoardCursor } from './use-board-cursor.ts';
-import { useLatest } from './use-latest.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { useMoveEntry } from './use-move-entry.ts';
 import { useNoInnerTabStops } from './use-no-inner-tab-stops.ts';
 import classes from './board.module.css';

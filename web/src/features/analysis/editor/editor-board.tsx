@@ -10,7 +10,7 @@ import { pieceCodes, pieceOn } from '../../../shared/board/board-position.ts';
 import { speakSquare } from '../../../shared/board/board-speech.ts';
 import { messages as board } from '../../../shared/board/messages.ts';
 import { useBoardCursor } from '../../../shared/board/use-board-cursor.ts';
-import { useLatest } from '../../../shared/board/use-latest.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { useNoInnerTabStops } from '../../../shared/board/use-no-inner-tab-stops.ts';
 import { type EditedPosition, filesOfVariant, moved, placed } from './edited-position.ts';
 import { PieceTray, type Tool } from './piece-tray.tsx';
