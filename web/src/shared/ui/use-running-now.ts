@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const everyMs = 10_000;
 
 /**
- * A moment that goes on while the page is open: by the clock that it is of, which need not be the browser's.
- * @param given epoch milliseconds, when a list came; absent: the browser's present time
+ * The time of the server or of the browser, which goes on while the page is open. The server's clock may differ from the browser's.
+ * @param given the server's time when a list came, epoch milliseconds; absent: the browser's present time
  */
 export function useRunningNow(given?: number): number {
   const [opened] = useState(() => Date.now());
