@@ -93,6 +93,20 @@ describe('the file of the faults of a list', () => {
     });
   });
 
+  test.each([['en'], ['de']])(
+    'corrected, is a list with the columns and cells of the one that it is of, however many: %s',
+    async (language) => {
+      const names = Array.from({ length: bulkEmailLimits.columns - 2 }, (_, at) => `c${at}`);
+      const list = `email,Phone,${names.join(',')}\ntom(at)wieland.example,+49 170,@a\n`;
+      const saved = (await bytesOf({ list, headers: { 'accept-language': language } })).toString();
+      expect(saved).toContain(",'+49 170,'@a");
+      const corrected = new Uint8Array(Buffer.from(saved.replace('(at)', '@')));
+      const answer = (await (await post('recipients', { list: corrected })).json()) as RecipientsAnswer;
+      expect([answer.faultCount, answer.columns]).toEqual([0, ['email', 'Phone', ...names]]);
+      expect(answer.samples[0]?.values).toMatchObject({ Phone: '+49 170', c0: '@a' });
+    },
+  );
+
   test('is in the language of who saves it', async () => {
     const text = (await bytesOf({ headers: { 'accept-language': 'de' } })).toString();
     expect(text).toBe('\uFEFFZeile,Was falsch ist,email\r\n2,Es fehlt ein @,bad\r\n');

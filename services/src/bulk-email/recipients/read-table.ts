@@ -7,6 +7,7 @@ import {
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { checkZip } from './check-zip.ts';
+import { faultTexts } from './fault-texts.ts';
 import { notAList, refusedList } from './unusable-file.ts';
 
 /** Characters of all cells together: they are copied from one thread to another. */
@@ -35,7 +36,7 @@ export async function readTable(
   const ending = /\.(xlsx|csv)$/i.exec(name)?.[1]?.toLowerCase();
   if (isOldWorkbook(bytes)) throw notAList();
   if (ending === undefined || isZip(bytes) !== (ending === 'xlsx')) throw notAList();
-  const rows = ending === 'xlsx' ? await rowsOfWorkbook(bytes) : rowsOfText(textOf(bytes));
+  const rows = asWritten(ending === 'xlsx' ? await rowsOfWorkbook(bytes) : rowsOfText(textOf(bytes)));
   if (rows.length > bulkEmailLimits.rows)
     throw refusedList(`Send at most ${bulkEmailLimits.rows.toLocaleString('en')} rows at once.`);
   if (rows.some(({ cells }) => cells.length > bulkEmailLimits.columns))
@@ -52,6 +53,21 @@ export async function readTable(
       ? 'The file is empty: its first line must have the headers, one of them “email”.'
       : `No column is named “email”. The headers are: ${headers.slice(0, 20).join(', ').slice(0, 400)}.`,
   );
+}
+
+/**
+ * Takes back what the file of the faults of a list adds: an apostrophe before what would begin a formula, and the two columns before those
+ * of the list.
+ */
+function asWritten(rows: readonly TableRow[]): readonly TableRow[] {
+  const [line, wrong] = rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''))?.cells ?? [];
+  const added = Object.values(faultTexts).some((texts) => texts.line === line && texts.wrong === wrong)
+    ? 2
+    : 0;
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.slice(added).map((cell) => cell.replace(/^'(?=\s*[=+\-@\t\r])/, '')),
+  }));
 }
 
 /** The first sheet. A formula is the value that was stored with it, as text. */
