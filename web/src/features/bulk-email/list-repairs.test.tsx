@@ -17,6 +17,7 @@ import {
   written,
 } from '../../testing/open-bulk-email.ts';
 import { idOf } from '../../testing/samples.ts';
+import { forgetAccount } from '../identity/index.ts';
 import { messages } from './messages.ts';
 
 const repairedList = { ...list, faultCount: 0, faults: [] };
@@ -193,6 +194,31 @@ describe('a letter', () => {
     const [first, again] = sentParts(calls, 'commandId', 'repairs');
     expect(again).toEqual(first);
     expect(first?.[1]).toBe(JSON.stringify([{ line: 4, email: 'tom@wieland.example' }]));
+  });
+
+  test('whose answer was lost before a log-out keeps no addresses, and says that its list may have been sent', async () => {
+    const calls = jest.spyOn(globalThis, 'fetch').mock.calls;
+    const { user } = await written();
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, repairedList);
+    await repairLine4(user);
+    await screen.findByText(messages.repaired);
+    server.fails(bulkEmailRoutes.sendBulkEmail, 'RC_INTERNAL');
+    await sendAll(user);
+    await screen.findByText(/^Error sending emails/);
+    expect(screen.queryByText(messages.mayBeSent)).toBeNull();
+    cleanup();
+    forgetAccount();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('tom@wieland.example');
+    const { user: later } = await opened();
+    expect(screen.getByRole('textbox', { name: /Subject/ })).toHaveValue('Camp of {{Name}}');
+    server.answers(bulkEmailRoutes.bulkEmailRecipients, list);
+    await screen.findByRole('textbox', { name: messages.message });
+    await later.upload(fileInput(), csv);
+    expect(await screen.findByText(messages.mayBeSent)).toBeVisible();
+    await sendAll(later);
+    await screen.findByText(/^Error sending emails/);
+    const [[first] = [], [again] = []] = sentParts(calls, 'commandId');
+    expect(again).not.toBe(first);
   });
 
   test('whose answer was lost is the same campaign, though a line was repaired again after another one', async () => {

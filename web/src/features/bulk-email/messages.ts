@@ -15,6 +15,8 @@ export const messages = catalogue('bulk-email', {
       : `Choose ${file} again to go on with ${repaired === 1 ? 'its repaired line' : `its ${repaired} repaired lines`}.`,
   hasChanged: (file: string, repaired: number) =>
     `${file} has changed, so ${repaired === 1 ? 'the line' : `the ${repaired} lines`} that you repaired in it before ${repaired === 1 ? 'is' : 'are'} not used.`,
+  mayBeSent:
+    'This list may have been sent already: the answer was lost, and your log-out removed its repaired lines. Look at “Email Status” before you send it.',
   notExcel: 'Please upload an Excel file',
   tooLarge: 'Choose a file of at most 8 MB.',
   reading: 'The file is being read',

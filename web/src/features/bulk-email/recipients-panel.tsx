@@ -85,6 +85,11 @@ export function RecipientsPanel({ letter }: { readonly letter: Letter }) {
           {beforeText(listBefore, file)}
         </p>
       ) : null}
+      {letter.mayBeSent ? (
+        <p className={`${classes.before} ${classes.line}`} role="status">
+          {messages.mayBeSent}
+        </p>
+      ) : null}
       <FaultLine fault={listFault} flush />
       <FaultLine fault={isRead ? saveFault : null} about={messages.faultsNotSaved} flush />
       {list && list.duplicates > 0 ? (

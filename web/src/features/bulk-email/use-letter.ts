@@ -9,6 +9,7 @@ import { hashOf } from '../../shared/files/hash-of.ts';
 import { useRecipientsMutation, useSendLetterMutation, useTestLetterMutation } from './bulk-email-api.ts';
 import {
   forgetLetter,
+  isForgotten,
   isSameList,
   keepLetter,
   keptLetter,
@@ -162,6 +163,9 @@ export function useLetter(me: string, onSent: () => void) {
     unknown,
     /** The list that the draft was made with, where it is not the one that is shown. */
     listBefore: draft.list !== undefined && draft.list.hash !== chosen?.hash ? draft.list : null,
+    /** This list may have been sent with other addresses that a log-out has removed: sent again, it is another campaign. */
+    mayBeSent:
+      draft.attempt !== undefined && isForgotten(draft.attempt) && draft.attempt.hash === chosen?.hash,
     isReading: reading.isLoading,
     isSending: sending.isLoading,
     isTesting: testing.isLoading,

@@ -11,6 +11,8 @@ test.each([
   ['notes beside a game', 'match-notes-ana', null],
   ['a file that was on its way', 'upload holiday.png 2048 1795756684556', null],
   ['a picture of a message on its way', 'chat-upload holiday.png 2048 1795756684556', null],
+  ['addresses of a list', 'letter-repairs ana', null],
+  ['a letter that was not sent', 'letter draft ana', 'kept'],
   ['an article that was not sent', 'article draft ana new 1', 'kept'],
   ['what a device is set to', 'settings', 'kept'],
 ])('after a log-out, of %s there is left: %s, %p', (_, name, left) => {

@@ -36,7 +36,8 @@ export function forgetUser(): void {
  * What features keep in this browser for one user: names of games and files, notes and unsaved work. Articles that were not sent stay,
  * under the id of their writer: a log-out must not cost a day's work.
  */
-const ofUsers = /^(annotation-draft-|open-games-of$|otp-flow$|dashboard$|match-notes|(chat-)?upload )/;
+const ofUsers =
+  /^(annotation-draft-|open-games-of$|otp-flow$|dashboard$|match-notes|letter-repairs |(chat-)?upload )/;
 
 /** After a log-out the next user of the browser finds nothing of the one before. */
 export function forgetWork(): void {
