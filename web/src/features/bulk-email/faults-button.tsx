@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AddressRepair } from '@royal-chess/contracts/bulk-email';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { saveFile } from '../../shared/ui/save-file.ts';
 import { faultsOf } from './bulk-email-api.ts';
@@ -17,6 +17,14 @@ interface Props {
 /** Saves all lines of a list that are left out: the server makes the file, from the list as it is sent to it. */
 export function FaultsButton({ file, repairs, onFault }: Props) {
   const [isSaving, setIsSaving] = useState(false);
+  // Gone once another file is chosen: what fails then is no fault of that one.
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const save = async (): Promise<void> => {
     if (isSaving) return;
     setIsSaving(true);
@@ -25,7 +33,7 @@ export function FaultsButton({ file, repairs, onFault }: Props) {
       const name = messages.faultsFile(file.name.replace(/\.\w+$/, ''));
       saveFile(await faultsOf({ file, repairs }), `${name}.csv`);
     } catch (error) {
-      onFault(ApiProblem.of(error));
+      if (isShown.current) onFault(ApiProblem.of(error));
     }
     setIsSaving(false);
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { bulkEmailRoutes } from '@royal-chess/contracts/bulk-email';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import {
@@ -19,15 +19,6 @@ beforeEach(() => void answerForBulkEmail());
 afterEach(() => {
   jest.restoreAllMocks();
   Object.assign(URL, { createObjectURL, revokeObjectURL });
-});
-
-test.each([
-  [1, 'Sending takes at least 1 second.'],
-  [59, 'Sending takes at least 59 seconds.'],
-  [60, 'Sending takes at least 1 minute.'],
-  [299, 'Sending takes at least 4 minutes.'],
-])('of %i seconds it says: %s', (seconds, text) => {
-  expect(messages.atLeast(seconds)).toBe(text);
 });
 
 describe('a letter', () => {
@@ -101,6 +92,25 @@ describe('a letter', () => {
     ).toHaveLength(1);
     expect(sendButton(messages.saveFaultsOf('families.csv'))).toHaveFocus();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('whose list is replaced while its faults are saved says nothing of them on the other one', async () => {
+    const { user } = await written();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { fetch } = globalThis;
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((input, init) =>
+        input === bulkEmailRoutes.bulkEmailFaults.path ? promise : fetch(input, init),
+      );
+    await user.click(sendButton(messages.saveFaultsOf('families.csv')));
+    await user.upload(fileInput(), new File(['email\nx@kita.example\n'], 'others.csv'));
+    await screen.findByRole('button', { name: messages.saveFaultsOf('others.csv') });
+    await act(async () => {
+      resolve(new Response(null, { status: 503 }));
+      await new Promise((done) => setImmediate(done));
+    });
+    expect(screen.queryByText(new RegExp(`^${messages.faultsNotSaved}`))).toBeNull();
   });
 
   test('wants an Excel file, or one that the server can read', async () => {
