@@ -167,6 +167,7 @@ describe('a letter', () => {
     await user.upload(fileInput(), new File(['email,group\n'], 'groups.csv'));
     const text = messages.unknownColumns('“Name”', 'Email, Group');
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    expect(screen.getByRole('textbox', { name: messages.message })).toHaveAccessibleDescription(text);
     expect(sendButton('Send to 2')).toBeDisabled();
   });
 

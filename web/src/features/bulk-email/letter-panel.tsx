@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
 import { fillPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
 import { IconSend } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -44,6 +44,7 @@ function useUnknown(names: readonly string[], columns: readonly string[]): strin
 /** The letter beside what its first recipient will read. */
 export function LetterPanel({ letter }: { readonly letter: Letter }) {
   const { subject, message, list, sent, canSend, isSending } = letter;
+  const unknownId = useId();
   const [isAsked, setIsAsked] = useState(false);
   const sample = list?.samples[0];
   const values = sample?.values ?? {};
@@ -72,12 +73,13 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
             <Suspense fallback={<Skeleton height={260} role="img" aria-label={messages.loadingEditor} />}>
               <TextEditor
                 label={messages.message}
+                describedBy={unknownId}
                 content={message}
                 inserts={columns.map((column) => ({ label: messages.insert(column), text: `{{${column}}}` }))}
                 onChange={(html) => letter.write({ message: html })}
               />
             </Suspense>
-            <p className={classes.unknown} role="status">
+            <p className={classes.unknown} id={unknownId} role="status">
               {unknownInMessage}
             </p>
             <p className={classes.quiet}>{messages.placeholderHint}</p>

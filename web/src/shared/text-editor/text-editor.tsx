@@ -18,6 +18,8 @@ interface Insert {
 interface Props {
   /** For screen readers. */
   readonly label: string;
+  /** Id of the element that says what is wrong with the text. */
+  readonly describedBy?: string;
   /** HTML that it begins with. */
   readonly content: string;
   readonly onChange: (html: string) => void;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Text with headings, lists and links: what the server's rules let pass, and nothing else. It is a chunk of its own, for Tiptap is large. */
-export default function TextEditor({ label, content, onChange, inserts = [], pictures }: Props) {
+export default function TextEditor({ label, describedBy, content, onChange, inserts = [], pictures }: Props) {
   const editor = useEditor({
     shouldRerenderOnTransaction: true,
     extensions: [
@@ -36,7 +38,14 @@ export default function TextEditor({ label, content, onChange, inserts = [], pic
       ...(pictures ? [Image, Figure, FigureCaption] : []),
     ],
     content,
-    editorProps: { attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' } },
+    editorProps: {
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+      },
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   const arrived = pictures?.arrived ?? null;
