@@ -108,7 +108,7 @@ describe('a letter', () => {
     await screen.findByRole('button', { name: messages.saveFaultsOf('others.csv') });
     await act(async () => {
       resolve(new Response(null, { status: 503 }));
-      await new Promise((done) => setImmediate(done));
+      await new Promise((done) => setTimeout(done));
     });
     expect(screen.queryByText(new RegExp(`^${messages.faultsNotSaved}`))).toBeNull();
   });

@@ -72,7 +72,7 @@ export function RecipientsPanel({ letter }: { readonly letter: Letter }) {
             )}
           </div>
           {isRead && list.faultCount > 0 ? (
-            <FaultsButton file={file} repairs={letter.repairs} onFault={setSaveFault} />
+            <FaultsButton key={letter.listHash} file={file} repairs={letter.repairs} onFault={setSaveFault} />
           ) : null}
           <Button variant={isRead ? 'outline' : 'strong'} onClick={() => open.current?.()}>
             {isRead ? messages.replace : messages.choose}

@@ -150,6 +150,8 @@ export function useLetter(me: string, onSent: () => void) {
   return {
     file,
     list,
+    /** Of the file that is shown. */
+    listHash: chosen?.hash,
     repairs,
     subject,
     message,
