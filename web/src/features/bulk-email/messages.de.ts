@@ -17,7 +17,7 @@ export const german: WholeTranslation<typeof messages> = {
   hasChanged: (file, repaired) =>
     `${file} hat sich geändert, darum ${repaired === 1 ? 'gilt die Zeile' : `gelten die ${repaired} Zeilen`} nicht, die du vorher darin korrigiert hast.`,
   mayBeSent:
-    'Diese Liste wurde vielleicht schon verschickt: Die Antwort ging verloren, und beim Abmelden wurden die korrigierten Zeilen gelöscht. Sehen Sie vor dem Senden unter „Stand der E-Mails“ nach.',
+    'Diese Liste wurde vielleicht schon verschickt: Die Antwort ging verloren, und beim Abmelden wurden die korrigierten Zeilen gelöscht. Sieh vor dem Senden unter „Stand der E-Mails“ nach.',
   notExcel: 'Bitte lade eine Excel-Datei hoch',
   tooLarge: 'Wähle eine Datei mit höchstens 8 MB.',
   reading: 'Die Datei wird gelesen',
