@@ -5,6 +5,8 @@ import { JudgedLine } from '../recount/judged-line.ts';
 import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import { type ShownPuzzle, starterOf } from './starter-puzzles.ts';
 
+/** Time until a call that came too soon is made again. */
+const limitedMs = 2_000;
 const modes = ['rush3', 'storm', 'survival'] as const;
 
 /** A move of a run that the server acknowledged. */
@@ -77,13 +79,20 @@ export class TroubledSolver {
     return line.wrong() ?? right;
   }
 
-  #call<Answer>(path: string, body: object): Promise<Answer> {
+  async #call<Answer>(path: string, body: object): Promise<Answer> {
     const command = { commandId: randomUUID(), ...body };
     let attempts = 0;
-    return retryUntilAvailable(() => {
-      attempts += 1;
-      if (attempts > 1) this.repeated += 1;
-      return this.session().call<Answer>('POST', path, command);
-    });
+    for (;;)
+      try {
+        return await retryUntilAvailable(() => {
+          attempts += 1;
+          if (attempts > 1) this.repeated += 1;
+          return this.session().call<Answer>('POST', path, command);
+        });
+      } catch (error) {
+        // Where little else runs, it solves faster than one person may.
+        if (!(error instanceof HttpRefusal) || error.code !== 'RC_RATE_LIMITED') throw error;
+        await new Promise((resolve) => setTimeout(resolve, limitedMs));
+      }
   }
 }
