@@ -17,7 +17,7 @@ interface Props {
 /** Saves all lines of a list that are left out: the server makes the file, from the list as it is sent to it. */
 export function FaultsButton({ file, repairs, onFault }: Props) {
   const [isSaving, setIsSaving] = useState(false);
-  // Gone once another file is chosen: what fails then is no fault of that one.
+  // Another file, once it is chosen, has a button of its own: a failure of this one is not said of it.
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
