@@ -5,7 +5,7 @@ import { once } from 'node:events';
 const program = `
   import { whenParentEnds } from ${JSON.stringify(new URL('./when-parent-ends.js', import.meta.url).href)};
   whenParentEnds(() => process.stdout.write('stopped', () => process.exit(0)));
-  // Not for ever, should it not be told.
+  // A program that is not stopped ends by itself.
   setTimeout(() => undefined, 20_000);
   process.stdout.write('running ');
 `;

@@ -1,3 +1,4 @@
+import { addressFaultTexts } from '@royal-chess/contracts/bulk-email';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
 
@@ -48,15 +49,7 @@ export const german: WholeTranslation<typeof messages> = {
   undoOf: (line) => `Adresse in Zeile ${line}: Zurücknehmen`,
   act: 'Was zu tun ist',
   moreFaults: (count) => `${count} weitere haben einen Fehler. „Fehler“ speichert alle als Datei.`,
-  faults: {
-    empty: 'Die Spalte email ist leer',
-    noAt: 'Es fehlt ein @',
-    twoAt: 'Es steht mehr als ein @ darin',
-    spaces: 'Eine Adresse hat keine Leerzeichen',
-    noEnding: 'Dem Teil nach @ fehlt eine Endung wie .de',
-    characters: 'Sie hat Zeichen, die keine Adresse hat',
-    long: 'Sie ist zu lang',
-  },
+  faults: addressFaultTexts.de,
   message: 'Nachricht',
   subject: 'Betreff',
   savedAt: (subject, time) =>

@@ -1,3 +1,4 @@
+import { addressFaultTexts } from '@royal-chess/contracts/bulk-email';
 import { catalogue } from '../../shared/language/catalogue.ts';
 
 export const messages = catalogue('bulk-email', {
@@ -48,15 +49,7 @@ export const messages = catalogue('bulk-email', {
   undoOf: (line: string) => `Undo the address of line ${line}`,
   act: 'What to do',
   moreFaults: (count: string) => `${count} more with a fault. “Faults” saves all of them as a file.`,
-  faults: {
-    empty: 'The email column is empty',
-    noAt: 'There is no @ in it',
-    twoAt: 'There is more than one @ in it',
-    spaces: 'An address has no spaces in it',
-    noEnding: 'The part after @ has no ending such as .com',
-    characters: 'It has signs that no address has',
-    long: 'It is too long',
-  },
+  faults: addressFaultTexts.en,
   message: 'Message',
   subject: 'Subject',
   savedAt: (subject: string, time: string) =>
