@@ -7,9 +7,16 @@ export interface CheckedFile {
   readonly damage: string | null;
 }
 
+/** What the thread is given. */
+export interface FilesToCheck {
+  readonly paths: readonly string[];
+  /** Whether the process has other work, which goes first. */
+  readonly isBackground: boolean;
+}
+
 /**
  * Checks database files one after the other in a separate thread; this one is never blocked. Without files no thread is started.
- * @param options `isBackground`: a process that has nothing else to do ends without waiting
+ * @param options `isBackground`: other threads go first, and a process that has nothing else to do ends without waiting
  * @throws when a file cannot be read for another reason than damage
  */
 export async function checkInThread(
@@ -19,7 +26,7 @@ export async function checkInThread(
   if (paths.length === 0) return [];
   const checked: CheckedFile[] = [];
   const worker = startThread('./quick-check-worker', import.meta.url, {
-    workerData: paths,
+    workerData: { paths, isBackground } satisfies FilesToCheck,
     name: 'quick-check',
   });
   if (isBackground) worker.unref();

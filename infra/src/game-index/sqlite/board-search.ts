@@ -68,7 +68,10 @@ export interface BoardSearchHelp {
 export class BoardSearch {
   readonly #positions: RunReader;
   readonly #material: RunReader;
-  readonly #kept = new KeptGames();
+  /** Positions of fewer games are read in a millisecond. */
+  readonly #kept = new KeptGames<number>({ least: 2_000, most: 8_000_000 });
+  /** Reading material takes as long for few games as for many. */
+  readonly #keptMaterial = new KeptGames<string>({ least: 0, most: 4_000_000 });
   readonly #scans = new KeptScans();
 
   constructor(
@@ -137,10 +140,7 @@ export class BoardSearch {
     const { positionKey, material, mirror, lasting = 1, movetext } = wanted;
     const lists: BoardGames[] = [];
     if (positionKey !== undefined) lists.push(this.#gamesOf(numberOfKey(positionKey), count));
-    if (material !== undefined) {
-      const forms = materialForms(material, mirror);
-      lists.push(forms ? materialGames(this.#material, forms, lasting, count) : new BoardGamesList().games());
-    }
+    if (material !== undefined) lists.push(this.#withMaterial(material, mirror, lasting, count));
     const isFound = lists.length > 0;
     if (movetext && movetext.length > 0) lists.push(this.#afterMoves(movetext, count));
     const [first, ...others] = lists;
@@ -158,6 +158,19 @@ export class BoardSearch {
     const games = new BoardGamesList();
     for (const num of Uint32Array.from(nums).sort()) games.push(num, 0);
     return games.games();
+  }
+
+  #withMaterial(
+    material: string,
+    mirror: GameConditions['mirror'],
+    lasting: number,
+    count: number,
+  ): BoardGames {
+    const forms = materialForms(material, mirror);
+    if (!forms) return new BoardGamesList().games();
+    return this.#keptMaterial.ofKey(`${material} ${mirror ?? ''} ${lasting}`, count, (from) =>
+      materialGames(this.#material, forms, lasting, { from, count }),
+    );
   }
 
   #gamesOf(key: number, count: number): BoardGames {

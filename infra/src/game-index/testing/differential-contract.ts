@@ -70,6 +70,28 @@ export function differentialContract(open: OpenGameIndex): void {
     expect(found).toBeGreaterThan(500);
   });
 
+  test('finds what was added after the same search', async () => {
+    const asked = queries
+      .map((query) => ({ ...query, limit: 40 }))
+      .filter(({ material, positionKey }) => material !== undefined || positionKey !== undefined);
+    expect(asked.length).toBeGreaterThan(10);
+    const half = Math.floor(changes.length / 2);
+    const { writer, index, close } = await open();
+    try {
+      await writer.prepare(1);
+      await writer.write(1, changes.slice(0, half));
+      for (const query of asked) await index.search(1, query);
+      await writer.write(1, changes.slice(half));
+      for (const query of asked) {
+        const { games, total } = await reference.search(1, query);
+        const found = await index.search(1, query);
+        expect({ query, games: found.games, total: found.total }).toEqual({ query, games, total });
+      }
+    } finally {
+      await close();
+    }
+  });
+
   test('counts the same facets', async () => {
     for (const query of queries.slice(0, 60)) await both((index) => index.facets(1, query, facets), query);
   });

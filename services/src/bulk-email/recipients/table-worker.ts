@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { lowerThreadPriority } from '../../library/import/lower-thread-priority.ts';
+import { lowerThreadPriority } from '@royal-chess/infra/threads/lower-thread-priority';
 import { readTable } from './read-table.ts';
 import type { TableAnswer, TableRequest } from './table-messages.ts';
 import { UnusableFile } from './unusable-file.ts';

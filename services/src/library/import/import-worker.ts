@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { lowerThreadPriority } from '@royal-chess/infra/threads/lower-thread-priority';
 import type { FromImportWorker, ToImportWorker } from './import-worker-messages.ts';
-import { lowerThreadPriority } from './lower-thread-priority.ts';
 import { packChunk } from './pack-chunk.ts';
 import { type CutChunk, readChunk } from './read-chunk.ts';
 

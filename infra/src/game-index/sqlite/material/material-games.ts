@@ -1,5 +1,5 @@
 import type { MaterialForm } from '@royal-chess/domain/game-search/material';
-import { type BoardGames, BoardGamesList } from '../positions/board-games.ts';
+import { type BoardGames, BoardGamesList, type NumberRange } from '../positions/board-games.ts';
 import { phaseFrom, phaseLength } from '../positions/game-postings.ts';
 import type { Postings } from '../positions/postings.ts';
 import type { RunReader } from '../positions/run-reader.ts';
@@ -10,21 +10,21 @@ const FIELD = 0x8000;
 const BLOCK = 2 ** 22;
 
 /**
- * Games in which positions in a row had material of one of the forms.
+ * Games of a range in which positions in a row had material of one of the forms.
  *
  * @param lasting how many positions, at least
- * @param count of all games
  */
 export function materialGames(
   reader: RunReader,
   forms: readonly MaterialForm[],
   lasting: number,
-  count: number,
+  range: NumberRange,
 ): BoardGames {
-  if (forms.some(({ key }) => key === null)) return manyMaterialGames(reader, forms, lasting, count);
+  if (forms.some(({ key }) => key === null)) return manyMaterialGames(reader, forms, lasting, range);
+  const { from } = range;
   const plies = new Map<number, number>();
   for (const { key } of forms) {
-    for (const [block, phases] of phasesOf(reader.ofKey(key!)))
+    for (const [block, phases] of phasesOf(reader.ofKey(key!, from), from))
       addLasting(Float64Array.from(phases).sort(), block * BLOCK, lasting, plies);
   }
   const games = new BoardGamesList();
@@ -32,11 +32,12 @@ export function materialGames(
   return games.games();
 }
 
-/** Phases of a key, by block of games: each one number, of the game's place in the block, the ply and the length. */
-function phasesOf({ count, nums, values }: Postings): Map<number, number[]> {
+/** Phases of a key in games from a number on, by block of games: each one number, of the game's place in the block, the ply and the length. */
+function phasesOf({ count, nums, values }: Postings, from: number): Map<number, number[]> {
   const phases = new Map<number, number[]>();
   for (let at = 0; at < count; at += 1) {
     const num = nums[at]!;
+    if (num < from) continue;
     const place = num % BLOCK;
     const block = (num - place) / BLOCK;
     let into = phases.get(block);

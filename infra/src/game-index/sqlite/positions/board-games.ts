@@ -4,6 +4,12 @@ export interface BoardGames {
   readonly plies: Uint16Array<ArrayBuffer>;
 }
 
+/** Games by number: from the first of interest up to the count of all. */
+export interface NumberRange {
+  readonly from: number;
+  readonly count: number;
+}
+
 /** Games that are collected in ascending order. */
 export class BoardGamesList {
   #nums = new Uint32Array(1_024);

@@ -1,9 +1,15 @@
 import type { BoardGames } from './board-games.ts';
 
-/** Positions of fewer games are read again each time, in a millisecond. */
-const HEAVY = 2_000;
-/** Games of all positions that are kept, of 6 bytes each. */
-const MOST_GAMES = 8_000_000;
+/** What a key costs with few games or none, in games. */
+const LEAST_COST = 1_000;
+
+/** What is kept. A game takes 6 bytes. */
+interface KeptBounds {
+  /** Keys of fewer games are read again each time. */
+  readonly least: number;
+  /** Games of all keys together. */
+  readonly most: number;
+}
 
 interface Kept {
   /** Games of the generation that were read. */
@@ -11,14 +17,16 @@ interface Kept {
   readonly games: BoardGames;
 }
 
-/** The games of heavy positions, which are kept: numbers are given once, and the moves of a game stay. */
-export class KeptGames {
-  readonly #kept = new Map<number, Kept>();
+/** The games of keys (a position, material) that take long to read, which are kept: numbers are given once, and the moves of a game stay. */
+export class KeptGames<Key> {
+  readonly #kept = new Map<Key, Kept>();
   #size = 0;
+
+  constructor(private readonly bounds: KeptBounds) {}
 
   /** Whether more can be kept without dropping others. */
   get hasRoom(): boolean {
-    return this.#size < MOST_GAMES;
+    return this.#size < this.bounds.most;
   }
 
   /**
@@ -26,27 +34,31 @@ export class KeptGames {
    * @param count games of the generation
    * @param readFrom reads those from a number on
    */
-  ofKey(key: number, count: number, readFrom: (num: number) => BoardGames): BoardGames {
+  ofKey(key: Key, count: number, readFrom: (num: number) => BoardGames): BoardGames {
     const known = this.#kept.get(key);
     if (known?.upTo === count) return known.games;
     const added = readFrom(known?.upTo ?? 0);
     const games = known ? joined(known.games, added) : added;
-    if (games.nums.length >= HEAVY) this.#keep(key, { upTo: count, games });
+    if (games.nums.length >= this.bounds.least) this.#keep(key, { upTo: count, games });
     return games;
   }
 
-  #keep(key: number, kept: Kept): void {
+  #keep(key: Key, kept: Kept): void {
     this.#drop(key);
     this.#kept.set(key, kept);
-    this.#size += kept.games.nums.length;
-    while (this.#size > MOST_GAMES && this.#kept.size > 1) this.#drop(this.#kept.keys().next().value!);
+    this.#size += costOf(kept.games);
+    while (this.#size > this.bounds.most && this.#kept.size > 1) this.#drop(this.#kept.keys().next().value!);
   }
 
-  #drop(key: number): void {
-    this.#size -= this.#kept.get(key)?.games.nums.length ?? 0;
+  #drop(key: Key): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#size -= costOf(kept.games);
     this.#kept.delete(key);
   }
 }
+
+const costOf = ({ nums }: BoardGames): number => Math.max(LEAST_COST, nums.length);
 
 function joined(before: BoardGames, added: BoardGames): BoardGames {
   if (added.nums.length === 0) return before;

@@ -54,11 +54,17 @@ export class RunReader {
     return found;
   }
 
-  /** Postings of all keys that match, run by run and in each by key; valid until the next call. */
-  matching(matches: (key: number) => boolean): Postings {
+  /**
+   * Postings of all keys that match, run by run and in each by key; valid until the next call.
+   * @param from first number of interest: runs of smaller ones only are not read
+   */
+  matching(matches: (key: number) => boolean, from = 0): Postings {
     const found = this.#postings;
     found.clear();
-    for (const row of this.#all.all()) {
+    const runs = this.#all.all();
+    for (const [at, row] of runs.entries()) {
+      const next = runs[at + 1];
+      if (next && Number(next['base']) <= from) continue;
       const [base, low, high] = [Number(row['base']), Number(row['low']), Number(row['high'])];
       const end = Math.min(high, KEY_END);
       for (const block of this.#blocks.iterate(Number(row['id']))) {
