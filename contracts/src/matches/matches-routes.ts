@@ -1,5 +1,4 @@
 import type { HttpRoute } from '../core/http-route.ts';
-import { ticketAnswer } from '../core/room-ticket.ts';
 import {
   arbiterClocksBody,
   clocksAnswer,
@@ -8,6 +7,7 @@ import {
   endGameBody,
   liveMatchesAnswer,
   liveMatchesQuery,
+  matchTicketAnswer,
   matchTicketQuery,
 } from './matches.ts';
 
@@ -16,17 +16,16 @@ export const matchesRoutes = {
   matchTicket: {
     method: 'post',
     path: '/api/matches/{id}/ticket',
-    summary: 'A seat in the room of a match',
+    summary: 'A seat in the room of a match, or that it is over',
     access: 'anyone',
     query: matchTicketQuery,
     status: 201,
-    answer: ticketAnswer,
+    answer: matchTicketAnswer,
     problems: [
       'RC_ROOMS_UNAVAILABLE',
       'RC_VALIDATION',
       'RC_MATCH_NOT_FOUND',
       'RC_MATCH_NOT_STARTED',
-      'RC_MATCH_OVER',
       'RC_RATE_LIMITED',
     ],
   },

@@ -3,6 +3,7 @@ import { color, maxPlies, result } from '../chess/notation.ts';
 import { speed, timeControl } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
+import { ticketAnswer } from '../core/room-ticket.ts';
 
 /** `POST /api/seeks/{id}/accept`, and the notification of both players through the lobby room. */
 export const matchRef = z.object({ matchId: id });
@@ -13,6 +14,10 @@ export const matchTicketQuery = z.strictObject({
   /** For a small board on another page: its client counts neither as a spectator nor as a player. */
   preview: z.stringbool().default(false),
 });
+
+/** Answer of `POST /api/matches/{id}/ticket`: a seat; or that the match is over, so that it has no room and needs none. */
+export const matchTicketAnswer = z.union([ticketAnswer, z.object({ over: z.literal(true) })]);
+export type MatchTicketAnswer = z.infer<typeof matchTicketAnswer>;
 
 /** `GET /api/matches/current`: running matches of the signed-in user, newest first. */
 export const currentMatchesAnswer = z.object({

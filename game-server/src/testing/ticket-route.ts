@@ -20,6 +20,7 @@ export async function answerTicket(
     response.writeHead(201).end(JSON.stringify({ role, reservation }));
   } catch (error) {
     const { code } = error as { code?: string };
+    if (code === 'RC_MATCH_OVER') return void response.writeHead(201).end(JSON.stringify({ over: true }));
     const status = code === 'RC_ROOMS_UNAVAILABLE' || code === 'RC_STORE_UNAVAILABLE' ? 503 : 409;
     response.writeHead(status).end(JSON.stringify({ code, detail: String(error) }));
   }

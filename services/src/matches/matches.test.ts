@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ticketAnswer } from '@royal-chess/contracts/core';
+import { RoomRefused } from '@royal-chess/infra/rooms/room-errors';
 import { type SeekView, seekView as seekSchema } from '@royal-chess/contracts/lobby';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
@@ -291,6 +292,15 @@ describe('tickets and running matches', () => {
       expect([answer.role, world.rooms.seats.at(-1)?.seat.role]).toEqual(['preview', 'preview']);
     }
     expect(await codeOf(await ticket(id, ann, '?preview=perhaps'))).toBe('RC_VALIDATION');
+  });
+
+  test.each(['', '?preview=true'])('a match that is over is an answer and no refusal: %s', async (query) => {
+    const { id } = await offered(ann);
+    await accept(bob, id);
+    jest.spyOn(world.rooms, 'seat').mockRejectedValueOnce(new RoomRefused('RC_MATCH_OVER', 'It is over.'));
+    const response = await ticket(id, ann, query);
+    expect([response.status, await response.json()]).toEqual([201, { over: true }]);
+    expect(await codeOf(await ticket(randomUUID(), ann, query))).toBe('RC_MATCH_NOT_FOUND');
   });
 
   test('the stream of a match is read once for many tickets', async () => {

@@ -133,6 +133,10 @@ export const rooms = {
     server.answers(httpRoutes.matchTicket, () => ticket(role));
     return room;
   },
+  /** The match is over: it has no room. */
+  matchOver(): void {
+    server.answers(httpRoutes.matchTicket, { over: true });
+  },
   lobby() {
     const { room, ticket } = opened(lobbyRequests, lobbyMessages);
     server.answers(httpRoutes.lobbyTicket, () => ticket('member'));

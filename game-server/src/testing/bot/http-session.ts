@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import type { EnteredUser } from '@royal-chess/contracts/identity';
 import type { OfferSeekBody, SeekView } from '@royal-chess/contracts/lobby';
-import type { MatchRef } from '@royal-chess/contracts/matches';
+import type { MatchRef, MatchTicketAnswer } from '@royal-chess/contracts/matches';
 
 /** The server refused a call; `code` is its problem code, or `HTTP_<status>`. */
 export class HttpRefusal extends Error {
@@ -66,8 +66,11 @@ export class HttpSession {
     return this.call<MatchRef>('POST', `/api/seeks/${seekId}/accept`, { commandId });
   }
 
-  matchTicket(matchId: string): Promise<TicketAnswer> {
-    return this.call<TicketAnswer>('POST', `/api/matches/${matchId}/ticket`);
+  /** @throws HttpRefusal `RC_MATCH_OVER` for a match that is over, and as `call` does */
+  async matchTicket(matchId: string): Promise<TicketAnswer> {
+    const answer = await this.call<MatchTicketAnswer>('POST', `/api/matches/${matchId}/ticket`);
+    if ('over' in answer) throw new HttpRefusal(201, 'RC_MATCH_OVER', 'The game is over.');
+    return answer;
   }
 
   lobbyTicket(): Promise<TicketAnswer> {

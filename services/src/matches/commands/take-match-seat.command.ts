@@ -1,7 +1,6 @@
 import { seekKind } from '@royal-chess/domain/match/seek-life';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { TicketAnswer } from '@royal-chess/contracts/core';
-import type { MatchStarted } from '@royal-chess/contracts/matches';
+import type { MatchStarted, MatchTicketAnswer } from '@royal-chess/contracts/matches';
 import { sideOf } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
@@ -23,10 +22,11 @@ interface MatchSeatInput {
 
 /**
  * Reserves a seat in the room of a match. Players get their side, everybody else watches; a preview is not counted at all. A game that
- * began with a code, and an offer to one user, do not exist for anybody else.
- * Refuses with `RC_MATCH_NOT_FOUND`, `RC_MATCH_NOT_STARTED`, `RC_MATCH_OVER`.
+ * began with a code, and an offer to one user, do not exist for anybody else. A match that is over is no refusal: lists of running
+ * matches lag, and a player reconnects to a game that has ended meanwhile.
+ * Refuses with `RC_MATCH_NOT_FOUND`, `RC_MATCH_NOT_STARTED`.
  */
-export class TakeMatchSeat extends AppCommand<TicketAnswer, MatchSeatInput> {}
+export class TakeMatchSeat extends AppCommand<MatchTicketAnswer, MatchSeatInput> {}
 
 @CommandHandler(TakeMatchSeat)
 export class TakeMatchSeatHandler implements ICommandHandler<TakeMatchSeat> {
@@ -38,14 +38,22 @@ export class TakeMatchSeatHandler implements ICommandHandler<TakeMatchSeat> {
     private readonly rooms: GameRooms,
   ) {}
 
-  async execute({ input: { user, matchId, preview } }: TakeMatchSeat): Promise<Committed<TicketAnswer>> {
+  async execute({ input: { user, matchId, preview } }: TakeMatchSeat): Promise<Committed<MatchTicketAnswer>> {
     const started = this.#started.get(matchId) ?? (await this.#readStart(matchId, user?.id ?? null));
     const side = user && sideOf(started, user.id);
     // For staff, too: a game behind a code is between the two who play it.
     if (started.unlisted && side === null) throw noMatch();
     const role: Seat['role'] = preview ? 'preview' : (side ?? 'spectator');
-    const reservation = await fromRoom(this.rooms.seat({ kind: 'match', id: matchId }, seatFor(user, role)));
-    return new Committed({ role, reservation });
+    try {
+      const reservation = await fromRoom(
+        this.rooms.seat({ kind: 'match', id: matchId }, seatFor(user, role)),
+      );
+      return new Committed({ role, reservation });
+    } catch (error) {
+      if (error instanceof ProblemException && error.refusal.code === 'RC_MATCH_OVER')
+        return new Committed({ over: true as const });
+      throw error;
+    }
   }
 
   async #readStart(matchId: string, userId: string | null): Promise<MatchStarted> {

@@ -1,4 +1,5 @@
 import { type MatchAck, matchesRoutes, matchRoom, type MatchRoomState } from '@royal-chess/contracts/matches';
+import type { TicketAnswer } from '@royal-chess/contracts/core';
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaIterator, Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, put, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
@@ -206,6 +207,16 @@ export function receiveIn(matchId: string) {
 /** A player's or spectator's seat, or that of a viewer who is not counted. */
 type SeatKind = 'full' | 'preview';
 
+/** A match that is over has no seat: a final problem of the page, although the server answers it without an error. */
+async function takeSeat(matchId: string, kind: SeatKind): Promise<TicketAnswer> {
+  const answer = await callRoute(matchesRoutes.matchTicket, {
+    params: { id: matchId },
+    ...(kind === 'preview' ? { query: { preview: 'true' } } : {}),
+  });
+  if ('over' in answer) throw ApiProblem.ofPage('RC_MATCH_OVER', messages.overTitle, messages.overLine);
+  return answer;
+}
+
 /** A match that a tournament names may exist in a moment. */
 const isFinalSince =
   (since: number, fromTournament: boolean) =>
@@ -218,11 +229,7 @@ function* session(matchId: string, kind: SeatKind): SagaIterator<void> {
   const { fromTournament }: PlayState = yield select(selectPlay, matchId);
   const isFinal = isFinalSince(performance.now(), fromTournament);
   yield call(roomSession, {
-    takeSeat: () =>
-      callRoute(matchesRoutes.matchTicket, {
-        params: { id: matchId },
-        ...(kind === 'preview' ? { query: { preview: 'true' } } : {}),
-      }),
+    takeSeat: () => takeSeat(matchId, kind),
     work: (link) => work(matchId, link),
     receive: receiveIn(matchId),
     isFinal,

@@ -89,7 +89,7 @@ describe('the strip of a running game', () => {
 
   test('a game that was over before takes no place', async () => {
     server.answers(httpRoutes.currentMatches, { matches: [live] });
-    server.fails(httpRoutes.matchTicket, 'RC_MATCH_OVER');
+    rooms.matchOver();
     visit('/notification', { user: ana });
     await waitFor(() => expect(server.calls(httpRoutes.matchTicket).length).toBe(1));
     await waitFor(() => expect(noStrip()).not.toBeInTheDocument());

@@ -37,6 +37,11 @@ export class ApiProblem extends Error {
     return new ApiProblem('RC_UNEXPECTED_ANSWER', messages.failed, messages.unexpected, 200, {});
   }
 
+  /** A problem that a page concludes from an answer without error. */
+  static ofPage(code: string, title: string, detail: string): ApiProblem {
+    return new ApiProblem(code, title, detail, 0, {});
+  }
+
   /** Any caught value as a problem. */
   static of(error: unknown): ApiProblem {
     if (error instanceof ApiProblem) return error;
