@@ -6,6 +6,7 @@ import type { Tally } from '@royal-chess/contracts/players';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';
+import { usualRules } from '@royal-chess/domain/rating/rated-games';
 import { screen, waitFor } from '@testing-library/react';
 import { rooms } from './fake-rooms.ts';
 import { server } from './fake-server.ts';
@@ -166,6 +167,7 @@ export async function openMatch({
       moves: line.moves,
     });
   if (role === 'white' || role === 'black') server.answers(httpRoutes.between, { between });
+  server.answersByDefault(httpRoutes.ratedRules, usualRules);
   const page = visit(`/match/${matchId}`, {
     user: user === undefined ? player : user,
     ...(from === undefined ? {} : { from }),

@@ -1,6 +1,9 @@
 import { Button, Modal } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useRatedRulesQuery } from '../../shared/api/players-api.ts';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
+import { resignCost, type ResignCost } from './resign-cost.ts';
 import classes from './play.module.css';
 
 /** Actions that need a confirmation. */
@@ -14,19 +17,23 @@ interface ActionDialogProps {
   readonly action: ConfirmedAction | null;
   readonly opponent: string;
   readonly rated: boolean;
+  /** Moves of one side that were played. */
+  readonly plies: number;
   readonly onConfirm: (action: ConfirmedAction) => void;
   readonly onClose: () => void;
 }
 
-const texts = (opponent: string, rated: boolean) => ({
-  resign: { title: messages.resignTitle, line: messages.resignLine(opponent, rated), yes: messages.resign },
+const texts = (opponent: string, cost: ResignCost) => ({
+  resign: { title: messages.resignTitle, line: messages.resignLine(opponent, cost), yes: messages.resign },
   offerDraw: { title: messages.drawTitle, line: messages.drawLine(opponent), yes: messages.offerDraw },
   abort: { title: messages.abortTitle, line: messages.abortLine, yes: messages.abort },
 });
 
 /** Shows what an action costs and asks for confirmation; the focus is on the safe answer. */
-export function ActionDialog({ action, opponent, rated, onConfirm, onClose }: ActionDialogProps) {
-  const text = action ? texts(opponent, rated)[action] : null;
+export function ActionDialog({ action, opponent, rated, plies, onConfirm, onClose }: ActionDialogProps) {
+  const { data: rules } = useRatedRulesQuery(action === 'resign' && rated ? undefined : skipToken);
+  const cost = resignCost({ rated, plies, fromPly: rules?.fromPly ?? null });
+  const text = action ? texts(opponent, cost)[action] : null;
   return (
     <Modal opened={action !== null} onClose={onClose} title={text?.title} data-dialog={action}>
       <p className={classes['line']}>{text?.line}</p>

@@ -246,6 +246,7 @@ const BesideBoard = memo(function BesideBoard({
         action={match.playing ? confirming : null}
         opponent={sideOf(room, opposite(own)).name}
         rated={room.rated}
+        plies={match.shown.length}
         onConfirm={action}
         onClose={() => setConfirming(null)}
       />

@@ -145,10 +145,12 @@ export const german: WholeTranslation<typeof messages> = {
   confirmLine: 'Der Zug ist noch nicht gesendet. Deine Uhr läuft.',
   playIt: 'Spielen',
   resignTitle: 'Diese Partie aufgeben?',
-  resignLine: (opponent, rated) =>
-    rated
+  resignLine: (opponent, cost) =>
+    cost === 'rating'
       ? `${opponent} gewinnt, und du verlierst Wertungspunkte. Das lässt sich nicht zurücknehmen.`
-      : `${opponent} gewinnt. Das lässt sich nicht zurücknehmen.`,
+      : cost === 'tooShort'
+        ? `${opponent} gewinnt. Die Partie hat zu wenige Züge, um die Wertungen zu ändern. Das lässt sich nicht zurücknehmen.`
+        : `${opponent} gewinnt. Das lässt sich nicht zurücknehmen.`,
   drawTitle: 'Remis anbieten?',
   drawLine: (opponent) => `${opponent} kann bis zum nächsten Zug jederzeit annehmen.`,
   offerDraw: 'Remis anbieten',

@@ -1,6 +1,7 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import type { Color } from '@royal-chess/contracts/chess';
 import { waitFace } from './clock-time.ts';
+import type { ResignCost } from './resign-cost.ts';
 
 const sides: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
@@ -140,10 +141,12 @@ export const messages = catalogue('play', {
   confirmLine: 'It is not sent yet. Your clock is running.',
   playIt: 'Play it',
   resignTitle: 'Resign this game?',
-  resignLine: (opponent: string, rated: boolean): string =>
-    rated
+  resignLine: (opponent: string, cost: ResignCost): string =>
+    cost === 'rating'
       ? `${opponent} wins and you lose rating points. This cannot be taken back.`
-      : `${opponent} wins. This cannot be taken back.`,
+      : cost === 'tooShort'
+        ? `${opponent} wins. The game has too few moves to change the ratings. This cannot be taken back.`
+        : `${opponent} wins. This cannot be taken back.`,
   drawTitle: 'Offer a draw?',
   drawLine: (opponent: string): string => `${opponent} may accept at any time until the next move.`,
   offerDraw: 'Offer a draw',

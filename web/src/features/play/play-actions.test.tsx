@@ -33,7 +33,7 @@ describe('acts', () => {
     const { user, room } = await openMatch({ sans: ['e4', 'e5'] });
     await user.click(act(messages.resign));
     const confirmation = await dialog(messages.resignTitle);
-    expect(confirmation).toHaveTextContent(messages.resignLine('Bruno', true));
+    await waitFor(() => expect(confirmation).toHaveTextContent(messages.resignLine('Bruno', 'tooShort')));
     expect(await accessibilityFaults(confirmation)).toEqual([]);
     expect(within(confirmation).getByRole('button', { name: messages.keepPlaying })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -44,6 +44,14 @@ describe('acts', () => {
       within(await dialog(messages.resignTitle)).getByRole('button', { name: messages.resign }),
     );
     expect(room.requestsOf('resign')).toEqual([command]);
+  });
+
+  test('resigning costs rating points from the move on from which the game counts', async () => {
+    const sans = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7'];
+    const { user } = await openMatch({ sans });
+    await user.click(act(messages.resign));
+    const confirmation = await dialog(messages.resignTitle);
+    await waitFor(() => expect(confirmation).toHaveTextContent(messages.resignLine('Bruno', 'rating')));
   });
 
   test('a refused action shows the reason', async () => {
