@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { TournamentStates } from '@royal-chess/application/tournaments/tournament-states';
+import { isHouseBot } from '@royal-chess/domain/house-bots/house-bots';
 import { tournamentStream } from '@royal-chess/domain/tournament/running/tournament-stream';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
@@ -7,7 +8,7 @@ import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { SignedInUser } from '@royal-chess/services/platform/access/signed-in-user';
 import type { Logger } from 'pino';
 import { botEventPlan } from './demo-event-plans.ts';
-import { demoEventId, makeDemoEvent } from './demo-events.ts';
+import { demoEventId, makeDemoEvent, noteSeen } from './demo-events.ts';
 
 /** Interval between two checks, milliseconds. */
 const checkMs = 30_000;
@@ -63,11 +64,13 @@ export class BotEvents {
   async #check(): Promise<void> {
     while ((await this.#store.head(tournamentStream(this.#idOf(this.#newest + 1)))) > 0) this.#newest += 1;
     if (this.#newest === 0) return;
-    const { phase } = (await this.#states.current(this.#idOf(this.#newest))).state;
-    if (phase !== 'finished' && phase !== 'cancelled') {
+    const { state } = await this.#states.current(this.#idOf(this.#newest));
+    if (state.phase !== 'finished' && state.phase !== 'cancelled') {
       this.#overSince = null;
       // A process may have ended while it made the event.
       await this.#make(this.#newest);
+      const players = [...state.entries.values()].flatMap(({ userId }) => userId ?? []);
+      await noteSeen(this.app, players.filter(isHouseBot), state);
       return;
     }
     const now = this.#clock.monotonic();

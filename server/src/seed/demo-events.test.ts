@@ -6,6 +6,8 @@ import type { Board, Section } from '@royal-chess/domain/tournament/running/tour
 import { Accounts } from '@royal-chess/services/identity/accounts';
 import { IdentityApiModule } from '@royal-chess/services/identity/identity.module';
 import { Names } from '@royal-chess/services/identity/names';
+import { UserSearch } from '@royal-chess/services/identity/users/user-search';
+import { UsersApiModule } from '@royal-chess/services/identity/users/users.module';
 import type { SignedInUser } from '@royal-chess/services/platform/access/signed-in-user';
 import { CommandGateway } from '@royal-chess/services/platform/cqrs/command-gateway';
 import { EmbeddedWorld } from '@royal-chess/services/platform/testing/embedded-world';
@@ -23,7 +25,7 @@ let world: EmbeddedWorld;
 let admin: SignedInUser;
 beforeAll(async () => {
   world = await EmbeddedWorld.open({
-    features: [IdentityApiModule, TournamentsApiModule],
+    features: [IdentityApiModule, UsersApiModule, TournamentsApiModule],
     projections: [TournamentRoundsProcessModule],
   });
   ({ user: admin } = await world.api.get(Accounts).ensure(adminAccount));
@@ -99,6 +101,15 @@ describe('the demo events', () => {
     expect(users.every(isHouseBot)).toBe(true);
     const names = await world.api.get(Names).of(users);
     expect([...names.values()].every((name) => name.startsWith('Bot '))).toBe(true);
+  });
+
+  test('have players who were seen when they played; of the others nothing is known', async () => {
+    const { users } = await world.api.get(UserSearch).page({ search: '', sort: 'family', page: 1 });
+    const seen = new Map(users.map(({ _id, lastSeenAt }) => [_id, lastSeenAt]));
+    const players = [...(await stateOf(finished)).entries.values()].map(({ userId }) => userId ?? '');
+    const [last] = (await matchOf((await sectionOf(finished))!.rounds.at(-1)!.boards[0]!)).slice(-1);
+    for (const player of players) expect(seen.get(player)).toBeGreaterThanOrEqual(last!.at);
+    expect(seen.get(admin.id)).toBeNull();
   });
 
   test('give points to people and none to bots', async () => {

@@ -84,6 +84,17 @@ export async function makeDemoEvent(app: App, admin: SignedInUser, plan: DemoEve
       if ((await states.current(tournamentId)).version === version) throw error;
     }
   }
+  await noteSeen(app, [...strengths.keys()], (await states.current(tournamentId)).state);
+}
+
+/** Players of ours have no sessions: those of an event that was played, or is played now, are noted as seen. */
+export async function noteSeen(
+  app: App,
+  players: readonly string[],
+  { phase }: Pick<TournamentState, 'phase'>,
+): Promise<void> {
+  if (phase !== 'running' && phase !== 'finished') return;
+  await app.get(Accounts, { strict: false }).noteSeen(players, app.get(Clock, { strict: false }).now());
 }
 
 /** The accounts of all demo players, by e-mail. */

@@ -215,6 +215,14 @@ export class Accounts implements OnModuleInit {
   }
 
   /**
+   * Notes when users were last seen, for those who play without a session; a later visit stays.
+   * @param at epoch milliseconds
+   */
+  async noteSeen(ids: readonly string[], at: number): Promise<void> {
+    await this.users.updateMany({ _id: { $in: [...ids] } }, { $max: { lastSeenAt: at } });
+  }
+
+  /**
    * Adds to accounts of older versions what their names are found, compared and sorted by. The newest account is updated first, so the
    * oldest one shows whether all have it, even after a crash in between.
    */
