@@ -93,19 +93,22 @@ export const auditQuery = cursorQuery(50).extend({
   to: z.coerce.number().int().min(0).optional(),
 });
 
-const person = z.object({ id: z.string(), name: z.string().nullable() });
+const named = z.object({ id: z.string(), name: z.string().nullable() });
 
 /** One thing that staff did. */
 export const auditEntry = z.object({
   id: z.uuid(),
   /** Epoch milliseconds. */
   at: z.number().int(),
-  actor: person,
+  actor: named,
   kind: z.string(),
   /** What exactly, such as the kind of an arbiter's command, or what was decided; '' where the kind says it. */
   detail: z.string(),
-  /** Users, streams and read models that it was about; a name where it is a user. */
-  about: z.array(person),
+  /**
+   * Users, streams and read models that it was about, with the name of a user, club or collection and the title of a tournament or
+   * article.
+   */
+  about: z.array(named),
   reason: z.string().nullable(),
   /** `begun`: still under way, or broken off by a stop of the server. */
   outcome: z.enum(['begun', 'done', 'refused', 'failed']),

@@ -11,6 +11,7 @@ import { ArticleVersions } from './article-versions.ts';
 import { AuthorPageHeads } from './author-page-heads.ts';
 import { ArticlesController } from './articles.controller.ts';
 import { ArticlesProjection } from './articles.projection.ts';
+import { ArticleSubjects } from './article-subjects.ts';
 import { Articles } from './articles.ts';
 import { DeleteArticleHandler } from './commands/delete-article.command.ts';
 import { RemoveCommentHandler } from './commands/remove-comment.command.ts';
@@ -32,6 +33,7 @@ import { commentSchema } from './comment-documents.ts';
   controllers: [ArticlesController],
   providers: [
     Articles,
+    ArticleSubjects,
     ArticleComments,
     ArticleVersions,
     ArticlePageHeads,

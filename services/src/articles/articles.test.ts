@@ -54,6 +54,13 @@ describe('an article', () => {
     expect(await codeOf(response)).toEqual([422, 'RC_VALIDATION']);
   });
 
+  test('is named by its title in the record of staff', async () => {
+    const { id } = await world.created({ title: 'Three endings' });
+    const record = await world.call('/api/admin/audit?kind=SaveArticle&limit=1', 'helga');
+    const { items } = (await record.json()) as { items: { about: unknown[] }[] };
+    expect(items[0]?.about).toContainEqual({ id: `article-${id}`, name: 'Three endings' });
+  });
+
   test('sent twice with one command is one', async () => {
     const commandId = randomUUID();
     const [first, second] = [await world.created({ commandId }), await world.created({ commandId })];

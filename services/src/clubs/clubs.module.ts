@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityApiModule, IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { ClubSubjects } from './club-subjects.ts';
 import { ClubPages } from './club-pages.ts';
 import { ClubStreamsModule } from './club-streams.module.ts';
 import { ClubsOfChangedAccounts } from './clubs-of-changed-accounts.ts';
@@ -20,6 +21,7 @@ import { ShowClubHandler } from './queries/show-club.query.ts';
   controllers: [ClubsController],
   providers: [
     ClubPages,
+    ClubSubjects,
     ClubsOfChangedAccounts,
     FoundClubHandler,
     ChangeClubHandler,

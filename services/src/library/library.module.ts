@@ -40,6 +40,7 @@ import { GameLimits } from './game-limits.ts';
 import { GameStatisticsController } from './game-statistics.controller.ts';
 import { GameIndexProjection } from './game-index.projection.ts';
 import { importProviders } from './import/import-providers.ts';
+import { CollectionSubjects } from './collections/collection-subjects.ts';
 import { ImportsController } from './import/imports.controller.ts';
 import { IndexedGames } from './indexed-games.ts';
 import { LibraryController } from './library.controller.ts';
@@ -77,6 +78,7 @@ import { VisibleSources } from './visible-sources.ts';
   ],
   providers: [
     GamePageHeads,
+    CollectionSubjects,
     CountGamesHandler,
     ExportGamesHandler,
     FindGameNamesHandler,

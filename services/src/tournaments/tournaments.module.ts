@@ -64,6 +64,7 @@ import { TournamentFormsController } from './tournament-forms.controller.ts';
 import { TournamentIsRunByMe } from './tournament-is-run-by-me.ownership.ts';
 import { TournamentLog } from './tournament-log.ts';
 import { TournamentPasswords } from './tournament-passwords.ts';
+import { TournamentSubjects } from './tournament-subjects.ts';
 import { TournamentPageHeads } from './tournament-page-heads.ts';
 import { TournamentReader } from './tournament-reader.ts';
 import { TournamentSeatsController } from './tournament-seats.controller.ts';
@@ -136,6 +137,7 @@ export class TournamentsModule {}
   ],
   providers: [
     TournamentPageHeads,
+    TournamentSubjects,
     CommandTournamentHandler,
     CreateClubTournamentHandler,
     CreateTournamentHandler,

@@ -8,6 +8,7 @@ import {
 } from '@royal-chess/contracts/identity';
 import type { Model, QueryFilter } from 'mongoose';
 import type { z } from 'zod';
+import { AuditSubjects } from '../../platform/cqrs/audit-subjects.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { ACCOUNTS } from '../account-documents.ts';
 import { Names } from '../names.ts';
@@ -30,6 +31,7 @@ export class AuditLogHandler implements IQueryHandler<AuditLog> {
   constructor(
     @InjectModel('AuditEntry', ACCOUNTS) private readonly entries: Model<AuditDocument>,
     private readonly names: Names,
+    private readonly subjects: AuditSubjects,
   ) {}
 
   async execute({ wanted }: AuditLog): Promise<Page> {
@@ -40,15 +42,18 @@ export class AuditLogHandler implements IQueryHandler<AuditLog> {
       .limit(limit + 1)
       .lean<AuditDocument[]>();
     const shown = found.slice(0, limit);
-    const names = await this.names.of(shown.flatMap(({ actor, about }) => [actor, ...about]));
-    const person = (id: string) => ({ id, name: names.get(id) ?? null });
+    const [names, titles] = await Promise.all([
+      this.names.of(shown.flatMap(({ actor, about }) => [actor, ...about])),
+      this.subjects.of(shown.flatMap(({ about }) => about)),
+    ]);
+    const named = (id: string) => ({ id, name: names.get(id) ?? titles.get(id) ?? null });
     const items = shown.map(({ _id, at, actor, kind, detail, about, reason, outcome }): AuditEntry => ({
       id: _id,
       at,
-      actor: person(actor),
+      actor: named(actor),
       kind,
       detail: detail ?? '',
-      about: about.map(person),
+      about: about.map(named),
       reason: reason ?? null,
       outcome,
     }));

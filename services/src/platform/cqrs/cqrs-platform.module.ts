@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AuditSubjects } from './audit-subjects.ts';
 import { CommandGateway } from './command-gateway.ts';
 import { CommandMetrics } from './command-metrics.ts';
 
@@ -7,7 +8,7 @@ import { CommandMetrics } from './command-metrics.ts';
 @Global()
 @Module({
   imports: [CqrsModule.forRoot()],
-  providers: [CommandGateway, CommandMetrics],
-  exports: [CommandGateway, CommandMetrics],
+  providers: [AuditSubjects, CommandGateway, CommandMetrics],
+  exports: [AuditSubjects, CommandGateway, CommandMetrics],
 })
 export class CqrsPlatformModule {}

@@ -141,7 +141,15 @@ export const german: WholeTranslation<typeof messages> = {
   from: 'Von',
   to: 'Bis',
   person: 'Person',
-  theTournament: 'Das Turnier',
+  subjects: {
+    tournament: 'Turnier',
+    article: 'Artikel',
+    match: 'Partie',
+    club: 'Verein',
+    collection: 'Sammlung',
+    campaign: 'E-Mail',
+  },
+  subjectNamed: (subject, name) => `${subject} ${name}`,
   acts: germanActs,
   bannedUntil: (end) => `bis ${end}`,
   kinds: {

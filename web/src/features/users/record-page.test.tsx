@@ -70,12 +70,29 @@ test("says an arbiter's act in words and links its tournament; an unknown one by
   });
   visit('/admin/record', { user: root });
   const started = await screen.findByRole('row', { name: /Arbiter's act: round started/ });
-  expect(within(started).getByRole('link', { name: messages.theTournament })).toHaveAttribute(
-    'href',
-    `/tournament-details/${idOf(31)}`,
-  );
+  const link = within(started).getByRole('link', { name: messages.subjects.tournament });
+  expect(link).toHaveAttribute('href', `/tournament-details/${idOf(31)}`);
   expect(screen.getByRole('row', { name: /Arbiter's act: toString/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Stream requeued/ })).toHaveTextContent(idOf(31));
+});
+
+test.each([
+  ['SaveArticle', 'article', 'Three endings', '/displayBlog/', 'Article Three endings'],
+  ['CreateTournament', 'tournament', 'Harbour Open', '/tournament-details/', 'Tournament Harbour Open'],
+  ['CloseClubOfOthers', 'club', 'Knights', '/clubs/', 'Club Knights'],
+  ['MarkCollection', 'collection', 'Olympiads', '/collections/', 'Collection Olympiads'],
+  ['EndGame', 'match', null, '/match/', 'Game'],
+])('%s: the %s is a link with its title, the id is behind it', async (kind, subject, name, path, text) => {
+  const about = [
+    { id: idOf(31), name: null },
+    { id: `${subject}-${idOf(31)}`, name },
+  ];
+  server.answers(httpRoutes.audit, { items: [{ ...banned, kind, about }], nextCursor: null });
+  visit('/admin/record', { user: root });
+  const link = await screen.findByRole('link', { name: text });
+  expect(link).toHaveAttribute('href', path + idOf(31));
+  expect(link).toHaveAttribute('title', idOf(31));
+  expect(screen.queryByText(idOf(31))).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { auditKind, type AuditEntry, type AuditKind } from '@royal-chess/contracts/identity';
+import { auditKind, type AuditEntry } from '@royal-chess/contracts/identity';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
@@ -7,6 +7,7 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { AccountPicker } from './account-picker.tsx';
+import { EntrySubjects } from './entry-subjects.tsx';
 import { kindOfEntry } from './kind-of-entry.ts';
 import { messages } from './messages.ts';
 import { useRecordQuery } from './users-api.ts';
@@ -22,37 +23,6 @@ const dayAt = (text: string | null): number | undefined => {
   return Number.isNaN(at) ? undefined : at;
 };
 
-/** Acts whose one id without a name is the tournament's. */
-const kindsOfEvents: ReadonlySet<string> = new Set<AuditKind>(['EditTournament', 'CommandTournament']);
-const eventStream = /^tournament-([\da-f-]{36})$/;
-
-/** Whom or what an act was about: users and tournaments as links, everything else by its id. */
-function About({ entry: { kind, about } }: { readonly entry: AuditEntry }) {
-  const eventOf = ({ id, name }: AuditEntry['about'][number]): string | null =>
-    eventStream.exec(id)?.[1] ?? (name === null && kindsOfEvents.has(kind) ? id : null);
-  const events = new Set(about.flatMap((one) => eventOf(one) ?? []));
-  return (
-    <>
-      {about
-        .filter((one) => eventOf(one) === null)
-        .map(({ id, name }) =>
-          name === null ? (
-            <span key={id}>{id}</span>
-          ) : (
-            <Link key={id} to={`?about=${id}`}>
-              {name}
-            </Link>
-          ),
-        )}
-      {[...events].map((id) => (
-        <Link key={id} to={`/tournament-details/${id}`}>
-          {messages.theTournament}
-        </Link>
-      ))}
-    </>
-  );
-}
-
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const { actor, about } = entry;
   return (
@@ -66,7 +36,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <td>{kindOfEntry(entry)}</td>
       <td className={classes['whom']}>
         {about.length === 0 ? '–' : null}
-        <About entry={entry} />
+        <EntrySubjects entry={entry} />
       </td>
       <td data-none={entry.reason === null || undefined}>{entry.reason ?? '–'}</td>
       <td>{messages.outcomes[entry.outcome]}</td>
