@@ -36,6 +36,9 @@ export function moreActs({ role, admin, child, ban, closed }: ListedUser): reado
   ];
 }
 
+/** Whether somebody may be made a tournament admin: an administrator has these rights already. */
+export const mayBePromoted = ({ role, admin }: ListedUser): boolean => role !== 'tournamentAdmin' && !admin;
+
 interface Given {
   readonly reason: string;
   readonly until: number | null;

@@ -42,6 +42,17 @@ describe('the user list', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  test('an administrator has the rights of a tournament admin already, and is not made one', async () => {
+    await opened([noor, listed(13, 'Ada Root', { admin: true })]);
+    expect(await screen.findByRole('button', { name: messages.promoteOf(noor.name) })).toBeVisible();
+    expect(screen.queryByRole('button', { name: messages.promoteOf('Ada Root') })).not.toBeInTheDocument();
+  });
+
+  test('roles to choose from are words', async () => {
+    await opened();
+    expect(screen.getByText('Tournament admin')).toBeVisible();
+  });
+
   test('empty: no users found', async () => {
     await opened([]);
     expect(await screen.findByText('No users found')).toBeVisible();

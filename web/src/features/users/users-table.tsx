@@ -6,7 +6,7 @@ import { Ago } from '../../shared/ui/ago.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { messages } from './messages.ts';
-import { moreActs, type UserAct } from './user-acts.ts';
+import { mayBePromoted, moreActs, type UserAct } from './user-acts.ts';
 import classes from './users.module.css';
 
 const mark = { size: 14, stroke: 1.8, 'aria-hidden': true } as const;
@@ -92,7 +92,7 @@ function UserRow({ user, now, isAsked, onAct }: RowProps) {
       <td>
         <span className={classes['acts']}>
           {isAsked ? <strong>{messages.asked}</strong> : null}
-          {isAsked || user.role === 'tournamentAdmin' ? null : (
+          {isAsked || !mayBePromoted(user) ? null : (
             <Button
               className={classes['promote'] ?? ''}
               variant="plain"
