@@ -62,6 +62,15 @@ test('shows results, ratings, openings, opponents and years, each leading on', a
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('says in words what is of a single year', async () => {
+  const years = [{ year: 2026, games: 42 }];
+  server.answers(httpRoutes.databasePlayer, answer({ player: player('Vostrik, Katya', { years }) }));
+  visit('/database/players?name=vostrik');
+  await heading('Vostrik, Katya');
+  expect(screen.getByText(messages.oneYear(2026, statistics.games(42)))).toBeVisible();
+  expect(screen.queryByText(messages.yearGames(2026, statistics.games(42)))).not.toBeInTheDocument();
+});
+
 test('compares with another player, chosen from the names of the database, and ends it', async () => {
   server.answers(httpRoutes.databasePlayer, answer());
   server.answersByDefault(httpRoutes.gameNames, { names: [{ name: 'Karpov, Anatoly', games: 900 }] });

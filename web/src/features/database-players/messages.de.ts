@@ -23,6 +23,7 @@ export const german: WholeTranslation<typeof messages> = {
   none: 'Noch keine Partie.',
   years: 'Partien nach Jahr',
   yearGames: (of, games) => `${of}: ${games}`,
+  oneYear: (of, games) => `${games}, alle im Jahr ${of}`,
   latest: 'Neueste Partien',
   between: 'Gegeneinander',
   allGames: 'Alle Partien',

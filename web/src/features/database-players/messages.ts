@@ -23,6 +23,7 @@ export const messages = catalogue('database-players', {
   none: 'No game yet.',
   years: 'Games by year',
   yearGames: (of: number, games: string): string => `${of}: ${games}`,
+  oneYear: (of: number, games: string): string => `${games}, all in ${of}`,
   latest: 'Latest games',
   between: 'Against each other',
   allGames: 'All games',

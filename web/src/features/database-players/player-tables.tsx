@@ -58,7 +58,7 @@ export function OpponentsPanel({ player: { opponents } }: { readonly player: Dat
   );
 }
 
-/** Games of each year as bars, from the first to the last. */
+/** Games of each year as bars, from the first to the last; a single year in words. */
 export function YearsPanel({ player: { years } }: { readonly player: DatabasePlayer }) {
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
   const byYear = new Map(years.map(({ year, games }) => [year, games]));
@@ -67,6 +67,8 @@ export function YearsPanel({ player: { years } }: { readonly player: DatabasePla
     <Panel title={messages.years}>
       {years.length === 0 ? (
         <p>{messages.none}</p>
+      ) : years.length === 1 ? (
+        <p>{messages.oneYear(first, statistics.games(most))}</p>
       ) : (
         <>
           <ol className={classes['years']}>
