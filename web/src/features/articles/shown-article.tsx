@@ -99,7 +99,7 @@ export function ShownArticle({ article }: { readonly article: Article }) {
           <Comments article={article} now={now} />
         </div>
         <aside className={classes.aside}>
-          {text.headings.length > 1 ? (
+          {text.headings.length > 0 ? (
             <nav aria-labelledby="article-contents" className={classes.contents}>
               <h2 id="article-contents">{messages.contents}</h2>
               <ul>
