@@ -2,15 +2,14 @@ import { ActionIcon, Button, Modal, Textarea } from '@mantine/core';
 import { type ArticleComment, articleLimits } from '@royal-chess/contracts/articles';
 import { mostOfStaffReason } from '@royal-chess/contracts/core';
 import { IconArrowBackUp, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
-import { relativeTime } from '../../shared/ui/relative-time.ts';
-import { useRunningNow } from '../../shared/ui/use-running-now.ts';
+import { useAgo } from '../../shared/ui/use-ago.ts';
 import { selectUser } from '../identity/index.ts';
 import { ReportGate } from '../moderation/index.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -116,14 +115,23 @@ function DeleteDialog({ articleId, comment, isMine, onEnd }: DeleteProps) {
   );
 }
 
+/** Named by the age of the comment, as which it is read. */
+function EditButton({ at, now, onEdit }: { at: number; now: number; onEdit: () => void }) {
+  const place = useRef<HTMLButtonElement>(null);
+  return (
+    <ActionIcon ref={place} aria-label={messages.editComment(useAgo(at, now, place))} onClick={onEdit}>
+      <IconPencil {...icon} />
+    </ActionIcon>
+  );
+}
+
 /** A comment; its writer may change and delete it, staff may delete it, others may report it, and all may reply. */
 export function CommentItem({
   articleId,
   comment,
-  now: cameAt,
+  now,
   children = [],
 }: Props & { readonly children?: readonly ReactNode[] }) {
-  const now = useRunningNow(cameAt);
   const user = useSelector(selectUser);
   const [open, setOpen] = useState<'edit' | 'delete' | 'report' | 'reply' | null>(null);
   const { _id, userId, text, createdAt, editedAt } = comment;
@@ -131,7 +139,6 @@ export function CommentItem({
   const anchor = `comment-${_id}`;
   const isMine = user?._id === userId._id;
   const written = Date.parse(createdAt);
-  const age = relativeTime(written, now);
   const end = () => setOpen(null);
   return (
     <li id={anchor} data-wanted={hash === `#${anchor}` || undefined} className={classes.comment}>
@@ -158,9 +165,7 @@ export function CommentItem({
           </ActionIcon>
         )}
         {isMine && open !== 'edit' ? (
-          <ActionIcon aria-label={messages.editComment(age)} onClick={() => setOpen('edit')}>
-            <IconPencil {...icon} />
-          </ActionIcon>
+          <EditButton at={written} now={now} onEdit={() => setOpen('edit')} />
         ) : null}
         {user && !isMine ? (
           <ActionIcon aria-label={messages.reportComment(userId.name)} onClick={() => setOpen('report')}>

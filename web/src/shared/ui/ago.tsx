@@ -1,10 +1,8 @@
+import { useRef } from 'react';
 import { dateFormat } from '../language/date-format.ts';
-import { relativeTime } from './relative-time.ts';
-import { useRunningNow } from './use-running-now.ts';
+import { useAgo } from './use-ago.ts';
 
-const day = dateFormat({ dateStyle: 'long' });
 const whole = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
-const week = 7 * 86_400_000;
 
 interface AgoProps {
   /** Epoch milliseconds, as `now`. */
@@ -14,11 +12,12 @@ interface AgoProps {
 }
 
 /** How long ago something was, from a week on its date; it grows older on an open page. The whole date is its title. */
-export function Ago({ at, now: given }: AgoProps) {
-  const now = useRunningNow(given);
+export function Ago({ at, now }: AgoProps) {
+  const place = useRef<HTMLTimeElement>(null);
+  const text = useAgo(at, now, place);
   return (
-    <time dateTime={new Date(at).toISOString()} title={whole(at)}>
-      {now - at < week ? relativeTime(at, now) : day(at)}
+    <time ref={place} dateTime={new Date(at).toISOString()} title={whole(at)}>
+      {text}
     </time>
   );
 }

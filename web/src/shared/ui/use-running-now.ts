@@ -1,13 +1,21 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { onTick } from './ticking.ts';
+import { whileInView } from './while-in-view.ts';
 
-/** Relative times are renewed so often, milliseconds. */
-const everyMs = 10_000;
+/** What renders a time. */
+interface TimeShown {
+  /** Where it stands: it is renewed while that is in view. */
+  readonly place: RefObject<Element | null>;
+  /** What is shown of a time: one with the same text is not renewed. */
+  readonly textAt: (now: number) => string;
+}
 
 /**
  * The time of the server or of the browser, which goes on while the page is open. The server's clock may differ from the browser's.
  * @param given the server's time when a list came, epoch milliseconds; absent: the browser's present time
+ * @param shown absent: renewed every 10 s
  */
-export function useRunningNow(given?: number): number {
+export function useRunningNow(given?: number, { place, textAt }: Partial<TimeShown> = {}): number {
   const [opened] = useState(() => Date.now());
   const from = given ?? opened;
   const [ran, setRan] = useState({ from, ms: 0 });
@@ -15,8 +23,11 @@ export function useRunningNow(given?: number): number {
   if (ran.from !== from) setRan({ from, ms: 0 });
   useEffect(() => {
     const since = Date.now();
-    const timer = setInterval(() => setRan({ from, ms: Date.now() - since }), everyMs);
-    return () => clearInterval(timer);
-  }, [from]);
+    const renew = () => {
+      const ms = Date.now() - since;
+      setRan((old) => (textAt && textAt(from + old.ms) === textAt(from + ms) ? old : { from, ms }));
+    };
+    return place?.current ? whileInView(place.current, renew) : onTick(renew);
+  }, [from, place, textAt]);
   return from + ran.ms;
 }
