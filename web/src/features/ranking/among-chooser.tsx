@@ -26,7 +26,7 @@ export interface AmongChooserProps {
 }
 
 /** Chooses whom the list ranks: all, friends, a club of one's own, a country; one's own country is the first of them. */
-export function AmongChooser({ value, isSignedIn, onChange }: AmongChooserProps) {
+export default function AmongChooser({ value, isSignedIn, onChange }: AmongChooserProps) {
   const { currentData: profile } = useMyProfileQuery(isSignedIn ? undefined : skipToken);
   const { currentData } = useClubsQuery(isSignedIn ? { query: { of: 'mine' } } : skipToken);
   const ofCountries = useMemo(

@@ -5,7 +5,7 @@ import { dialogOpened } from '../identity/index.ts';
 import { amongTexts as texts } from './among-texts.ts';
 
 /** In place of a list that only players have: why, and the log-in. */
-export function AmongLogIn() {
+export default function AmongLogIn() {
   const dispatch = useAppDispatch();
   return (
     <StateEmpty

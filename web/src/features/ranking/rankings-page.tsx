@@ -11,7 +11,7 @@ import { lazyPage } from '../../shared/routing/load-page.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
-import type { AmongProps } from './among.tsx';
+import type { AmongChooserProps } from './among-chooser.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { messages } from './messages.ts';
 import { Pager } from './pager.tsx';
@@ -20,7 +20,8 @@ import { useLeaderboardQuery } from '../../shared/api/ranking-api.ts';
 import { useRankingsQuery } from './use-rankings-query.ts';
 import classes from './rankings.module.css';
 
-const Among = lazyPage<AmongProps>(() => import('./among.tsx'));
+const AmongChooser = lazyPage<AmongChooserProps>(() => import('./among-chooser.tsx'));
+const AmongLogIn = lazyPage(() => import('./among-log-in.tsx'));
 const RatingRules = lazyPage<{ onClose: () => void }>(() => import('./rating-rules.tsx'));
 
 const pageSize = 10;
@@ -42,8 +43,8 @@ export default function RankingsPage() {
   const list = () => {
     if (problem && !currentData)
       return problem.code === 'RC_NOT_SIGNED_IN' ? (
-        <Suspense>
-          <Among />
+        <Suspense fallback={<SkeletonRows rows={pageSize} />}>
+          <AmongLogIn />
         </Suspense>
       ) : (
         <StateError title={messages.failed} problem={problem} onRetry={refetch} />
@@ -99,13 +100,13 @@ export default function RankingsPage() {
             onChange={(next) => choose({ period: next })}
             data={periods.map((value) => ({ value, label: messages.period(value) }))}
           />
-          <Suspense>
-            <Among
-              chooser={{
-                value: among,
-                isSignedIn: me !== null,
-                onChange: (next) => choose({ among: next }),
-              }}
+          <Suspense
+            fallback={<Skeleton className={classes['among']} height="var(--control)" animate={false} />}
+          >
+            <AmongChooser
+              value={among}
+              isSignedIn={me !== null}
+              onChange={(next) => choose({ among: next })}
             />
           </Suspense>
         </div>
