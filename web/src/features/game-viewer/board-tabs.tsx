@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import box from '../../shared/ui/panel.module.css';
 import { TreeSteps } from './tree-steps.tsx';
@@ -34,6 +35,16 @@ export function BoardTabs({
   aside,
   tools,
 }: BoardTabsProps) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  // On a phone the tools belong to the board: between it and the moves, however long they are.
+  const foot = (
+    <div className={classes['foot']}>
+      <span className={classes['wideSteps']}>
+        <TreeSteps tree={tree} size={30} />
+      </span>
+      <span className={classes['tools']}>{tools}</span>
+    </div>
+  );
   return (
     <Tabs
       value={shown}
@@ -41,6 +52,7 @@ export function BoardTabs({
       keepMountedMode="display-none"
       className={`${box['root']} ${classes['tabs']} ${className}`}
     >
+      {isPhone ? foot : null}
       <Tabs.List>
         {tabs.map(([value, label]) => (
           <Tabs.Tab key={value} value={value}>
@@ -54,12 +66,7 @@ export function BoardTabs({
           {content}
         </Tabs.Panel>
       ))}
-      <div className={classes['foot']}>
-        <span className={classes['wideSteps']}>
-          <TreeSteps tree={tree} size={30} />
-        </span>
-        <span className={classes['tools']}>{tools}</span>
-      </div>
+      {isPhone ? null : foot}
     </Tabs>
   );
 }

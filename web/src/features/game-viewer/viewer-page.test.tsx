@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { boardGrid, playWithKeys } from '../../testing/board-keys.ts';
 import { server } from '../../testing/fake-server.ts';
+import { inOrder } from '../../testing/in-order.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { holdTimers } from '../../testing/held-timers.ts';
 import { gameAnswer, idOf, openingsAnswer, userNamed } from '../../testing/samples.ts';
@@ -286,6 +287,16 @@ test('on a phone explorer and games are tabs', async () => {
   expect(await explorer().findByRole('button', { name: '1. e4' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: messages.games }));
   expect(await related().findByRole('link', { name: /Tal/ })).toBeVisible();
+});
+
+test.each([
+  ['on a phone the tools stand before the moves', viewport.phone, true],
+  ['on a tablet after them', viewport.tablet, false],
+])('%s, also for the Tab key', async (_, size, isFirst) => {
+  size();
+  await opened();
+  const parts = [screen.getByRole('button', { name: messages.flip }), screen.getByRole('tablist')];
+  expect(inOrder(...(isFirst ? parts : parts.toReversed()))).toBe(true);
 });
 
 test('the next game takes the place of this one', async () => {

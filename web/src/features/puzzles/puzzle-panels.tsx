@@ -8,12 +8,13 @@ import {
   IconPlayerSkipForward,
   IconX,
 } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { messages } from './messages.ts';
 import { Revealed } from './revealed.tsx';
 import { type LineMove, lineOf, numbered } from './solution-rows.ts';
+import { useNarrowPage } from './use-narrow-page.ts';
 import { endedRun } from './use-run-length.ts';
 import type { Solving } from './use-solving.ts';
 import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
@@ -52,8 +53,9 @@ export function PuzzlePanels({
   const isReady = solving.pending === null && solving.shown === session.moves.length;
   // Until the opponent's move is on the board: the second click of two on the next puzzle would take a hint of it.
   const isWaiting = solving.isBusy || !isReady;
-  return (
-    <div className={classes.side} data-decided={isOver || session.wrongMove !== null || undefined}>
+  const isDecided = isOver || session.wrongMove !== null;
+  const parts: Readonly<Record<Part, ReactNode>> = {
+    turn: (
       <header className={classes.turn}>
         <span className={classes.king} data-color={session.playerColor} aria-hidden />
         <div>
@@ -67,82 +69,133 @@ export function PuzzlePanels({
           <p>{isOver ? messages.overLine : isStopped ? messages.runOverLine : messages.find}</p>
         </div>
       </header>
-      {isLoggedOut ? (
-        <p className={classes.note} role="status">
-          {session.method === 'daily' ? messages.loggedOut : messages.loggedOutOther}
-        </p>
-      ) : null}
-      <YourLine session={session} line={line} isReady={isReady} />
-      <Verdict session={session} line={line} runLength={runLength} />
-      <FaultLine fault={solving.fault} />
-      {solving.isRetrying ? (
-        <p className={classes.note} role="status">
-          {messages.retrying}
-        </p>
-      ) : null}
-      {session.wrongMove === null || isOver ? null : (
-        <div className={classes.acts}>
-          {isRunOver ? (
-            <Button ref={forward} variant="gold" disabled={isWaiting} onClick={solving.next}>
-              {messages.newRun}
-            </Button>
-          ) : null}
-          <Button
-            variant={isRunOver ? 'plain' : 'strong'}
-            leftSection={<IconArrowBackUp {...icon} />}
-            disabled={isWaiting}
-            onClick={() => solving.act('retry')}
-          >
-            {messages.retry}
-          </Button>
-          <SolutionButton solving={solving} isWaiting={isWaiting} />
-        </div>
-      )}
-      {solving.isRepeated && !isOver && wanted.method === 'theme' && wanted.opening !== undefined ? (
-        <p className={classes.note}>{messages.noOther}</p>
-      ) : null}
-      {isOver ? (
-        <EndActs solving={solving} session={session} wanted={wanted} forward={forward} />
-      ) : session.wrongMove === null ? (
-        <>
-          <div className={classes.acts}>
-            {wanted.method === 'streak' ? null : (
-              <Button
-                variant="plain"
-                leftSection={<IconBulb {...icon} />}
-                disabled={isWaiting || session.hint !== null}
-                onClick={() => solving.act('hint')}
-              >
-                {messages.hint}
-              </Button>
-            )}
-            <SolutionButton solving={solving} isWaiting={isWaiting} />
-            {wanted.method === 'theme' ? (
-              <Button
-                variant="plain"
-                leftSection={<IconPlayerSkipForward {...icon} />}
-                disabled={isWaiting}
-                onClick={solving.next}
-              >
-                {messages.skip}
-              </Button>
-            ) : null}
-          </div>
-          <p className={classes.note}>{session.rated ? messages.hintLine : messages.unrated}</p>
-        </>
-      ) : null}
+    ),
+    loggedOut: isLoggedOut ? (
+      <p className={classes.note} role="status">
+        {session.method === 'daily' ? messages.loggedOut : messages.loggedOutOther}
+      </p>
+    ) : null,
+    line: <YourLine session={session} line={line} isReady={isReady} />,
+    verdict: <Verdict session={session} line={line} runLength={runLength} />,
+    acts: (
+      <>
+        <FaultLine fault={solving.fault} />
+        {solving.isRetrying ? (
+          <p className={classes.note} role="status">
+            {messages.retrying}
+          </p>
+        ) : null}
+        {isOver ? (
+          <EndActs solving={solving} session={session} wanted={wanted} forward={forward} />
+        ) : session.wrongMove === null ? (
+          <OpenActs solving={solving} session={session} wanted={wanted} isWaiting={isWaiting} />
+        ) : (
+          <WrongActs solving={solving} isRunOver={isRunOver} isWaiting={isWaiting} forward={forward} />
+        )}
+        {solving.isRepeated && !isOver && wanted.method === 'theme' && wanted.opening !== undefined ? (
+          <p className={classes.note}>{messages.noOther}</p>
+        ) : null}
+      </>
+    ),
+    about: (
       <Panel title={isOver ? messages.aboutIt : messages.shownWhenSolved}>
         <Revealed revealed={session.revealed} />
       </Panel>
+    ),
+  };
+  return (
+    <div className={classes.side}>
+      {partsInOrder(useNarrowPage(), isDecided).map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
       {children}
     </div>
   );
 }
 
-const SolutionButton = ({
+type Part = 'turn' | 'loggedOut' | 'line' | 'verdict' | 'acts' | 'about';
+
+/**
+ * In one column, what a move led to and the acts that follow are next to the board; before that the acts are next to whose move it is,
+ * so that the bar at the bottom covers none of them. The elements have this order, too: it is that of the Tab key.
+ */
+function partsInOrder(isNarrow: boolean, isDecided: boolean): readonly Part[] {
+  if (!isNarrow) return ['turn', 'loggedOut', 'line', 'verdict', 'acts', 'about'];
+  return isDecided
+    ? ['verdict', 'acts', 'turn', 'loggedOut', 'line', 'about']
+    : ['turn', 'acts', 'loggedOut', 'line', 'verdict', 'about'];
+}
+
+interface ActsProps {
+  readonly solving: Solving;
+  readonly isWaiting: boolean;
+}
+
+/** After a wrong move. */
+function WrongActs({
   solving,
+  isRunOver,
   isWaiting,
-}: Pick<PanelsProps, 'solving'> & { readonly isWaiting: boolean }) => (
+  forward,
+}: ActsProps & { readonly isRunOver: boolean; readonly forward: RefObject<HTMLButtonElement | null> }) {
+  return (
+    <div className={classes.acts}>
+      {isRunOver ? (
+        <Button ref={forward} variant="gold" disabled={isWaiting} onClick={solving.next}>
+          {messages.newRun}
+        </Button>
+      ) : null}
+      <Button
+        variant={isRunOver ? 'plain' : 'strong'}
+        leftSection={<IconArrowBackUp {...icon} />}
+        disabled={isWaiting}
+        onClick={() => solving.act('retry')}
+      >
+        {messages.retry}
+      </Button>
+      <SolutionButton solving={solving} isWaiting={isWaiting} />
+    </div>
+  );
+}
+
+/** While a move is looked for. */
+function OpenActs({
+  solving,
+  session,
+  wanted,
+  isWaiting,
+}: ActsProps & Pick<PanelsProps, 'session' | 'wanted'>) {
+  return (
+    <>
+      <div className={classes.acts}>
+        {wanted.method === 'streak' ? null : (
+          <Button
+            variant="plain"
+            leftSection={<IconBulb {...icon} />}
+            disabled={isWaiting || session.hint !== null}
+            onClick={() => solving.act('hint')}
+          >
+            {messages.hint}
+          </Button>
+        )}
+        <SolutionButton solving={solving} isWaiting={isWaiting} />
+        {wanted.method === 'theme' ? (
+          <Button
+            variant="plain"
+            leftSection={<IconPlayerSkipForward {...icon} />}
+            disabled={isWaiting}
+            onClick={solving.next}
+          >
+            {messages.skip}
+          </Button>
+        ) : null}
+      </div>
+      <p className={classes.note}>{session.rated ? messages.hintLine : messages.unrated}</p>
+    </>
+  );
+}
+
+const SolutionButton = ({ solving, isWaiting }: ActsProps) => (
   <Button
     variant="plain"
     leftSection={<IconEye {...icon} />}
@@ -232,7 +285,7 @@ function Verdict({ session, line, runLength }: Pick<PanelsProps, 'session' | 'li
   const verdict = verdictOf(session, line);
   const VerdictIcon = verdictIcons[verdict?.kind ?? 'right'];
   return (
-    <div role="status" aria-live="polite" className={classes.said}>
+    <div role="status" aria-live="polite">
       {verdict ? (
         <div className={classes.verdict} data-kind={verdict.kind}>
           <strong>

@@ -29,6 +29,7 @@ import type { WantedPuzzle } from '@royal-chess/contracts/puzzles';
 import type { PuzzleWay } from './wanted-puzzle.ts';
 import { endedRun, useRunLength } from './use-run-length.ts';
 import { WaysNav } from './ways-nav.tsx';
+import { WithWays } from './with-ways.tsx';
 import classes from './puzzles.module.css';
 
 /** The moves that are on the board now: of the session, and mine while the server has not answered, or when it was wrong. */
@@ -66,32 +67,41 @@ export function PuzzleTable({ way, wanted, name, isLoggedOut }: TableProps) {
   return (
     <div className={classes.page}>
       <PageBar>{title}</PageBar>
-      <aside className={classes.ways}>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.lead}>{messages.lines[way]}</p>
-        <DoubleRule />
-        <WaysNav mine={mine} />
-        {wanted.method === 'daily' ? <DayNav date={wanted.date} /> : null}
-        {way === 'theme' && wanted.method === 'theme' ? <ThemeChooser theme={wanted.theme ?? ''} /> : null}
-        {way === 'opening' && wanted.method === 'theme' ? (
-          <OpeningChooser opening={wanted.opening ?? ''} />
-        ) : null}
-        {wanted.method === 'theme' ? <DifficultyChooser difficulty={wanted.difficulty ?? 'normal'} /> : null}
-      </aside>
-      {solving.session ? (
-        <Solver
-          solving={solving}
-          session={solving.session}
-          wanted={wanted}
-          isPlayer={isPlayer}
-          runLength={runLength}
-          isLoggedOut={isLoggedOut}
-        />
-      ) : solving.fault ? (
-        <NoPuzzle wanted={wanted} fault={solving.fault} onRetry={solving.reload} />
-      ) : (
-        <Waiting />
-      )}
+      <WithWays
+        ways={
+          <aside>
+            <h1 className={classes.title}>{title}</h1>
+            <p className={classes.lead}>{messages.lines[way]}</p>
+            <DoubleRule />
+            <WaysNav mine={mine} />
+            {wanted.method === 'daily' ? <DayNav date={wanted.date} /> : null}
+            {way === 'theme' && wanted.method === 'theme' ? (
+              <ThemeChooser theme={wanted.theme ?? ''} />
+            ) : null}
+            {way === 'opening' && wanted.method === 'theme' ? (
+              <OpeningChooser opening={wanted.opening ?? ''} />
+            ) : null}
+            {wanted.method === 'theme' ? (
+              <DifficultyChooser difficulty={wanted.difficulty ?? 'normal'} />
+            ) : null}
+          </aside>
+        }
+      >
+        {solving.session ? (
+          <Solver
+            solving={solving}
+            session={solving.session}
+            wanted={wanted}
+            isPlayer={isPlayer}
+            runLength={runLength}
+            isLoggedOut={isLoggedOut}
+          />
+        ) : solving.fault ? (
+          <NoPuzzle wanted={wanted} fault={solving.fault} onRetry={solving.reload} />
+        ) : (
+          <Waiting />
+        )}
+      </WithWays>
     </div>
   );
 }

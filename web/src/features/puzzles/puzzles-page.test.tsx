@@ -8,10 +8,12 @@ import { store } from '../../shared/store/store.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { alertShowing } from '../../testing/alert-showing.ts';
 import { server } from '../../testing/fake-server.ts';
+import { inOrder } from '../../testing/in-order.ts';
 import { bodies, button, mine, opened, remembered, turn, type } from '../../testing/open-puzzle.ts';
 import { puzzleSession, solvedSession } from '../../testing/puzzle-samples.ts';
 import { visit, type Visited } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
+import { viewport } from '../../testing/viewport.ts';
 import { whoAmI } from '../identity/index.ts';
 import { messages } from './messages.ts';
 
@@ -44,6 +46,24 @@ describe('a puzzle', () => {
       '/chessplay/training',
     );
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test.each([
+    ['in one column the ways follow', viewport.tablet, true],
+    ['beside the board they come first', viewport.wide, false],
+  ])('%s, also for the Tab key', async (_, size, isLast) => {
+    size();
+    await opened(puzzleSession());
+    const ways = screen.getByRole('navigation', { name: messages.ways });
+    const parts = [button(messages.hint), await turn(), ways];
+    expect(inOrder(...(isLast ? parts : parts.toReversed()))).toBe(true);
+  });
+
+  test('on a phone what a wrong move led to and the next acts are under the board', async () => {
+    viewport.phone();
+    await opened(puzzleSession({ wrongMove: 'e2e7', playerTurn: false, result: 'failed' }));
+    const verdict = await screen.findByText('Not 2. Re7');
+    expect(inOrder(verdict, button(messages.retry), screen.getByText(messages.yourLine))).toBe(true);
   });
 
   test('a right move is answered by the opponent', async () => {

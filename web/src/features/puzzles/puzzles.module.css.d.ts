@@ -13,7 +13,6 @@ declare const classes: {
   readonly none: string;
   readonly note: string;
   readonly page: string;
-  readonly said: string;
   readonly side: string;
   readonly stage: string;
   readonly steps: string;
@@ -24,6 +23,5 @@ declare const classes: {
   readonly verdict: string;
   readonly waiting: string;
   readonly way: string;
-  readonly ways: string;
 };
 export default classes;

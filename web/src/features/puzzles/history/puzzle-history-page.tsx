@@ -15,6 +15,7 @@ import { dialogOpened, selectUser } from '../../identity/index.ts';
 import { messages, themeName } from '../messages.ts';
 import { useMyPuzzlesQuery, usePuzzleHistoryQuery } from '../puzzles-api.ts';
 import { WaysNav } from '../ways-nav.tsx';
+import { WithWays } from '../with-ways.tsx';
 import classes from './history.module.css';
 import shared from '../puzzles.module.css';
 
@@ -32,13 +33,18 @@ export function PuzzleHistoryPage() {
   return (
     <div className={classes.page}>
       <PageBar>{messages.history}</PageBar>
-      <aside className={shared.ways}>
-        <h1 className={shared.title}>{messages.history}</h1>
-        <p className={shared.lead}>{messages.historyLine}</p>
-        <DoubleRule />
-        <WaysNav mine={mine} />
-      </aside>
-      <div className={classes.list}>{isPlayer ? <History /> : <LogIn />}</div>
+      <WithWays
+        ways={
+          <aside>
+            <h1 className={shared.title}>{messages.history}</h1>
+            <p className={shared.lead}>{messages.historyLine}</p>
+            <DoubleRule />
+            <WaysNav mine={mine} />
+          </aside>
+        }
+      >
+        <div className={classes.list}>{isPlayer ? <History /> : <LogIn />}</div>
+      </WithWays>
     </div>
   );
 }

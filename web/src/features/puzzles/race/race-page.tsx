@@ -14,6 +14,7 @@ import { useMyPuzzlesQuery } from '../puzzles-api.ts';
 import { RushBest } from '../rush/rush-best.tsx';
 import { RushBoards } from '../rush/rush-boards.tsx';
 import { WaysNav } from '../ways-nav.tsx';
+import { WithWays } from '../with-ways.tsx';
 import { messages } from './messages.ts';
 import { RaceLoading } from './race-loading.tsx';
 import { RaceTable } from './race-table.tsx';
@@ -37,19 +38,24 @@ export function RacePage() {
   return (
     <div className={rush.page}>
       <PageBar>{messages.title}</PageBar>
-      <aside className={shared.ways} data-running={id !== null || undefined}>
-        <h1 className={shared.title}>{messages.title}</h1>
-        <p className={shared.lead}>{messages.line}</p>
-        <DoubleRule />
-        <WaysNav mine={mine} />
-      </aside>
-      {id === null ? (
-        <Entry opening={opening} userId={userId} />
-      ) : isKnown ? (
-        <RaceTable key={id} id={id} userId={userId} opening={opening} />
-      ) : (
-        <RaceLoading />
-      )}
+      <WithWays
+        ways={
+          <aside data-running={id !== null || undefined}>
+            <h1 className={shared.title}>{messages.title}</h1>
+            <p className={shared.lead}>{messages.line}</p>
+            <DoubleRule />
+            <WaysNav mine={mine} />
+          </aside>
+        }
+      >
+        {id === null ? (
+          <Entry opening={opening} userId={userId} />
+        ) : isKnown ? (
+          <RaceTable key={id} id={id} userId={userId} opening={opening} />
+        ) : (
+          <RaceLoading />
+        )}
+      </WithWays>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { selectAuthStatus, selectUser } from '../../identity/index.ts';
 import { useMyPuzzlesQuery } from '../puzzles-api.ts';
 import { WaysNav } from '../ways-nav.tsx';
+import { WithWays } from '../with-ways.tsx';
 import { messages } from './messages.ts';
 import { RushBest } from './rush-best.tsx';
 import { RushBoards } from './rush-boards.tsx';
@@ -39,19 +40,24 @@ export function RushPage({ mode }: { readonly mode: SoloRushMode }) {
   return (
     <div className={classes.page}>
       <PageBar>{title}</PageBar>
-      <aside className={shared.ways} data-running={(run && !run.end) || undefined}>
-        <h1 className={shared.title}>{title}</h1>
-        <p className={shared.lead}>{messages.lines[mode]}</p>
-        <DoubleRule />
-        <WaysNav mine={mine} />
-      </aside>
-      {run === null ? (
-        <Before mode={mode} rush={rush} isPlayer={isPlayer} />
-      ) : run.end ? (
-        <After rush={rush} run={run} end={run.end} />
-      ) : (
-        <RushRunning rush={rush} run={run} puzzle={run.puzzle} beside={<RushBest mode={mode} />} />
-      )}
+      <WithWays
+        ways={
+          <aside data-running={(run && !run.end) || undefined}>
+            <h1 className={shared.title}>{title}</h1>
+            <p className={shared.lead}>{messages.lines[mode]}</p>
+            <DoubleRule />
+            <WaysNav mine={mine} />
+          </aside>
+        }
+      >
+        {run === null ? (
+          <Before mode={mode} rush={rush} isPlayer={isPlayer} />
+        ) : run.end ? (
+          <After rush={rush} run={run} end={run.end} />
+        ) : (
+          <RushRunning rush={rush} run={run} puzzle={run.puzzle} beside={<RushBest mode={mode} />} />
+        )}
+      </WithWays>
     </div>
   );
 }
