@@ -1,13 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useDebouncedValue, useSessionStorage } from '@mantine/hooks';
+import { useSessionStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useExplorerPrefetch, useOpeningsQuery, useOpeningsState } from './explorer-api.ts';
 import { type ExplorerFilters, explorerQuery, noFilters, readFilters } from './explorer-filters.ts';
-
-/** Holding an arrow key visits many positions: only the one where it stops is fetched, unless it is known already. */
-const settleMs = 120;
+import { useRestingPosition } from './use-resting-position.ts';
 
 /** Counts change slowly: stepping back to a position within a minute shows the cached answer, seconds. */
 const freshForS = 60;
@@ -42,9 +40,9 @@ export function useExplorer(board: ExploredBoard, isShown: boolean) {
     deserialize: readFilters,
   });
   const { variant } = board;
-  const [settled] = useDebouncedValue(board.fen, settleMs);
+  const resting = useRestingPosition(board.fen);
   const isKnown = useOpeningsState(queryOf(filters, board.fen, variant)).currentData !== undefined;
-  const fen = isKnown ? board.fen : settled;
+  const fen = isKnown ? board.fen : resting.fen;
   const openings = useOpeningsQuery(isShown ? queryOf(filters, fen, variant) : skipToken, {
     refetchOnMountOrArgChange: freshForS,
   });
@@ -53,7 +51,8 @@ export function useExplorer(board: ExploredBoard, isShown: boolean) {
   const isFresh = currentData !== undefined && fen === board.fen;
 
   const prefetch = useExplorerPrefetch('openings', { ifOlderThan: freshForS });
-  const near = isFresh && isShown ? board.neighbours.join('\n') : '';
+  const isStaying = resting.isResting && resting.fen === board.fen;
+  const near = isFresh && isShown && isStaying ? board.neighbours.join('\n') : '';
   useEffect(() => {
     for (const neighbour of near.split('\n').filter(Boolean)) prefetch(queryOf(filters, neighbour, variant));
   }, [near, filters, variant, prefetch]);
