@@ -1,30 +1,26 @@
 import { MoveTree } from './move-tree.ts';
-import type { PgnProblem } from './pgn-fault.ts';
+import type { PgnProblem, PlacedProblem } from './pgn-fault.ts';
 
 /** Any number above 0: what is left out is not played. */
 const SKIPPED = 1;
 
 /** A tree that leaves out the rest of a variation from a move on that cannot be played: the game does not suffer for it. */
 export class ForgivingTree extends MoveTree {
-  /** Something was left out. */
-  incomplete = false;
+  /** Why something was left out, the first time; null when nothing was. */
+  leftOut: PlacedProblem | null = null;
   private leaving = false;
   /** Open variations within what is left out. */
   private depth = 0;
 
-  leaveOut(): boolean {
+  leaveOut(why: PlacedProblem): boolean {
     if (!this.inVariation) return false;
-    this.incomplete = this.leaving = true;
+    this.leftOut ??= why;
+    this.leaving = true;
     return true;
   }
 
   override move(text: string, start: number, end: number): number {
     return this.leaving ? SKIPPED : super.move(text, start, end);
-  }
-
-  override nullMove(): PgnProblem | null {
-    const wrong = super.nullMove();
-    return wrong && this.leaveOut() ? null : wrong;
   }
 
   override nag(nag: number): void {
@@ -36,9 +32,8 @@ export class ForgivingTree extends MoveTree {
   }
 
   override openVariation(): PgnProblem | null {
-    const wrong = this.leaving ? null : super.openVariation();
-    if (wrong && !this.leaveOut()) return wrong;
-    if (this.leaving) this.depth += 1;
+    if (!this.leaving) return super.openVariation();
+    this.depth += 1;
     return null;
   }
 

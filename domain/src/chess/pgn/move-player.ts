@@ -1,4 +1,4 @@
-import type { PgnProblem } from './pgn-fault.ts';
+import type { PgnProblem, PlacedProblem } from './pgn-fault.ts';
 
 /** The consumer of the moves of a game while it is read. */
 export interface MovePlayer {
@@ -19,6 +19,6 @@ export interface MovePlayer {
   comment(text: string): void;
   openVariation(): PgnProblem | null;
   closeVariation(): void;
-  /** Leaves out the rest of the variation being read because of a move that cannot be played; false or absent: it is a fault. */
-  leaveOut?(): boolean;
+  /** Leaves out the rest of the variation being read because of what is wrong in it; false or absent: it is a fault. */
+  leaveOut?(why: PlacedProblem): boolean;
 }

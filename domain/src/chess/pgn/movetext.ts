@@ -166,7 +166,8 @@ export class Movetext {
       );
     }
     const wrong = this.player?.openVariation();
-    if (wrong) this.fail(wrong, at);
+    // What is left out ends with this variation's own parenthesis, and with the one around it.
+    if (wrong && this.failUnlessLeftOut(wrong, at)) this.player?.openVariation();
   }
 
   private closeVariation(at: number): void {
@@ -211,7 +212,7 @@ export class Movetext {
     if (!this.player) return;
     if (isNullMove(word)) {
       const wrong = this.player.nullMove();
-      if (wrong) this.fail(wrong, from);
+      if (wrong) this.failUnlessLeftOut(wrong, from);
       else this.counted(from);
       return;
     }
@@ -220,8 +221,8 @@ export class Movetext {
       if (nag > 0) this.player.nag(nag);
       return;
     }
-    if (this.player.leaveOut?.()) return;
-    this.fail(notPlayed(answer, text.slice(from, Math.min(end, from + 20)), this.player.ply + 1), from);
+    const named = text.slice(from, Math.min(end, from + 20));
+    this.failUnlessLeftOut(notPlayed(answer, named, this.player.ply + 1), from);
   }
 
   private counted(at: number): void {
@@ -240,6 +241,13 @@ export class Movetext {
 
   private place(at: number): { readonly line: number; readonly column: number } {
     return { line: this.line, column: at - this.lineStart + 1 };
+  }
+
+  /** Whether the player leaves out what is wrong here; else it is a fault. */
+  private failUnlessLeftOut(what: PgnProblem, at: number): boolean {
+    if (this.player?.leaveOut?.({ ...what, ...this.place(at) })) return true;
+    this.fail(what, at);
+    return false;
   }
 
   private fail(what: PgnProblem, at: number): void {

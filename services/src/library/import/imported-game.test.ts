@@ -204,11 +204,33 @@ describe('moves', () => {
     expect(gameOf({}, moves)).toMatchObject({ movetext, annotated, brokenAt: null });
   });
 
-  test('a variation that cannot be played loses its rest, which is reported', () => {
-    const { games, faults } = keptOf(pgn({}, '1. e4 (1. d4 d5 2. Ke5 Nf6) 1... e5 *'));
-    expect(games[0]?.movetext).toBe('1. e4 (1. d4 d5) 1... e5');
-    expect(faults).toMatchObject([{ partKept: true, message: expect.stringContaining('variation') }]);
-  });
+  test.each([
+    ['a move', '1. e4\n(1. d4 d5\n2. Ke5 Nf6)\n1... e5 *', '1. e4 (1. d4 d5) 1... e5', 6, '"Ke5" is not'],
+    [
+      'a null move in check',
+      '1. e4 f6 (1... f5\n2. Qh5 --)\n2. d4 *',
+      '1. e4 f6 (1... f5 2. Qh5+) 2. d4',
+      5,
+      'null',
+    ],
+    [
+      'a variation before its moves',
+      '1. e4\n(1. d4 d5)\n(\n(1. c4 c5) 1. b4)\ne5 *',
+      '1. e4 (1. d4 d5) 1... e5',
+      7,
+      'before',
+    ],
+    ['the first of several', '1. e4\n(1. Zz9)\n(1. Zz8) e5 *', '1. e4 e5', 5, 'Zz9'],
+  ])(
+    '%s that cannot be there ends its variation, which is reported with its line',
+    (_, moves, kept, line, why) => {
+      const { games, faults } = keptOf(pgn({}, moves));
+      expect(games[0]?.movetext ?? '1. e4 e5').toBe(kept);
+      expect(unpackMoves(games[0]?.moves ?? '').length).toBeGreaterThan(1);
+      expect(faults).toMatchObject([{ line, partKept: true, message: expect.stringContaining(why) }]);
+      expect(faults[0]?.message).toMatch(/^In a variation: .*The rest of the variation was left out\.$/);
+    },
+  );
 
   test('comments of more than a million characters in all are left out, which is reported', () => {
     const comment = `{${'long '.repeat(4_000)}}`;

@@ -1,5 +1,6 @@
 import type { ImportedGame, ImportFault } from '@royal-chess/contracts/library';
 import { packMoves } from '@royal-chess/domain/chess/packed-moves';
+import type { PlacedProblem } from '@royal-chess/domain/chess/pgn/pgn-fault';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { writeMovetext } from '@royal-chess/domain/chess/pgn/write-tree';
 import { gameId } from './game-id.ts';
@@ -54,7 +55,7 @@ export function importedGameOf(read: ReadGame, collectionId: string | null): Con
     brokenAt: fault?.error.slice(0, 300) ?? null,
   };
   if (fault) return { game, fault: faultAt(fault.line, fault.error, true) };
-  return { game, fault: problem === null ? null : faultAt(line, problem, true) };
+  return { game, fault: problem && faultAt(problem.line, problem.error, true) };
 }
 
 export const faultAt = (line: number, message: string, partKept: boolean): ImportFault => ({
@@ -64,20 +65,22 @@ export const faultAt = (line: number, message: string, partKept: boolean): Impor
 });
 
 interface Movetext extends Pick<ImportedGame, 'movetext' | 'annotated'> {
-  readonly problem: string | null;
+  readonly problem: Pick<PlacedProblem, 'line' | 'error'> | null;
 }
 
-function movetextOf({ tree, startFen }: ReadGame): Movetext {
+function movetextOf({ tree, startFen, line }: ReadGame): Movetext {
   if (!tree) return { movetext: null, annotated: false, problem: null };
   const annotated = isAnnotated(tree.main);
   const movetext = annotated || hasNotes(tree.main) ? writeMovetext(tree.main, startFen) : null;
   if ((movetext?.length ?? 0) > longestMovetext) {
-    const problem = `Comments and variations of more than ${longestMovetext} characters were left out.`;
-    return { movetext: null, annotated: false, problem };
+    const error = `Comments and variations of more than ${longestMovetext} characters were left out.`;
+    return { movetext: null, annotated: false, problem: { line, error } };
   }
-  const problem = tree.incomplete
-    ? 'A variation has a move that cannot be played; its rest was left out.'
-    : null;
+  const { leftOut } = tree;
+  const problem = leftOut && {
+    line: leftOut.line,
+    error: `In a variation: ${leftOut.error} The rest of the variation was left out.`,
+  };
   return { movetext, annotated, problem };
 }
 

@@ -9,7 +9,8 @@ import { type CutGames, type PiecePlace, readPiece } from '@royal-chess/domain/c
 interface Tree {
   readonly kind: 'game';
   readonly main: PgnLine;
-  readonly incomplete: boolean;
+  /** Why a part of it is left out; null when it is whole. */
+  readonly leftOut: PlacedProblem | null;
 }
 
 /** A game of a file, with what is wrong behind the last of its moves. */
@@ -33,8 +34,8 @@ const LINES: Reading<AnnotatedLine, Line> = {
 
 const TREES: Reading<ForgivingTree, Tree> = {
   player: (start) => new ForgivingTree(start),
-  game: (_, { main, incomplete }) => ({ kind: 'game', main, incomplete }),
-  broken: (_, { main }) => ({ kind: 'game', main, incomplete: true }),
+  game: (_, { main, leftOut }) => ({ kind: 'game', main, leftOut }),
+  broken: (_, { main, leftOut }, fault) => ({ kind: 'game', main, leftOut: leftOut ?? fault }),
 };
 
 /** Games and faults of a text, cut by cut; those with more than moves are read a second time, as trees. */
