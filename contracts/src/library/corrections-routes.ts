@@ -31,8 +31,13 @@ export const renaming = z.strictObject({
   to: z.string().trim().min(1).max(200),
   /** Only games of these collections; all that the caller may correct when left out. */
   collections: z.array(id).min(1).max(50).optional(),
+  /** `next` of the answer before, where many games have the name: continues behind the games of that answer. */
+  cursor: z.string().max(1_000).optional(),
 });
 export type Renaming = z.infer<typeof renaming>;
+
+/** Where the same renaming continues; null when all games that have the name were reached. */
+const next = z.string().nullable();
 
 /** `POST /api/corrections/preview` */
 export const correctionPreview = z.object({
@@ -40,6 +45,7 @@ export const correctionPreview = z.object({
   games: z.int(),
   /** Some of them, `White - Black, event date`. */
   examples: z.array(z.object({ id, title: z.string() })).max(5),
+  next,
 });
 export type CorrectionPreview = z.infer<typeof correctionPreview>;
 
@@ -62,6 +68,7 @@ export const correctionsAnswer = z.object({
   skipped: z.int(),
   /** The corrections that restore what was there; null when more than 1,000 games were corrected. */
   undo: z.array(correction).nullable(),
+  next,
 });
 export type CorrectionsAnswer = z.infer<typeof correctionsAnswer>;
 
@@ -75,7 +82,7 @@ const problems = [
 
 /**
  * Corrections of headers. Owners correct imported games that belong to their own collections only, users with `games.import` also those
- * of the platform; games played here stay as they are.
+ * of the platform; games played here stay as they are. A name in more games than one call reads is corrected by several calls.
  */
 export const correctionsRoutes = {
   previewCorrection: {

@@ -13,7 +13,7 @@ const awaited = 5;
 
 /**
  * Corrects headers of games; those that the user may not correct stay. Refuses with `RC_NOT_FOUND` for a collection that the user may
- * not change, and with `RC_VALIDATION` for too many games.
+ * not change, and with `RC_VALIDATION` for a cursor of another renaming.
  */
 export class CorrectGames extends AppCommand<CorrectionsAnswer, Omit<CorrectGamesBody, 'commandId'>> {}
 
@@ -26,7 +26,7 @@ export class CorrectGamesHandler implements ICommandHandler<CorrectGames> {
 
   async execute({ context, origin, input }: CorrectGames): Promise<Committed<CorrectionsAnswer>> {
     const user = { id: origin.actor, roles: origin.roles };
-    const games = await this.#games(input, user);
+    const { games, next } = await this.#games(input, user);
     const requested = (input.corrections ?? []).reduce((sum, { gameIds }) => sum + gameIds.length, 0);
     const written: StreamVersion[] = [];
     for (const { gameIds, headers } of games.pieces()) {
@@ -39,21 +39,24 @@ export class CorrectGamesHandler implements ICommandHandler<CorrectGames> {
       await yieldTurn();
     }
     const skipped = Math.max(0, requested - games.games);
-    const answer = { games: games.games, skipped, undo: games.undo() };
+    const answer = { games: games.games, skipped, undo: games.undo(), next };
     return new Committed(answer, ...written.slice(-awaited));
   }
 
   async #games(
     { corrections, renaming }: CorrectGames['input'],
     user: Corrector,
-  ): Promise<GatheredCorrections> {
+  ): Promise<{ readonly games: GatheredCorrections; readonly next: string | null }> {
     const games = new GatheredCorrections();
+    let next: string | null = null;
     if (renaming)
-      for await (const named of this.correctable.named(renaming, user))
-        for (const { game } of named) games.add({ game, headers: renamedHeaders(game, renaming) });
+      for await (const page of this.correctable.named(renaming, user)) {
+        for (const { game } of page.games) games.add({ game, headers: renamedHeaders(game, renaming) });
+        ({ next } = page);
+      }
     for (const { gameIds, headers } of corrections ?? [])
       for (const { game } of await this.correctable.among([...new Set(gameIds)], user))
         games.add({ game, headers });
-    return games;
+    return { games, next };
   }
 }

@@ -18,7 +18,14 @@ const bob = { id: sampleId(802), roles: [] };
 const admin = { id: sampleId(803), roles: ['admin' as const] };
 const wrong = person('Kasparow, G');
 
+/** Reads so few games in one call that a renaming takes several. */
+class CorrectableByFew extends CorrectableGames {
+  protected override readonly gamesOfCall = 500;
+  protected override readonly gamesOfPage = 200;
+}
+
 describe('corrections', () => {
+  let byFew: { preview: PreviewCorrectionHandler; correct: CorrectGamesHandler };
   let world: EmbeddedWorld;
   let preview: PreviewCorrectionHandler;
   let correct: CorrectGamesHandler;
@@ -59,6 +66,11 @@ describe('corrections', () => {
     const correctable = new CorrectableGames(index, games, world.api.get(CollectionDirectory));
     preview = new PreviewCorrectionHandler(correctable);
     correct = new CorrectGamesHandler(correctable, world.store);
+    const few = new CorrectableByFew(index, games, world.api.get(CollectionDirectory));
+    byFew = {
+      preview: new PreviewCorrectionHandler(few),
+      correct: new CorrectGamesHandler(few, world.store),
+    };
   });
   afterAll(() => world.close());
 
@@ -110,6 +122,7 @@ describe('corrections', () => {
       games: 1,
       skipped: 3,
       undo: [{ gameIds: [sampleId(1)], headers: { event: 'Linares', date: null, round: null } }],
+      next: null,
     });
   });
 
@@ -118,11 +131,47 @@ describe('corrections', () => {
       renaming: { field: 'site', from: 'Reykjavik', to: 'Reykjavik ISL' },
     });
     const { answer, streams } = await correct.execute(command);
-    expect(answer).toEqual({ games: 1_100, skipped: 0, undo: null });
+    expect(answer).toEqual({ games: 1_100, skipped: 0, undo: null, next: null });
     const sizes = (await eventsOf(streams)).map((data) => ('gameIds' in data ? data.gameIds.length : 0));
     expect(sizes).toEqual([1_000, 100]);
     const end = await world.store.end();
     await correct.execute(command);
     expect(await world.store.end()).toBe(end);
+  });
+
+  describe('of more games than one call reads', () => {
+    const site = { field: 'site', from: 'Reykjavik', to: 'Reykjavik ISL' } as const;
+
+    test('continue with another call, until each game is corrected once', async () => {
+      const counts: number[] = [];
+      const corrected: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const renaming = { ...site, ...(cursor && { cursor }) };
+        const found = await byFew.preview.execute(new PreviewCorrection(renaming, ann));
+        const { answer, streams } = await byFew.correct.execute(new CorrectGames(origin(ann), { renaming }));
+        expect(answer).toMatchObject({ games: found.games, next: found.next });
+        counts.push(answer.games);
+        for (const data of await eventsOf(streams)) if ('gameIds' in data) corrected.push(...data.gameIds);
+        cursor = answer.next;
+      }
+      expect(counts).toEqual([600, 500]);
+      expect(new Set(corrected).size).toBe(1_100);
+    });
+
+    test('a call that is sent again writes nothing', async () => {
+      const command = new CorrectGames(origin(ann), { renaming: site });
+      const { answer } = await byFew.correct.execute(command);
+      const end = await world.store.end();
+      expect((await byFew.correct.execute(command)).answer).toEqual(answer);
+      expect(await world.store.end()).toBe(end);
+    });
+
+    test('continue only where the same renaming was', async () => {
+      const { next } = await byFew.preview.execute(new PreviewCorrection(site, ann));
+      const other = { ...site, from: 'Linares', cursor: next! };
+      await expect(byFew.preview.execute(new PreviewCorrection(other, ann))).rejects.toMatchObject({
+        refusal: { code: 'RC_VALIDATION', fields: [{ path: 'cursor' }] },
+      });
+    });
   });
 });

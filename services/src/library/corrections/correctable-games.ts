@@ -3,8 +3,9 @@ import { importedSource, type Renaming } from '@royal-chess/contracts/library';
 import { may } from '@royal-chess/contracts/registry';
 import { mayEdit } from '@royal-chess/domain/collections/collection-decider';
 import { GameIndex } from '@royal-chess/infra/game-index/game-index';
-import type { GameConditions } from '@royal-chess/infra/game-index/game-query';
+import type { FoundPage, GameConditions, GamePageQuery } from '@royal-chess/infra/game-index/game-query';
 import type { StoredGame } from '@royal-chess/infra/game-index/indexed-game';
+import { SearchCursorInvalid } from '@royal-chess/infra/game-index/search-cursor-invalid';
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { CollectionDirectory } from '../collections/collection-directory.ts';
@@ -14,8 +15,12 @@ import { IndexedGames } from '../indexed-games.ts';
 /** Who corrects. */
 export type Corrector = Pick<SignedInUser, 'id' | 'roles'>;
 
-/** Most games of one renaming. */
-const mostGames = 50_000;
+/** Some of the games of a renaming. */
+export interface NamedGames {
+  readonly games: readonly StoredGame[];
+  /** Where those behind them begin; null behind the last. */
+  readonly next: string | null;
+}
 
 /**
  * Games whose headers a user may correct: imported ones that belong to collections of their own and to no other. Users with
@@ -23,6 +28,10 @@ const mostGames = 50_000;
  */
 @Injectable()
 export class CorrectableGames {
+  /** Most games that one call reads; `next` of its answer continues. */
+  protected readonly gamesOfCall: number = 50_000;
+  protected readonly gamesOfPage: number = 1_000;
+
   constructor(
     private readonly index: GameIndex,
     private readonly games: IndexedGames,
@@ -37,20 +46,31 @@ export class CorrectableGames {
   }
 
   /**
-   * Games with a name in exactly this writing, whole and piece by piece: keep only what is needed of them.
-   * @throws ProblemException `RC_NOT_FOUND` for a collection that the user may not change, `RC_VALIDATION` for too many games
+   * Games with a name in exactly this writing, whole and page by page, as many as one call reads: keep only what is needed of them.
+   * @throws ProblemException `RC_NOT_FOUND` for a collection that the user may not change, `RC_VALIDATION` for a cursor of another renaming
    */
-  async *named(renaming: Renaming, user: Corrector): AsyncGenerator<readonly StoredGame[]> {
+  async *named(renaming: Renaming, user: Corrector): AsyncGenerator<NamedGames> {
     const check = await this.#check(user);
     const order = { sort: 'date', order: 'desc' } as const;
     const conditions = { ...nameCondition(renaming), sources: await this.#sources(renaming, user) };
-    let games = 0;
-    for await (const piece of this.index.stream(this.games.generation, { ...conditions, ...order })) {
-      const named = piece.filter((stored) => hasName(stored, renaming) && check(stored));
-      games += named.length;
-      if (games > mostGames)
-        throw ProblemException.atField('from', `More than ${mostGames} games have it: choose a collection.`);
-      if (named.length > 0) yield named;
+    let { cursor } = renaming;
+    for (let read = 0; read < this.gamesOfCall; read += this.gamesOfPage) {
+      const page = await this.#page({ ...conditions, ...order, cursor, limit: this.gamesOfPage });
+      const ids = page.games.map(({ id }) => id);
+      const found = await this.index.games(this.games.generation, ids);
+      const games = found.filter((stored) => hasName(stored, renaming) && check(stored));
+      yield { games, next: page.nextCursor };
+      if (page.nextCursor === null) return;
+      cursor = page.nextCursor;
+    }
+  }
+
+  async #page(query: GamePageQuery): Promise<FoundPage> {
+    try {
+      return await this.index.search(this.games.generation, query);
+    } catch (error) {
+      if (!(error instanceof SearchCursorInvalid)) throw error;
+      throw ProblemException.atField('cursor', error.message);
     }
   }
 

@@ -22,13 +22,15 @@ export class PreviewCorrectionHandler implements IQueryHandler<PreviewCorrection
 
   async execute({ renaming, user }: PreviewCorrection): Promise<CorrectionPreview> {
     let games = 0;
+    let next: string | null = null;
     const shown: CorrectionPreview['examples'] = [];
-    for await (const named of this.correctable.named(renaming, user)) {
-      games += named.length;
-      for (const { game } of named.slice(0, examples - shown.length))
+    for await (const page of this.correctable.named(renaming, user)) {
+      games += page.games.length;
+      for (const { game } of page.games.slice(0, examples - shown.length))
         shown.push({ id: game.id, title: titleOf(game) });
+      ({ next } = page);
     }
-    return { games, examples: shown };
+    return { games, examples: shown, next };
   }
 }
 

@@ -147,8 +147,9 @@ test('a name is corrected after a preview, and changed back', async () => {
   server.answers(correctionsRoutes.previewCorrection, {
     games: 1,
     examples: [{ id: idOf(31), title: 'Kasparow - Karpov' }],
+    next: null,
   });
-  server.answers(correctionsRoutes.correctGames, { games: 1, skipped: 0, undo });
+  server.answers(correctionsRoutes.correctGames, { games: 1, skipped: 0, undo, next: null });
   visit('/collections', { user: ana });
   await act('Club', messages.correct);
   await userEvent.type(await screen.findByLabelText(messages.from), 'Kasparow');
@@ -163,6 +164,38 @@ test('a name is corrected after a preview, and changed back', async () => {
     renaming: { field: 'player', from: 'Kasparow', to: 'Kasparov', collections: [idOf(11)] },
   });
   expect(second).toMatchObject({ corrections: undo });
+});
+
+test('a name in very many games is counted and corrected call by call, and continues where it stopped', async () => {
+  const pieces = [
+    { games: 50_000, next: 'second' },
+    { games: 20_000, next: null },
+  ] as const;
+  const pieceAt = (cursor: string | undefined) => pieces[cursor === undefined ? 0 : 1];
+  server.answers(correctionsRoutes.previewCorrection, ({ body }) => ({
+    ...pieceAt(body.cursor),
+    examples: [{ id: idOf(body.cursor === undefined ? 31 : 32), title: 'Kasparow - Karpov' }],
+  }));
+  server.answers(correctionsRoutes.correctGames, () => {
+    server.fails(correctionsRoutes.correctGames, 'RC_INTERNAL');
+    return { ...pieces[0], skipped: 0, undo: null };
+  });
+  visit('/collections', { user: ana });
+  await act('Club', messages.correct);
+  await userEvent.type(await screen.findByLabelText(messages.from), 'Kasparow');
+  await userEvent.type(screen.getByLabelText(messages.to), 'Kasparov');
+  await userEvent.click(screen.getByRole('button', { name: messages.preview }));
+  expect(await screen.findByText(messages.previewed(70_000))).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: messages.correctAct(70_000) }));
+  expect(await screen.findByText(messages.correctedOf(50_000, 70_000))).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.actFailed);
+  server.answers(correctionsRoutes.correctGames, { ...pieces[1], skipped: 0, undo: null });
+  await userEvent.click(screen.getByRole('button', { name: messages.goOn }));
+  expect(await screen.findByText(`${messages.corrected(70_000)} ${messages.tooMany}`)).toBeVisible();
+  const sent = server.calls(correctionsRoutes.correctGames).map(({ body }) => body);
+  expect(sent.map(({ renaming }) => renaming?.cursor)).toEqual([undefined, 'second', 'second']);
+  expect(sent[2]?.commandId).toBe(sent[1]?.commandId);
+  expect(sent[1]?.commandId).not.toBe(sent[0]?.commandId);
 });
 
 test("the page of one's own collection has the way to its games and all acts", async () => {

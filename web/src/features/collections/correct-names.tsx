@@ -1,12 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Progress, TextInput } from '@mantine/core';
 import type { Collection, Renaming } from '@royal-chess/contracts/library';
 import { useState } from 'react';
-import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { useCorrectGamesMutation, usePreviewCorrectionMutation } from './collections-api.ts';
 import { messages } from './messages.ts';
+import { useRenaming } from './use-renaming.ts';
 import classes from './collections.module.css';
 
 interface CorrectNamesProps {
@@ -14,38 +12,56 @@ interface CorrectNamesProps {
   readonly onClose: () => void;
 }
 
+type Names = Pick<Renaming, 'field' | 'from' | 'to'>;
+
 /** Renames a player, an event or a site in the games of a collection: preview, correct, undo. */
 export function CorrectNames({ collection, onClose }: CorrectNamesProps) {
-  const [names, setNames] = useState<Pick<Renaming, 'field' | 'from' | 'to'>>({
-    field: 'player',
-    from: '',
-    to: '',
-  });
-  const [look, preview] = usePreviewCorrectionMutation();
-  const [correct, correction] = useCorrectGamesMutation();
-  const renaming = { ...names, collections: [collection.id] };
-  const change = (part: Partial<typeof names>): void => {
+  const [names, setNames] = useState<Names>({ field: 'player', from: '', to: '' });
+  const renaming = useRenaming();
+  const { phase, undo } = renaming;
+  const all = { ...names, collections: [collection.id] };
+  const change = (part: Partial<Names>): void => {
     setNames({ ...names, ...part });
-    preview.reset();
-    correction.reset();
+    renaming.reset();
   };
-  const undo = correction.data?.undo;
   const restore = async (): Promise<void> => {
-    if (!undo) return;
-    const result = await correct({ body: { commandId: newCommandId(), corrections: undo } });
-    if (result.error) return;
+    if (!(await renaming.restore())) return;
     showToast({ kind: 'success', text: messages.undone });
     onClose();
   };
-  const error = preview.error ?? correction.error;
   const isComplete = names.from !== '' && names.to.trim() !== '' && names.from !== names.to.trim();
-  const busy = preview.isLoading || correction.isLoading;
+  const isBusy = phase === 'counting' || phase === 'correcting';
+  const act = () => {
+    if (phase === 'corrected')
+      return undo && undo.length > 0 ? (
+        <Button variant="strong" onClick={() => void restore()}>
+          {messages.undo}
+        </Button>
+      ) : null;
+    if (phase === 'stopped' || phase === 'correcting' || (phase === 'counted' && renaming.games > 0))
+      return (
+        <Button variant="strong" loading={isBusy} onClick={() => void renaming.correct(all)}>
+          {phase === 'stopped' ? messages.goOn : messages.correctAct(renaming.games)}
+        </Button>
+      );
+    return (
+      <Button
+        variant="strong"
+        loading={isBusy}
+        disabled={!isComplete}
+        onClick={() => void renaming.count(all)}
+      >
+        {messages.preview}
+      </Button>
+    );
+  };
   return (
     <div className={classes['form']}>
       <p>{messages.correctLine}</p>
       <NativeSelect
         label={messages.field}
         value={names.field}
+        disabled={isBusy}
         data={(['player', 'event', 'site'] as const).map((value) => ({
           value,
           label: messages.fieldName(value),
@@ -55,6 +71,7 @@ export function CorrectNames({ collection, onClose }: CorrectNamesProps) {
       <TextInput
         label={messages.from}
         value={names.from}
+        disabled={isBusy}
         maxLength={300}
         data-autofocus
         onChange={(event) => change({ from: event.currentTarget.value })}
@@ -62,56 +79,51 @@ export function CorrectNames({ collection, onClose }: CorrectNamesProps) {
       <TextInput
         label={messages.to}
         value={names.to}
+        disabled={isBusy}
         maxLength={200}
         onChange={(event) => change({ to: event.currentTarget.value })}
       />
       <div aria-live="polite">
-        {correction.data ? (
-          <p>
-            {messages.corrected(correction.data.games)}
-            {undo ? null : ` ${messages.tooMany}`}
-          </p>
-        ) : preview.data ? (
-          <>
-            <p>{messages.previewed(preview.data.games)}</p>
-            <ul className={classes['examples']}>
-              {preview.data.examples.map(({ id, title }) => (
-                <li key={id}>{title}</li>
-              ))}
-            </ul>
-          </>
-        ) : null}
+        <Found renaming={renaming} />
       </div>
-      <FaultLine fault={error === undefined ? null : ApiProblem.of(error)} about={messages.actFailed} />
+      <FaultLine fault={renaming.fault} about={messages.actFailed} />
       <div className={classes['answers']}>
         <Button variant="outline" onClick={onClose}>
-          {correction.data ? messages.close : messages.cancel}
+          {phase === 'corrected' ? messages.close : messages.cancel}
         </Button>
-        {correction.data ? (
-          undo && undo.length > 0 ? (
-            <Button variant="strong" loading={busy} onClick={() => void restore()}>
-              {messages.undo}
-            </Button>
-          ) : null
-        ) : preview.data && preview.data.games > 0 ? (
-          <Button
-            variant="strong"
-            loading={busy}
-            onClick={() => void correct({ body: { commandId: newCommandId(), renaming } })}
-          >
-            {messages.correctAct(preview.data.games)}
-          </Button>
-        ) : (
-          <Button
-            variant="strong"
-            loading={busy}
-            disabled={!isComplete}
-            onClick={() => void look({ body: renaming })}
-          >
-            {messages.preview}
-          </Button>
-        )}
+        {act()}
       </div>
     </div>
+  );
+}
+
+/** What was counted and corrected so far. */
+function Found({ renaming }: { renaming: ReturnType<typeof useRenaming> }) {
+  const { phase, games, corrected, examples, undo } = renaming;
+  if (phase === 'corrected')
+    return (
+      <p>
+        {messages.corrected(corrected)}
+        {undo ? null : ` ${messages.tooMany}`}
+      </p>
+    );
+  if (phase === 'correcting' || phase === 'stopped')
+    return (
+      <>
+        <p>{messages.correctedOf(corrected, games)}</p>
+        <Progress value={(100 * corrected) / Math.max(1, games)} aria-label={messages.correctTitle} />
+      </>
+    );
+  if (phase === 'counting') return games > 0 ? <p>{messages.counting(games)}</p> : null;
+  if (phase === 'idle') return null;
+  return (
+    <>
+      <p>{messages.previewed(games)}</p>
+      <ul className={classes['examples']}>
+        {examples.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -77,6 +77,10 @@ export const messages = catalogue('collections', {
     count === 0 ? 'No game has this name.' : `${games(count)} will be corrected:`,
   correctAct: (count: number): string => `Correct ${games(count)}`,
   corrected: (count: number): string => `${games(count)} corrected`,
+  counting: (count: number): string => `${games(count)} so far`,
+  correctedOf: (corrected: number, all: number): string =>
+    `${number.format(corrected)} of ${games(all)} corrected`,
+  goOn: 'Continue',
   undo: 'Undo',
   undone: 'The names are as before',
   restored: 'The collection is as before',

@@ -1,0 +1,117 @@
+import type { CorrectionPreview, CorrectionsAnswer, Renaming } from '@royal-chess/contracts/library';
+import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { useCorrectGamesMutation, usePreviewCorrectionMutation } from './collections-api.ts';
+
+/** `stopped`: some games are corrected, and the others can be. */
+type RenamingPhase = 'idle' | 'counting' | 'counted' | 'correcting' | 'stopped' | 'corrected';
+
+interface RenamingState {
+  readonly phase: RenamingPhase;
+  /** Games that have the name, as far as they are counted. */
+  readonly games: number;
+  readonly examples: CorrectionPreview['examples'];
+  readonly corrected: number;
+  /** The call that comes next: sent again, it is the same command. */
+  readonly next: { readonly commandId: string; readonly cursor: string | null };
+  /** The corrections that restore what was there, where there are few. */
+  readonly undo: CorrectionsAnswer['undo'];
+  readonly fault: ApiProblem | null;
+}
+
+const idle: RenamingState = {
+  phase: 'idle',
+  games: 0,
+  examples: [],
+  corrected: 0,
+  next: { commandId: '', cursor: null },
+  undo: null,
+  fault: null,
+};
+
+const mostExamples = 5;
+/** Corrections that one call takes. */
+const mostCorrections = 100;
+
+type Undo = CorrectionsAnswer['undo'];
+
+/** What restores both; null where one call cannot. */
+function together(one: Undo, other: Undo): Undo {
+  const both = one && other && [...one, ...other];
+  return both && both.length <= mostCorrections ? both : null;
+}
+
+/** A name in many games: counted, then corrected, call by call, as one call reads only so many of them. */
+export function useRenaming() {
+  const [look] = usePreviewCorrectionMutation();
+  const [send] = useCorrectGamesMutation();
+  const [state, setState] = useState(idle);
+  /** What a call of an earlier run answers is dropped. */
+  const run = useRef(0);
+  useEffect(() => () => void (run.current = -1), []);
+
+  const count = async (renaming: Renaming): Promise<void> => {
+    run.current += 1;
+    const mine = run.current;
+    let now: RenamingState = { ...idle, phase: 'counting' };
+    setState(now);
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const { data, error } = await look({ body: { ...renaming, ...(cursor && { cursor }) } });
+      if (run.current !== mine) return;
+      if (!data) {
+        setState({ ...idle, fault: ApiProblem.of(error) });
+        return;
+      }
+      cursor = data.next;
+      now = {
+        ...now,
+        games: now.games + data.games,
+        examples: [...now.examples, ...data.examples].slice(0, mostExamples),
+      };
+      setState(now);
+    }
+    setState({ ...now, phase: 'counted', undo: [], next: { commandId: newCommandId(), cursor: null } });
+  };
+
+  /** Corrects from the beginning, or from where it stopped. */
+  const correct = async (renaming: Renaming): Promise<void> => {
+    run.current += 1;
+    const mine = run.current;
+    let now: RenamingState = { ...state, phase: 'correcting', fault: null };
+    setState(now);
+    for (;;) {
+      const { commandId, cursor } = now.next;
+      const { data, error } = await send({
+        body: { commandId, renaming: { ...renaming, ...(cursor !== null && { cursor }) } },
+      });
+      if (run.current !== mine) return;
+      if (!data) {
+        setState({ ...now, phase: 'stopped', fault: ApiProblem.of(error) });
+        return;
+      }
+      now = { ...now, corrected: now.corrected + data.games, undo: together(now.undo, data.undo) };
+      if (data.next === null) break;
+      now = { ...now, next: { commandId: newCommandId(), cursor: data.next } };
+      setState(now);
+    }
+    setState({ ...now, phase: 'corrected' });
+  };
+
+  return {
+    ...state,
+    count,
+    correct,
+    /** Puts back what was there; answers whether it worked. */
+    restore: async (): Promise<boolean> => {
+      if (!state.undo) return false;
+      const { error } = await send({ body: { commandId: newCommandId(), corrections: state.undo } });
+      if (error !== undefined) setState({ ...state, fault: ApiProblem.of(error) });
+      return error === undefined;
+    },
+    reset: (): void => {
+      run.current += 1;
+      setState(idle);
+    },
+  };
+}
