@@ -5,13 +5,15 @@ import {
   importsRoutes,
   type ImportSummary,
 } from '@royal-chess/contracts/library';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { alertShowing } from '../../testing/alert-showing.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
+import { cancelFeatureSagas } from '../../shared/store/feature-sagas.ts';
+import { resetStore } from '../../shared/store/store.ts';
 import { markOf, rememberMark } from './file-marks.ts';
 import { wayOutTexts } from '../../shared/api/way-out-texts.ts';
 import { messages } from './import-messages.ts';
@@ -190,6 +192,15 @@ test('while the server is unreachable an upload waits, and is tried again on req
   expect(await screen.findByText(/Finished/)).toBeVisible();
 });
 
+test('a file beyond the imports of an hour waits, and the server is not called unreachable', async () => {
+  server.fails(importsRoutes.startImport, 'RC_RATE_LIMITED');
+  visit('/collections/import', { user: ana });
+  await drop(pgn());
+  expect(await screen.findByText(messages.busy)).toBeVisible();
+  expect(screen.queryByText(messages.state('offline'))).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: messages.actOn(messages.cancel, 'games.pgn') }));
+});
+
 test.each([
   ['a refusal of the server', pgn(), wayOutTexts.room],
   ['a packed file that browsers do not unpack', new File(['PK\u0003\u0004'], 'all.zip'), messages.useCommand],
@@ -215,6 +226,51 @@ test('after a reload the same file continues, another does not', async () => {
   await userEvent.upload(input as HTMLInputElement, pgn());
   expect(await screen.findByText(/Finished · 5 games/)).toBeVisible();
   expect(sent()).toEqual([{ offset: 9, last: 'true' }]);
+});
+
+const mayClose = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('while files are sent or wait, the browser asks before the page is closed', async () => {
+  const answer = server.pending(importsRoutes.sendImportChunk);
+  visit('/collections/import', { user: ana });
+  await drop(pgn());
+  await screen.findByRole('button', { name: messages.actOn(messages.pause, 'games.pgn') });
+  expect(mayClose()).toBe(false);
+  answer(progress({ nextOffset: 26, finished: true }));
+  expect(await screen.findByText(/Finished/)).toBeVisible();
+  await waitFor(() => expect(mayClose()).toBe(true));
+});
+
+test('after a reload the files that waited are listed by name, and each is chosen again', async () => {
+  const answer = server.pending(importsRoutes.sendImportChunk);
+  visit('/collections/import', { user: ana });
+  await drop(pgn(), pgn('second.pgn'), pgn('third.pgn'), pgn('fourth.pgn'));
+  await screen.findByRole('button', { name: messages.actOn(messages.pause, 'games.pgn') });
+  cleanup();
+  cancelFeatureSagas();
+  answer(progress());
+  resetStore();
+
+  const sentAll = progress({ nextOffset: 26, finished: true });
+  server.answers(importsRoutes.sendImportChunk, sentAll);
+  visit('/collections/import', { user: ana });
+  const lost = (await screen.findByRole('heading', { name: messages.lost })).closest('section')!;
+  const names = () =>
+    within(lost)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('strong')?.textContent);
+  // The server lists the one that was begun.
+  expect(names()).toEqual(['second.pgn', 'third.pgn', 'fourth.pgn']);
+  expect(await accessibilityFaults()).toEqual([]);
+  await userEvent.click(
+    within(lost).getByRole('button', { name: messages.actOn(messages.dismiss, 'third.pgn') }),
+  );
+  await userEvent.upload(lost.querySelector<HTMLInputElement>('input[type=file]')!, pgn('second.pgn'));
+  await waitFor(() => expect(names()).toEqual(['fourth.pgn']));
+  await drop(pgn('fourth.pgn'));
+  await waitFor(() => expect(lost).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getAllByText(/Finished/)).toHaveLength(2));
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('another file of the same name and size is refused, and nothing is sent', async () => {

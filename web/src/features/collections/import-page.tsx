@@ -14,12 +14,14 @@ import { DropArea } from './drop-area.tsx';
 import { messages } from './import-messages.ts';
 import { ImportsList } from './imports-list.tsx';
 import { isFileOf } from './is-file-of.ts';
+import type { LostFile } from './lost-files.ts';
+import { LostFilesList } from './lost-files-list.tsx';
 import { messages as collectionTexts } from './messages.ts';
 import { kindOf } from './pgn-bytes.ts';
 import { keepFile } from './upload-files.ts';
 import { UploadRow } from './upload-row.tsx';
 import { uploadsSaga } from './uploads-saga.ts';
-import { filesChosen, selectUploads } from './uploads-slice.ts';
+import { filesChosen, lostFileDismissed, selectLostFiles, selectUploads } from './uploads-slice.ts';
 import classes from './imports.module.css';
 
 /** Bytes that the server gets of a file; null for one that is decoded: then they are known only at its end. */
@@ -37,18 +39,24 @@ export default function ImportPage() {
   /** The import for which another file was chosen. */
   const [refused, setRefused] = useState<string | null>(null);
   const collections = data?.items ?? [];
+  const allLost = useSelector(selectLostFiles) ?? [];
+  // Others may have used this tab before.
+  const lost = allLost.filter(({ collectionId }) => collections.some(({ id }) => id === collectionId));
   const collection = collections.find(({ id }) => id === chosen) ?? collections[0];
   useEffect(() => runFeatureSaga('uploads', uploadsSaga), []);
 
-  const add = async (files: readonly File[]): Promise<void> => {
-    if (!collection) return;
+  const add = async (files: readonly File[], collectionId: string): Promise<void> => {
     const added = files.map(async (file) => {
       const bytes = await bytesOf(file);
       const id = newCommandId();
       keepFile(id, file);
-      return { id, collectionId: collection.id, name: file.name.slice(0, 200), bytes, importId: null };
+      return { id, collectionId, name: file.name.slice(0, 200), bytes, importId: null };
     });
     dispatch(filesChosen(await Promise.all(added)));
+  };
+  const chooseAgain = async ({ id, collectionId }: LostFile, file: File): Promise<void> => {
+    await add([file], collectionId);
+    dispatch(lostFileDismissed(id));
   };
   const resume = async (summary: ImportSummary, file: File): Promise<void> => {
     const { id, name, bytes, collectionId } = summary;
@@ -79,7 +87,7 @@ export default function ImportPage() {
             {messages.newCollection}
           </Button>
         </div>
-        <DropArea disabled={!collection} onFiles={(files) => void add(files)} />
+        <DropArea disabled={!collection} onFiles={(files) => collection && void add(files, collection.id)} />
       </Panel>
       {uploads.length > 0 ? (
         <Panel title={messages.now} flush>
@@ -88,6 +96,11 @@ export default function ImportPage() {
               <UploadRow key={upload.id} upload={upload} />
             ))}
           </ul>
+        </Panel>
+      ) : null}
+      {lost.length > 0 ? (
+        <Panel title={messages.lost} flush>
+          <LostFilesList files={lost} onChosen={(file, found) => void chooseAgain(file, found)} />
         </Panel>
       ) : null}
       <Panel title={messages.earlier} flush>

@@ -40,8 +40,9 @@ export function UploadRow({ upload }: { upload: Upload }) {
   const [isReported, setReported] = useState(false);
   const { share, games, gamesPerSecond, secondsLeft } = rateOf(upload);
   const isRunning = state === 'running';
+  const isRefused = state === 'offline' && fault?.code === 'RC_RATE_LIMITED';
   const facts = [
-    messages.state(state),
+    isRefused ? messages.busy : messages.state(state),
     ...(progress ? [messages.games(games)] : []),
     ...(isRunning && gamesPerSecond !== null ? [messages.rate(gamesPerSecond)] : []),
     ...(isRunning && secondsLeft !== null ? [messages.left(secondsLeft)] : []),

@@ -12,16 +12,23 @@ import { untilRetry } from '../../shared/api/until-retry.ts';
 import { forgetMark, type FileMark, markOf, rememberMark } from './file-marks.ts';
 import { importsApi } from './imports-api.ts';
 import { messages } from './import-messages.ts';
+import { type LostFile, readLostFiles, rememberWaiting } from './lost-files.ts';
 import { type FileKind, isReadable, kindOf, openPgn, type PgnBytes, type PgnPiece } from './pgn-bytes.ts';
 import { fileOf, forgetFile } from './upload-files.ts';
 import {
   filesChosen,
+  isUnfinished,
+  lostFileDismissed,
+  lostFilesRead,
+  selectLostFiles,
   selectUploads,
   type Upload,
   uploadBegan,
+  uploadDismissed,
   uploadProgressed,
   uploadStateSet,
 } from './uploads-slice.ts';
+import { warnBeforeUnload } from './warn-before-unload.ts';
 
 /** Bytes of a chunk: large enough for the server to read at full speed, small enough to see progress. */
 const chunkBytes = 1024 ** 2;
@@ -164,8 +171,25 @@ function* cancel({ payload: { id, state } }: ReturnType<typeof uploadStateSet>):
   if (upload?.importId && upload.state === 'cancelled') yield call(cancelImport, upload.importId);
 }
 
+/**
+ * Keeps what a reload would lose: the browser asks first, and the names of the files of which the server has no import remain. The
+ * others are listed by the server.
+ */
+function* guard(): SagaIterator<void> {
+  const uploads: readonly Upload[] = yield select(selectUploads);
+  const lost: readonly LostFile[] | null = yield select(selectLostFiles);
+  const unfinished = uploads.filter(isUnfinished);
+  const waiting = unfinished.filter(({ importId }) => importId === null);
+  const files = waiting.map(({ id, collectionId, name }): LostFile => ({ id, collectionId, name }));
+  yield call(rememberWaiting, [...(lost ?? []), ...files]);
+  yield call(warnBeforeUnload, unfinished.length > 0);
+}
+
 /** Sends the files that wait, one after the other. */
 export function* uploadsSaga(): SagaIterator<void> {
+  const lost: readonly LostFile[] | null = yield select(selectLostFiles);
+  if (lost === null) yield put(lostFilesRead(yield call(readLostFiles)));
+  yield takeEvery([filesChosen, uploadBegan, uploadStateSet, uploadDismissed, lostFileDismissed], guard);
   yield takeEvery(uploadStateSet, cancel);
   for (;;) {
     const uploads: readonly Upload[] = yield select(selectUploads);

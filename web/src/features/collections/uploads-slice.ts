@@ -1,6 +1,7 @@
 import type { ImportProgress } from '@royal-chess/contracts/library';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '../../shared/store/store.ts';
+import type { LostFile } from './lost-files.ts';
 
 /** `offline`: it goes on by itself when the server can be reached. */
 export type UploadState = 'waiting' | 'running' | 'offline' | 'paused' | 'finished' | 'cancelled' | 'failed';
@@ -33,13 +34,19 @@ export interface Upload {
   readonly fault: { readonly code: string; readonly detail: string } | null;
 }
 
+/** Whether the rest of a file is still to be sent. */
+export const isUnfinished = ({ state }: Upload): boolean =>
+  state === 'waiting' || state === 'running' || state === 'offline' || state === 'paused';
+
 interface UploadsState {
   readonly uploads: readonly Upload[];
+  /** Files that waited when the page was closed; null before they are read. */
+  readonly lost: readonly LostFile[] | null;
 }
 
 type Chosen = Pick<Upload, 'id' | 'collectionId' | 'name' | 'bytes' | 'importId'>;
 
-const initialState: UploadsState = { uploads: [] };
+const initialState: UploadsState = { uploads: [], lost: null };
 
 const placeOf = (progress: ImportProgress, at: number): UploadPlace => {
   const { games, duplicates, repeated, skipped, nextOffset } = progress;
@@ -52,6 +59,7 @@ const withChange = (
   id: string,
   change: (upload: Upload) => Partial<Upload>,
 ): UploadsState => ({
+  ...state,
   uploads: state.uploads.map((upload) => (upload.id === id ? { ...upload, ...change(upload) } : upload)),
 });
 
@@ -59,7 +67,9 @@ const uploadsSlice = createSlice({
   name: 'uploads',
   initialState,
   reducers: {
+    /** What was lost under the name of one of them is found. */
     filesChosen: (state, { payload }: PayloadAction<readonly Chosen[]>) => ({
+      lost: state.lost?.filter(({ name }) => !payload.some((chosen) => chosen.name === name)) ?? null,
       uploads: [
         ...state.uploads.filter(({ id }) => !payload.some((chosen) => chosen.id === id)),
         ...payload.map((chosen): Upload => ({
@@ -107,13 +117,26 @@ const uploadsSlice = createSlice({
           : { state: payload.state, fault: payload.fault ?? null },
       ),
     uploadDismissed: (state, { payload: id }: PayloadAction<string>) => ({
+      ...state,
       uploads: state.uploads.filter((upload) => upload.id !== id),
     }),
+    lostFileDismissed: (state, { payload: id }: PayloadAction<string>) => ({
+      ...state,
+      lost: state.lost?.filter((file) => file.id !== id) ?? null,
+    }),
+    lostFilesRead: (state, { payload }: PayloadAction<readonly LostFile[]>) => ({ ...state, lost: payload }),
   },
-  selectors: { selectUploads: ({ uploads }) => uploads },
+  selectors: { selectUploads: ({ uploads }) => uploads, selectLostFiles: ({ lost }) => lost },
 });
 
 const injected = uploadsSlice.injectInto(rootReducer);
-export const { selectUploads } = injected.selectors;
-export const { filesChosen, uploadBegan, uploadProgressed, uploadStateSet, uploadDismissed } =
-  uploadsSlice.actions;
+export const { selectUploads, selectLostFiles } = injected.selectors;
+export const {
+  filesChosen,
+  uploadBegan,
+  uploadProgressed,
+  uploadStateSet,
+  uploadDismissed,
+  lostFileDismissed,
+  lostFilesRead,
+} = uploadsSlice.actions;
