@@ -43,6 +43,7 @@ export const german: WholeTranslation<typeof messages> = {
   saveImage: 'Bild der Stellung (PNG)',
   saveGif: 'Bewegtes Bild der Partie (GIF)',
   makingGif: 'Das bewegte Bild wird erstellt',
+  makingCutGif: (plies) => `Das bewegte Bild der ersten ${plies} Halbzüge wird erstellt`,
   pictureFailed: 'Das Bild konnte nicht erstellt werden',
   embed: 'Auf einer anderen Website zeigen',
   embedLine: 'Füge das in eine Seite ein. Es zeigt das Brett und die Züge.',

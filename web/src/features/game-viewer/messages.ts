@@ -40,6 +40,8 @@ export const messages = catalogue('game-viewer', {
   saveImage: 'Picture of the position (PNG)',
   saveGif: 'Moving picture of the game (GIF)',
   makingGif: 'The moving picture is being made',
+  makingCutGif: (plies: number): string =>
+    `The moving picture of the first ${plies} half-moves is being made`,
   pictureFailed: 'The picture could not be made',
   embed: 'Show on another site',
   embedLine: 'Paste this into a page. It shows the board and the moves.',

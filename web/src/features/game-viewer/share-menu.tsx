@@ -55,8 +55,9 @@ export function ShareMenu({ game, tree, orientation, onEmbed, link }: ShareMenuP
     );
   const saveGif = () =>
     savePicture(async () => {
-      showToast({ kind: 'info', text: messages.makingGif });
-      const { gamePicture } = await import('./pictures/game-picture.ts');
+      const { gamePicture, mostMoves } = await import('./pictures/game-picture.ts');
+      const isCut = game.moves.length > mostMoves;
+      showToast({ kind: 'info', text: isCut ? messages.makingCutGif(mostMoves) : messages.makingGif });
       return gamePicture({ startFen: game.startFen, moves: game.moves, orientation });
     }, `${name}.gif`);
 

@@ -6,6 +6,8 @@ import { server } from '../../testing/fake-server.ts';
 import { messages as ui } from '../../shared/ui/messages.ts';
 import { messages } from './messages.ts';
 import { embedCode } from './share-address.ts';
+import { gameAnswer } from '../../testing/samples.ts';
+import { mostMoves } from './pictures/game-picture.ts';
 import { explorer, game, gamePath, opened } from '../../testing/viewed-game.ts';
 
 const share = async (user: UserEvent, name: string) => {
@@ -46,6 +48,14 @@ test('a copy of a game with own moves has them as a variation', async () => {
   await share(user, messages.copyPgn);
   await screen.findByText(messages.pgnCopied);
   expect(await navigator.clipboard.readText()).toMatch(/1\. e4 \(1\. d4\) 1\.\.\. e5/);
+});
+
+test('of a very long game the moving picture has the beginning, which is said', async () => {
+  const shuffle = ['Nf3', 'Nf6', 'Ng1', 'Ng8'] as const;
+  const long = Array.from({ length: mostMoves + 1 }, (_, at) => shuffle[at % 4]!);
+  const { user } = await opened(gameAnswer(1, long));
+  await share(user, messages.saveGif);
+  expect(await screen.findByText(messages.makingCutGif(mostMoves))).toBeVisible();
 });
 
 test('the code for another site shows the game at the position', async () => {

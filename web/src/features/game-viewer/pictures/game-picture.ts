@@ -9,7 +9,7 @@ import { pieceImages } from './piece-images.tsx';
 const square = 60;
 
 /** Half-moves of a moving picture; a longer game is cut. */
-const mostMoves = 1_000;
+export const mostMoves = 1_000;
 
 interface PicturedGame {
   readonly startFen: string;
