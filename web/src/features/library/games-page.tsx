@@ -58,7 +58,7 @@ export default function GamesPage() {
   const body = () => {
     // A cursor of another search stays wrong: the first page is tried.
     const isCursor = cursor !== '' && problem?.code === 'RC_VALIDATION';
-    const retry = isCursor ? () => search.sortBy(order) : refetch;
+    const retry = isCursor ? search.firstPage : refetch;
     if (problem) return <StateError title={messages.failed} problem={problem} onRetry={retry} />;
     if (!shown) return <SkeletonRows rows={15} cells={['22%', '20%', '5%', '22%', '14%']} />;
     if (shown.items.length > 0)

@@ -95,6 +95,8 @@ export function useGamesSearch() {
       change(Object.fromEntries((last.length > 0 ? last : set.slice(-1)).map((name) => [name, undefined])));
     },
     sortBy: (by: GamesOrder) => go(addressOfSearch(filters, by), false),
+    /** The same search from its start. */
+    firstPage: () => go(addressOfSearch(filters, order), false),
     next: (at: string) => toPage(page + 1, at),
     // Of a page that a link opened the pages before are not known: back to the first.
     previous: () => toPage(page - 1, cursors[page - 3]),
