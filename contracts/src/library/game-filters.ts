@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { result } from '../chess/notation.ts';
 import { speed } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
-import { gameResult } from './games.ts';
 
 /** A text of a query that is a list: `1-0,0-1`. */
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
@@ -20,8 +20,8 @@ const flag = z.preprocess(
 const text = z.string().trim().max(100);
 /** A name has 200 characters at most; in quotes two more. */
 const player = z.string().trim().max(202);
-const day = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/);
-const eco = z.string().regex(/^[A-Ea-e]\d{2}$/);
+const day = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'Write 1907, 1907-12 or 1907-12-26');
+const eco = z.string().regex(/^[A-Ea-e]\d{2}$/, 'Write a code from A00 to E99');
 const rating = z.coerce.number().int().min(0).max(4_000);
 const plies = z.coerce.number().int().min(0).max(24_000);
 
@@ -46,7 +46,7 @@ export const gameFilters = z.strictObject({
   /** First and last day, inclusive: `1907`, `1907-12` or `1907-12-26`. */
   from: day.optional(),
   to: day.optional(),
-  result: listOf(gameResult, 4).optional(),
+  result: listOf(z.enum([...result.options, '*']), 4).optional(),
   /** ECO code, a prefix of one (`B9`), or words of an opening's name. */
   opening: text.optional(),
   /** First and last ECO code, inclusive. */
@@ -89,7 +89,7 @@ export const gameFilters = z.strictObject({
    */
   material: z
     .string()
-    .regex(/^K([QRBNPAC]\d{0,2})*\*?vK([QRBNPAC]\d{0,2})*\*?$/)
+    .regex(/^K([QRBNPAC]\d{0,2})*\*?vK([QRBNPAC]\d{0,2})*\*?$/, 'Write White, v, Black: KRPvKR')
     .max(60)
     .optional(),
   /** Half-moves that the material, or the pieces on their squares, must stay; 1 when left out. */
@@ -97,7 +97,10 @@ export const gameFilters = z.strictObject({
   /** Pieces on squares, in FEN letters, white ones in capitals, `-` for an empty square: `Qb3,Bc4,ke8,pf7,-e4`. */
   pieces: z
     .string()
-    .regex(/^([KQRBNPACkqrbnpac-][a-j][1-8])(,[KQRBNPACkqrbnpac-][a-j][1-8])*$/)
+    .regex(
+      /^([KQRBNPACkqrbnpac-][a-j][1-8])(,[KQRBNPACkqrbnpac-][a-j][1-8])*$/,
+      'Write pieces and their squares: Qb3,ke8',
+    )
     .max(400)
     .optional(),
   /** What else may be on the board: anything, nothing, or no further pawns. */

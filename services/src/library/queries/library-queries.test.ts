@@ -54,6 +54,30 @@ describe('queries over the game index', () => {
     expect(await library.found(query)).toEqual(games().map(({ id }) => id));
   });
 
+  test.each([
+    ['from=20', 'from', 'Write 1907, 1907-12 or 1907-12-26'],
+    ['ecoTo=Z1', 'ecoTo', 'Write a code from A00 to E99'],
+    ['minRating=strong', 'minRating', 'Write a number'],
+    ['maxRating=4001', 'maxRating', 'Write at most 4000'],
+    ['maxPlies=1.5', 'maxPlies', 'Write a whole number'],
+    ['lasting=0', 'lasting', 'Write at least 1'],
+    ['material=foo', 'material', 'Write White, v, Black: KRPvKR'],
+    ['pieces=Q9', 'pieces', 'Write pieces and their squares: Qb3,ke8'],
+    ['color=red', 'color', 'Write one of: white, black'],
+    ['speed=blitz,fast', 'speed.1', 'Write one of: bullet, blitz, rapid, classical, correspondence'],
+    ['result=2-0', 'result.0', 'Write one of: 1-0, 0-1, 1/2-1/2, *'],
+    ['annotated=maybe', 'annotated', 'Write true or false'],
+    ['collection=mine', 'collection.0', 'Write an id'],
+    [`event=${'x'.repeat(101)}`, 'event', 'Write at most 100 characters'],
+  ])('/api/games?%s says what is expected', async (query, path, message) => {
+    const refused = await library.call(`/api/games?${query}`);
+    expect(await refused.json()).toMatchObject({
+      code: 'RC_VALIDATION',
+      detail: `${path}: ${message}`,
+      fields: [{ path, message }],
+    });
+  });
+
   test('a page has names, the ply where the position was, the count and the time', async () => {
     const page = await library.answered(gamesAnswer, `/api/games?limit=1&fen=${encodeURIComponent(afterE4)}`);
     expect(page).toMatchObject({ nextCursor: null, total: 1, complete: true, stale: false });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ProblemException } from '../problems/problem-exception.ts';
+import { expectedOf } from './expected-of.ts';
 
 type Fault = { path: string; message: string };
 
@@ -9,16 +10,12 @@ const faultsOf = (issue: z.core.$ZodIssue): Fault[] => {
   return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is unknown' }));
 };
 
-/** Text for a missing value; other faults have the text of the schema. */
-const missing = (issue: { readonly code: string; readonly input?: unknown }): string | undefined =>
-  issue.code === 'invalid_type' && issue.input === undefined ? 'Please fill this in' : undefined;
-
 /**
  * The value as the schema wants it.
  * @throws ProblemException `RC_VALIDATION` naming every field at fault
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value, { error: missing });
+  const parsed = schema.safeParse(value, { error: expectedOf });
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.flatMap(faultsOf).slice(0, 50);
   const first = fields[0];

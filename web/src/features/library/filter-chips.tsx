@@ -2,6 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { FilterName } from '../library-dialogs/index.ts';
 import { useCollectionName } from '../collection-picker/index.ts';
+import { useSearchParams } from 'react-router-dom';
+import { faultyFilters, filterFault } from './filter-faults.ts';
 import { filterValue } from './filter-labels.ts';
 import { filterMessages as texts } from './filter-messages.ts';
 import type { GamesSearch } from './use-games-search.ts';
@@ -26,13 +28,15 @@ const quick: readonly (readonly [FilterName, string])[] = [
   ['variant', 'capablanca'],
 ];
 
-/** Each active filter as a chip that can be taken away. */
+/** Each active filter as a chip that can be taken away, and what is wrong with those of the address that are none. */
 export function FilterChips({ search, onFilters }: Props) {
   const { filters, change } = search;
   const collectionName = useCollectionName(filters.collection);
   const valueOf = (name: FilterName): string =>
     name === 'collection' ? collectionName : filterValue(name, filters[name] ?? '');
   const active = Object.keys(filters) as FilterName[];
+  const [address] = useSearchParams();
+  const faulty = faultyFilters(address);
   return (
     <div className={classes['chips']}>
       <ul aria-label={texts.active}>
@@ -78,6 +82,13 @@ export function FilterChips({ search, onFilters }: Props) {
         <button type="button" className={classes['clear']} onClick={() => search.replaceAll({})}>
           {texts.clearAll}
         </button>
+      ) : null}
+      {faulty.length > 0 ? (
+        <div role="alert" className={classes['faulty']}>
+          {faulty.map(({ name, value }) => (
+            <p key={name}>{texts.faulty(texts.names[name], value, filterFault(name))}</p>
+          ))}
+        </div>
       ) : null}
     </div>
   );

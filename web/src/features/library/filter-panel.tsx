@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { speed } from '@royal-chess/contracts/chess';
+import { Position } from '@royal-chess/domain/chess/position';
 import { shortVariantName, speedName } from '../../shared/chess/game-labels.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
@@ -15,6 +16,7 @@ import {
   type FilterName,
   type SearchFilters,
 } from '../library-dialogs/index.ts';
+import { filterFault } from './filter-faults.ts';
 import { filterValue } from './filter-labels.ts';
 import { filterMessages as texts } from './filter-messages.ts';
 import { isFilterValue } from './games-address.ts';
@@ -26,6 +28,10 @@ export interface FilterPanelProps {
   readonly filters: SearchFilters;
   readonly onChange: (change: FilterChange) => void;
 }
+
+/** Whether it is a position of any variant. */
+const isPosition = (fen: string): boolean =>
+  Position.fromFen(fen).ok || Position.fromFen(fen, 'capablanca').ok;
 
 const titles = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
 
@@ -62,13 +68,13 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
       </details>
     );
   };
-  const field = (name: FilterName, fault?: string, hint?: string) => (
+  const field = (name: FilterName, hint?: string) => (
     <SettledText
       label={texts.names[name]}
       value={filters[name] ?? ''}
       onSettle={set(name)}
-      isValid={(text) => isFilterValue(name, text)}
-      {...(fault && { fault })}
+      isValid={(text) => isFilterValue(name, text) && (name !== 'fen' || isPosition(text))}
+      fault={filterFault(name)}
       {...(hint && { hint })}
       long={name === 'movetext' || name === 'fragment'}
     />
@@ -144,7 +150,7 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
             onChange({ mirror: value === 'none' ? undefined : value })
           }
         />
-        {field('fen', texts.fenFault, texts.fenHint)}
+        {field('fen', texts.fenHint)}
       </section>
       <section>
         <h2>{texts.material}</h2>
@@ -155,7 +161,7 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
             value={filters.material ?? ''}
             onSettle={set('material')}
             isValid={(text) => isFilterValue('material', text)}
-            fault={texts.materialFault}
+            fault={filterFault('material')}
             hint={texts.materialHint}
           />
           <SettledText
@@ -163,7 +169,7 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
             value={filters.lasting ?? ''}
             onSettle={set('lasting')}
             isValid={(text) => isFilterValue('lasting', text)}
-            fault={texts.movesFault}
+            fault={filterFault('lasting')}
           />
         </div>
       </section>
@@ -186,10 +192,10 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
         texts.openingGroup,
         ['opening', 'ecoFrom', 'ecoTo'],
         <>
-          {field('opening', undefined, texts.openingHint)}
+          {field('opening', texts.openingHint)}
           <div className={classes['pair']}>
-            {field('ecoFrom', texts.ecoFault, 'B90')}
-            {field('ecoTo', texts.ecoFault, 'B99')}
+            {field('ecoFrom', 'B90')}
+            {field('ecoTo', 'B99')}
           </div>
         </>,
       )}
@@ -200,8 +206,8 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
           {name('event')}
           {name('site')}
           <div className={classes['pair']}>
-            {field('from', texts.dateFault, texts.dateHint)}
-            {field('to', texts.dateFault, texts.dateHint)}
+            {field('from', texts.dateHint)}
+            {field('to', texts.dateHint)}
           </div>
         </>,
       )}
@@ -210,10 +216,10 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
         ['minRating', 'maxRating', 'minAverage', 'maxAverage', 'title'],
         <>
           <div className={classes['pair']}>
-            {field('minRating', texts.ratingFault)}
-            {field('maxRating', texts.ratingFault)}
-            {field('minAverage', texts.ratingFault)}
-            {field('maxAverage', texts.ratingFault)}
+            {field('minRating')}
+            {field('maxRating')}
+            {field('minAverage')}
+            {field('maxAverage')}
           </div>
           {several('title', titles, (title) => title)}
         </>,
@@ -240,8 +246,8 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
             {moves('minPlies')}
             {moves('maxPlies')}
           </div>
-          {field('termination', undefined, texts.terminationHint)}
-          {field('timeControl', undefined, texts.timeHint)}
+          {field('termination', texts.terminationHint)}
+          {field('timeControl', texts.timeHint)}
           {flag('rated')}
         </>,
       )}
@@ -249,8 +255,8 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
         texts.movesGroup,
         ['movetext', 'fragment', 'annotated', 'comment'],
         <>
-          {field('movetext', undefined, texts.movetextHint)}
-          {field('fragment', undefined, texts.fragmentHint)}
+          {field('movetext', texts.movetextHint)}
+          {field('fragment', texts.fragmentHint)}
           {flag('annotated')}
           {field('comment')}
         </>,

@@ -102,6 +102,36 @@ test('filters that exclude each other are named', async () => {
   ).toBeVisible();
 });
 
+test('filters of the address that have no value say what is expected, and the list is without them', async () => {
+  found(gameSummary(1));
+  const { user } = visit('/games?player=Morphy&from=20&material=foo&color=red');
+  const faults = await screen.findByRole('alert');
+  expect(faults).toHaveTextContent(texts.faulty(texts.names.from, '20', texts.dateFault));
+  expect(faults).toHaveTextContent(texts.faulty(texts.names.material, 'foo', texts.materialFault));
+  expect(faults).toHaveTextContent(texts.faulty(texts.names.color, 'red', texts.choiceFault));
+  expect(Object.keys(queries()[0] ?? {}).toSorted()).toEqual(['limit', 'order', 'player', 'sort']);
+  await user.click(screen.getByRole('button', { name: texts.clearAll }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test.each([
+  [texts.names.from, '20', texts.dateFault],
+  [texts.materialText, 'foo', texts.materialFault],
+  [texts.lasting, '201', texts.lastingFault],
+  [texts.names.fen, '8/8 w', texts.fenFault],
+  [texts.names.timeControl, 'x'.repeat(31), texts.lengthFault],
+])('the field %s with %s says what is expected', async (label, text, fault) => {
+  found(gameSummary(1));
+  const { user, address } = visit('/games');
+  for (const group of [texts.eventGroup, texts.gameGroup])
+    await user.click(await screen.findByText(group, { selector: 'summary b' }));
+  const field = screen.getByLabelText(label);
+  await user.click(field);
+  await user.paste(text);
+  expect(await screen.findByText(fault)).toBeVisible();
+  expect(address()).toBe('/games');
+});
+
 test('the address is the search: its filters are chips, a removed one leaves the address, back brings it again', async () => {
   viewport.tablet();
   found(gameSummary(1));

@@ -5,6 +5,7 @@ declare const classes: {
   readonly chips: string;
   readonly clear: string;
   readonly counts: string;
+  readonly faulty: string;
   readonly saveForm: string;
   readonly saved: string;
   readonly tabs: string;
