@@ -14,8 +14,12 @@ export interface Retries {
   readonly isRetrying: boolean;
   /** The page was left: nothing is made again. */
   readonly isLeft: RefObject<boolean>;
-  /** Waits before a call is made again; in a hidden tab until the tab is shown. @param tries that failed before */
-  wait(tries: number): Promise<void>;
+  /**
+   * Waits before a call is made again; in a hidden tab until the tab is shown.
+   * @param tries that failed before
+   * @param mostMs the longest wait where a clock goes on, milliseconds; then also in a hidden tab
+   */
+  wait(tries: number, mostMs?: number): Promise<void>;
   /** Makes a call until it is answered, also by a refusal, or until the page is left. The answer is the last one. */
   untilAnswered<T extends { readonly error?: unknown }>(call: () => PromiseLike<T>): Promise<T>;
   /** A call was answered. */
@@ -51,11 +55,11 @@ export function useUntilAnswered(): Retries {
     };
   }, []);
 
-  const wait = useCallback(async (tries: number): Promise<void> => {
+  const wait = useCallback(async (tries: number, mostMs?: number): Promise<void> => {
     setRetrying(true);
     const { signal } = stop.current;
-    await untilRetry(tries, signal);
-    await untilShown(signal);
+    await untilRetry(tries, signal, mostMs);
+    if (mostMs === undefined) await untilShown(signal);
   }, []);
   const end = useCallback((): void => setRetrying(false), []);
   const untilAnswered = useCallback(

@@ -38,6 +38,17 @@ describe('a wait before the server is tried again', () => {
       expect(jest.getTimerCount()).toBe(0);
     });
 
+    test('with the longest wait that is allowed', async () => {
+      const ended = jest.fn();
+      const wait = untilRetry(3, new AbortController().signal, 300).then(ended);
+      jest.advanceTimersByTime(299);
+      await Promise.resolve();
+      expect(ended).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1);
+      await wait;
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
     test('at once when it was not wanted before', async () => {
       await untilRetry(0, AbortSignal.abort());
       expect(jest.getTimerCount()).toBe(0);

@@ -14,8 +14,9 @@ export function retryWaitMs(tries: number): number {
 /**
  * Waits until the server is to be tried again: for {@link retryWaitMs}, or until the browser comes online.
  * @param stop ends the wait early
+ * @param mostMs the longest wait, milliseconds
  */
-export function untilRetry(tries: number, stop: AbortSignal): Promise<void> {
+export function untilRetry(tries: number, stop: AbortSignal, mostMs = Infinity): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
@@ -23,7 +24,7 @@ export function untilRetry(tries: number, stop: AbortSignal): Promise<void> {
       stop.removeEventListener('abort', end);
       resolve();
     };
-    const timer = setTimeout(end, retryWaitMs(tries));
+    const timer = setTimeout(end, Math.min(mostMs, retryWaitMs(tries)));
     window.addEventListener('online', end);
     stop.addEventListener('abort', end);
     if (stop.aborted) end();

@@ -2,12 +2,14 @@ import type { RushRun } from '@royal-chess/contracts/puzzles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { newCommandId } from '../../../shared/api/new-command-id.ts';
+import { retryWaitMs } from '../../../shared/api/until-retry.ts';
+import { useUntilAnswered } from '../use-until-answered.ts';
 import { useEndRushMutation, usePlayRushMoveMutation, useResumeRushMutation } from './rush-api.ts';
 
 /** How long a move of the opponent waits, so that it is seen, milliseconds. */
 const answerMs = 250;
-/** How long a move waits that the server did not answer, until it is sent again, milliseconds. */
-const againMs = 1_000;
+/** How long before the end of the time a move that was not answered is sent a last time, milliseconds. */
+const lastTryMs = 1_000;
 
 /** What the last move was. */
 export interface RushFlash {
@@ -54,30 +56,28 @@ export function useRun(): Run {
   const [pending, setPending] = useState<string | null>(null);
   const [flash, setFlash] = useState<RushFlash | null>(null);
   const [fault, setFault] = useState<ApiProblem | null>(null);
-  const [isRetrying, setRetrying] = useState(false);
+  const { isRetrying, isLeft, wait, end: endRetries } = useUntilAnswered();
   const [isBusy, setBusy] = useState(false);
   const [resume] = useResumeRushMutation();
   const [playMove] = usePlayRushMoveMutation();
   const [endRun] = useEndRushMutation();
   const shownRun = useRef<string | null>(null);
-  const isLeft = useRef(false);
+  /** How often the server did not say whether the time is over. */
+  const refreshes = useRef(0);
 
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-
-  const show = useCallback((next: RushRun, from: number): void => {
-    shownRun.current = next.id;
-    setRun(next);
-    setShown(from);
-    setEndsAt(next.remainingMs === null ? null : performance.now() + next.remainingMs);
-    setPending(null);
-    setFault(null);
-    setRetrying(false);
-  }, []);
+  const show = useCallback(
+    (next: RushRun, from: number): void => {
+      shownRun.current = next.id;
+      refreshes.current = 0;
+      setRun(next);
+      setShown(from);
+      setEndsAt(next.remainingMs === null ? null : performance.now() + next.remainingMs);
+      setPending(null);
+      setFault(null);
+      endRetries();
+    },
+    [endRetries],
+  );
 
   const fail = useCallback((problem: ApiProblem | null): void => {
     setFault(problem);
@@ -100,14 +100,14 @@ export function useRun(): Run {
     return () => clearTimeout(timer);
   }, [shown, total]);
 
-  /** The same move until it is answered: a run is not lost with a connection. */
+  /** The same move until it is answered, or until the time is over here: a run is not lost with a connection. */
   async function send(before: RushRun, uci: string): Promise<void> {
     const commandId = newCommandId();
     const { id, currentRushPuzzle: puzzle } = before;
     const sentAt = performance.now();
     // An answer for a run that another one has followed meanwhile is not shown.
     const isOld = (): boolean => isLeft.current || shownRun.current !== id;
-    while (!isOld()) {
+    for (let tries = 0; !isOld(); tries += 1) {
       const { data, error } = await playMove({ params: { id }, body: { commandId, puzzle, uci } });
       if (isOld()) return;
       if (data) {
@@ -124,8 +124,9 @@ export function useRun(): Run {
         setPending(null);
         return;
       }
-      setRetrying(true);
-      await new Promise((resolve) => setTimeout(resolve, againMs));
+      await wait(tries, mostWaitMs(endsAt));
+      // The move came, or is too late: the clock asks the server, which of the two.
+      if (endsAt !== null && performance.now() >= endsAt) return;
     }
   }
 
@@ -160,9 +161,20 @@ export function useRun(): Run {
       if (problem === null) return;
       setFault(problem);
       // The clock asks again when this time is over.
-      setEndsAt(performance.now() + againMs);
+      setEndsAt(performance.now() + retryWaitMs(refreshes.current));
+      refreshes.current += 1;
     },
   };
+}
+
+/**
+ * The longest wait before a move is sent again, milliseconds: it is sent a last time shortly before the time is over.
+ * @param endsAt by `performance.now()`; null: without a clock, where there is no longest wait
+ */
+function mostWaitMs(endsAt: number | null): number | undefined {
+  if (endsAt === null) return undefined;
+  const left = endsAt - performance.now();
+  return Math.max(0, left > lastTryMs ? left - lastTryMs : left);
 }
 
 /** What a move was, by what the server answered; the time is that between the two answers, to the second. */
