@@ -2,13 +2,14 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServerProcess } from '@royal-chess/bench/support/server-process';
+import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
 import { openBrowser } from './browser.ts';
 import { Forger } from './cheating/forger.ts';
 import { cheatInRaces } from './cheating/races.ts';
 import { Received } from './cheating/received.ts';
 import { cheatInRuns } from './cheating/runs.ts';
 import { cheatInSessions } from './cheating/sessions.ts';
+import { cheatBySpeed } from './cheating/speed.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { Person } from './person.ts';
@@ -22,7 +23,11 @@ const pictures = join(process.cwd(), '.e2e');
 const mallory = await Person.at(browser, server.url, 'Mallory', screens.desktop, pictures);
 const ilse = await Person.at(browser, server.url, 'Ilse', screens.desktop, pictures);
 const visitor = await Person.at(browser, server.url, 'Visitor', screens.desktop, pictures);
-const people = [mallory, ilse, visitor];
+const staff = [
+  await Person.at(browser, server.url, 'Desk', screens.desktop, pictures),
+  await Person.at(browser, server.url, 'Pocket', { ...screens.smallPhone, scheme: 'dark' }, pictures),
+];
+const people = [mallory, ilse, visitor, ...staff];
 const forger = new Forger(mallory, visitor);
 const cheating = { steps, mallory, ilse, received: new Received(mallory.page), forger };
 
@@ -32,6 +37,10 @@ try {
   await cheatInSessions(cheating);
   await cheatInRuns(cheating);
   await cheatInRaces(cheating);
+  const session = /rc_session=([^;]+)/.exec(readControl(dataDir)?.cookie ?? '')?.[1] ?? '';
+  for (const { page } of staff)
+    await page.context().addCookies([{ name: 'rc_session', value: session, url: server.url }]);
+  await cheatBySpeed(cheating, staff);
   console.log(forger.table());
 } catch (error) {
   await showFailure('cheating', error, people);

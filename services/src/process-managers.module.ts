@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BulkEmailProcessModule } from './bulk-email/bulk-email.module.ts';
 import { ChatsProcessModule } from './chats/chats.module.ts';
+import { ModerationProcessModule } from './moderation/moderation.module.ts';
 import { NotificationsProcessModule } from './notifications/notifications.module.ts';
 import { PuzzlesProcessModule } from './puzzles/puzzles.module.ts';
 import { RatingsProcessModule } from './ratings/ratings.module.ts';
@@ -16,6 +17,7 @@ import { TournamentRoundsProcessModule } from './tournament-rounds/tournament-ro
     TournamentRelayProcessModule,
     BulkEmailProcessModule,
     NotificationsProcessModule,
+    ModerationProcessModule,
     ChatsProcessModule,
   ],
 })

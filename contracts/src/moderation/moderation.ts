@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { id } from '../core/ids.ts';
 import { isReadableText } from '../core/readable-text.ts';
 import { staffReason } from '../core/staff-reason.ts';
+import { puzzleMove } from '../puzzles/puzzles.ts';
+import { rushMode } from '../puzzles/rush.ts';
 import { uploadedImage } from '../uploads/uploads.ts';
 
 /** What a person may report: a player, a comment under an article, a message that they received, a study that they see, a club. */
@@ -63,6 +65,16 @@ export const reportedPicture = uploadedImage.extend({
 });
 export type ReportedPicture = z.infer<typeof reportedPicture>;
 
+/** A run of puzzles that was played faster than a person can. */
+export const fastRun = z.object({
+  mode: rushMode,
+  /** Puzzles solved. */
+  score: z.int(),
+  /** The first moves of the run, each with the milliseconds from when its position was there to its receipt. */
+  moves: z.array(z.object({ puzzle: z.int(), uci: puzzleMove, right: z.boolean(), ms: z.number() })),
+});
+export type FastRun = z.infer<typeof fastRun>;
+
 /** All reports of one subject that were decided together, or are open. */
 export const moderationCase = z.object({
   ...subject,
@@ -75,7 +87,19 @@ export const moderationCase = z.object({
   /** Path of the page where it can be seen; null for messages. */
   place: z.string().nullable(),
   /** The earliest first. */
-  reports: z.array(z.object({ by: person, reason: reportReason, note: z.string(), at: time })).min(1),
+  reports: z
+    .array(
+      z.object({
+        /** Null: the server itself. */
+        by: person.nullable(),
+        reason: reportReason,
+        note: z.string(),
+        at: time,
+        /** What the server reports; null in reports of people. */
+        run: fastRun.nullable(),
+      }),
+    )
+    .min(1),
   decision: z.object({ outcome: decisionOutcome, reason: z.string(), by: person, at: time }).nullable(),
 });
 export type ModerationCase = z.infer<typeof moderationCase>;

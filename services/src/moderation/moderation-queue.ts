@@ -32,7 +32,11 @@ export class ModerationQueue {
       : this.reports.decided(mostRead + 1));
     const shown = casesOf(read.slice(0, mostRead));
     const names = await this.names.of(
-      read.flatMap(({ by, aboutId, decision }) => [by, aboutId, ...(decision ? [decision.by] : [])]),
+      read.flatMap(({ by, aboutId, decision }) => [
+        ...(by === undefined ? [] : [by]),
+        aboutId,
+        ...(decision ? [decision.by] : []),
+      ]),
     );
     const cases = state === 'open' ? shown.toSorted(byUrgency) : shown;
     return { cases: cases.map((one) => viewOf(one, names)), more: read.length > mostRead };
@@ -52,7 +56,13 @@ function viewOf(reports: Case, names: ReadonlyMap<string, string>): ModerationCa
       ? { ...picture, url: decision ? null : `/api/admin/moderation/pictures/${subjectId}` }
       : null,
     place: placeOf(first),
-    reports: reports.map(({ by, reason, note, at }) => ({ by: person(by), reason, note, at })),
+    reports: reports.map(({ by, reason, note, at, run = null }) => ({
+      by: by === undefined ? null : person(by),
+      reason,
+      note,
+      at,
+      run,
+    })),
     decision: decision
       ? { outcome: decision.outcome, reason: decision.reason, by: person(decision.by), at: decision.at }
       : null,

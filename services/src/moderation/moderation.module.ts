@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { ArticlesApiModule } from '../articles/articles.module.ts';
 import { ChatsApiModule } from '../chats/chats.module.ts';
 import { ClubStreamsModule } from '../clubs/club-streams.module.ts';
-import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { StudiesApiModule } from '../studies/studies.module.ts';
 import { DecideReportsHandler } from './decide-reports.command.ts';
+import { FastRunsManager } from './fast-runs.manager.ts';
 import { ModerationController } from './moderation.controller.ts';
 import { ModerationQueue } from './moderation-queue.ts';
-import { reportSchema } from './report-documents.ts';
+import { ReportDocumentsModule } from './report-documents.module.ts';
 import { ReportedSubjects } from './reported-subjects.ts';
 import { Reports } from './reports.ts';
 
@@ -23,12 +22,13 @@ import { Reports } from './reports.ts';
     ChatsApiModule,
     StudiesApiModule,
     ClubStreamsModule,
-    MongooseModule.forFeature(
-      [{ name: 'UserReport', schema: reportSchema, collection: 'user_reports' }],
-      ACCOUNTS,
-    ),
+    ReportDocumentsModule,
   ],
   controllers: [ModerationController],
   providers: [Reports, ReportedSubjects, ModerationQueue, DecideReportsHandler],
 })
 export class ModerationModule {}
+
+/** What the server itself reports of events. */
+@Module({ imports: [IdentityModule, ReportDocumentsModule], controllers: [FastRunsManager] })
+export class ModerationProcessModule {}

@@ -94,6 +94,7 @@ describe('a report', () => {
             reason: 'cheating',
             note: 'Look at move 12',
             at: clock.now(),
+            run: null,
           },
         ],
         decision: null,
@@ -131,7 +132,7 @@ describe('a report', () => {
     await report(eve, player(bob));
     const [only, ...others] = await casesAbout(bob);
     expect(others).toEqual([]);
-    expect(only?.reports.map(({ by }) => by.id)).toEqual([ann.id, eve.id]);
+    expect(only?.reports.map(({ by }) => by?.id)).toEqual([ann.id, eve.id]);
   });
 
   test('of a club quotes its name and text, and its removal closes the club', async () => {

@@ -1,4 +1,4 @@
-import type { DecisionOutcome, ReportedKind, ReportReason } from '@royal-chess/contracts/moderation';
+import type { DecisionOutcome, FastRun, ReportedKind, ReportReason } from '@royal-chess/contracts/moderation';
 import { Schema } from 'mongoose';
 
 /** The picture of a reported message; its bytes stay with the message. */
@@ -10,9 +10,9 @@ export interface PictureEvidence {
   readonly alt: string;
 }
 
-/** What one person reports, and what was decided. It is stored with the accounts and no event: it quotes what people wrote. */
+/** What one person, or the server, reports, and what was decided. It is stored with the accounts and no event: it quotes what people wrote. */
 export interface ReportDocument {
-  /** Follows from reporter and command, so that a report sent twice is one. */
+  /** Follows from reporter and command, or from the run, so that a report sent twice is one. */
   _id: string;
   kind: ReportedKind;
   /** Id of the player, comment, message, study or club. */
@@ -24,12 +24,14 @@ export interface ReportDocument {
   /** As it was when it was reported. */
   text?: string;
   picture?: PictureEvidence;
-  /** Id of the reporter. */
-  by: string;
+  /** Id of the reporter; absent: the server itself. */
+  by?: string;
   reason: ReportReason;
   note: string;
   /** Epoch milliseconds. */
   at: number;
+  /** Of a report of the server. */
+  run?: FastRun;
   decision?: ReportDecision;
 }
 
@@ -58,10 +60,23 @@ export const reportSchema = new Schema<ReportDocument>(
       { width: number, height: number, color: text, alt: { type: String, default: '' } },
       { _id: false },
     ),
-    by: text,
+    by: String,
     reason: text,
     note: { type: String, default: '' },
     at: number,
+    run: new Schema<FastRun>(
+      {
+        mode: text,
+        score: number,
+        moves: [
+          new Schema(
+            { puzzle: number, uci: text, right: { type: Boolean, required: true }, ms: number },
+            { _id: false },
+          ),
+        ],
+      },
+      { _id: false },
+    ),
     decision: new Schema(
       { outcome: text, reason: { type: String, default: '' }, by: text, at: number },
       { _id: false },

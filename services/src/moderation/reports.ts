@@ -16,7 +16,7 @@ const mostOpen = 30;
 
 const open = { decision: { $exists: false } } as const;
 
-/** What people report. */
+/** What people report, and the server itself. */
 @Injectable()
 export class Reports implements OnModuleInit {
   constructor(
@@ -94,8 +94,8 @@ export class Reports implements OnModuleInit {
     const decided = await this.reports.find({ ...subject, ...open }).lean<ReportDocument[]>();
     await this.reports.updateMany({ ...subject, ...open }, { $set: { decision: { ...decision, at } } });
     await this.news.send(
-      ...decided.map(
-        ({ _id, by }) => ({ userId: by, type: 'reportDecided', ref: _id, path: null, at }) as const,
+      ...decided.flatMap(({ _id, by }) =>
+        by === undefined ? [] : [{ userId: by, type: 'reportDecided', ref: _id, path: null, at } as const],
       ),
     );
   }

@@ -25,7 +25,8 @@ export const german: WholeTranslation<typeof messages> = {
   sentLine: 'Danke. Die Leitung sieht es sich an.',
   notSent: 'Deine Meldung wurde nicht gesendet',
   title: 'Meldungen',
-  titleLine: 'Was Spieler melden, und Titel, die sie angeben. Jede Entscheidung steht im Protokoll.',
+  titleLine:
+    'Was Spieler und der Server melden, und Titel, die Spieler angeben. Jede Entscheidung steht im Protokoll.',
   record: 'Protokoll',
   states: { open: 'Offen', decided: 'Entschieden', puzzles: 'Aufgaben', titles: 'Titel' },
   state: 'Welche Meldungen',
@@ -51,6 +52,22 @@ export const german: WholeTranslation<typeof messages> = {
   noGames: 'Noch keine Partie.',
   game: (white: string, black: string) => `${white} – ${black}`,
   reporters: 'Gemeldet von',
+  server: 'Der Server',
+  modes: {
+    rush3: 'Rush, 3 Min.',
+    rush5: 'Rush, 5 Min.',
+    survival: 'Überleben',
+    storm: 'Sturm',
+    racer: 'Rennen',
+  },
+  fastRun: (mode: string, score: number) =>
+    `${mode}: ${score} Aufgaben gelöst, schneller als ein Mensch es kann. Das ist ein Zeichen und kein Beweis; sonst wurde nichts getan.`,
+  fastMoves: (fast: number, all: number, middle: number) =>
+    `${fast} von ${all} neuen Stellungen wurden in weniger als einer halben Sekunde richtig beantwortet. Die mittlere Zeit ist ${middle} ms.`,
+  moveTimes: 'Die Zeit jedes Zugs',
+  timeColumns: ['Aufgabe', 'Zug', 'Ergebnis', 'Zeit'],
+  rightMove: 'richtig',
+  wrongMove: 'falsch',
   acts: { removed: 'Entfernen', acted: 'Anderes wurde getan', dismissed: 'Alles in Ordnung' },
   askTitles: {
     removed: 'Das Geschriebene entfernen?',

@@ -1,3 +1,4 @@
+import type { RushMode } from '@royal-chess/contracts/puzzles';
 import { catalogue } from '../../shared/language/catalogue.ts';
 
 export const messages = catalogue('moderation', {
@@ -24,7 +25,8 @@ export const messages = catalogue('moderation', {
   sentLine: 'Thank you. The staff will look at it.',
   notSent: 'Your report was not sent',
   title: 'Reports',
-  titleLine: 'What players report, and titles that they claim. A decision is kept in the record.',
+  titleLine:
+    'What players and the server report, and titles that players claim. A decision is kept in the record.',
   record: 'Record',
   states: { open: 'Open', decided: 'Decided', puzzles: 'Puzzles', titles: 'Titles' },
   state: 'Which reports',
@@ -50,6 +52,22 @@ export const messages = catalogue('moderation', {
   noGames: 'No game yet.',
   game: (white: string, black: string) => `${white} – ${black}`,
   reporters: 'Reported by',
+  server: 'The server',
+  modes: {
+    rush3: 'Rush, 3 min',
+    rush5: 'Rush, 5 min',
+    survival: 'Survival',
+    storm: 'Storm',
+    racer: 'Racer',
+  } satisfies Record<RushMode, string>,
+  fastRun: (mode: string, score: number) =>
+    `${mode}: ${score} puzzles solved, faster than a person can. It is a sign and no proof; nothing else was done.`,
+  fastMoves: (fast: number, all: number, middle: number) =>
+    `${fast} of ${all} new positions were answered rightly within half a second. The middle time is ${middle} ms.`,
+  moveTimes: 'The time of each move',
+  timeColumns: ['Puzzle', 'Move', 'Result', 'Time'],
+  rightMove: 'right',
+  wrongMove: 'wrong',
   acts: { removed: 'Remove it', acted: 'Something else was done', dismissed: 'Nothing is wrong' },
   askTitles: {
     removed: 'Remove what was written?',

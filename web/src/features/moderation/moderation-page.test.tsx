@@ -19,8 +19,8 @@ const reportedPlayer: ModerationCase = {
   picture: null,
   place: `/player/${idOf(11)}`,
   reports: [
-    { by: { id: idOf(12), name: 'Noor Haddadin' }, reason: 'cheating', note: 'Move 12', at },
-    { by: { id: idOf(13), name: 'Robin Penhallow' }, reason: 'name', note: '', at },
+    { by: { id: idOf(12), name: 'Noor Haddadin' }, reason: 'cheating', note: 'Move 12', at, run: null },
+    { by: { id: idOf(13), name: 'Robin Penhallow' }, reason: 'name', note: '', at, run: null },
   ],
   decision: null,
 };
@@ -30,7 +30,7 @@ const reportedComment: ModerationCase = {
   subjectId: idOf(21),
   text: 'Buy my pills',
   place: `/displayBlog/${idOf(31)}#comments`,
-  reports: [{ by: { id: idOf(12), name: 'Noor Haddadin' }, reason: 'spam', note: '', at }],
+  reports: [{ by: { id: idOf(12), name: 'Noor Haddadin' }, reason: 'spam', note: '', at, run: null }],
 };
 
 async function opened(
@@ -60,6 +60,30 @@ describe('the queue', () => {
     const comment = await caseOf('Written by Hugo Lindqvist');
     expect(comment.getByText('Buy my pills')).toBeVisible();
     expect(comment.getByRole('link', { name: messages.see })).toHaveAttribute('href', reportedComment.place);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('shows what the server reports of a run of puzzles, with the time of each move', async () => {
+    const fast = Array.from({ length: 12 }, (_, puzzle) => ({
+      puzzle,
+      uci: 'd1d8',
+      right: true,
+      ms: 60 + puzzle,
+    }));
+    const slow = { puzzle: 12, uci: 'a1a2', right: false, ms: 4_000 };
+    const run = { mode: 'storm' as const, score: 12, moves: [...fast, slow] };
+    const { user } = await opened([
+      { ...reportedPlayer, reports: [{ by: null, reason: 'cheating', note: '', at, run }] },
+    ]);
+    const player = await caseOf('Hugo Lindqvist');
+    const reporters = within(player.getByRole('list', { name: messages.reporters }));
+    expect(reporters.getByText(messages.fastRun(messages.modes.storm, 12))).toBeVisible();
+    expect(reporters.getByText(messages.fastMoves(12, 13, 66))).toBeVisible();
+    await user.click(reporters.getByText(messages.moveTimes));
+    const rows = reporters.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(14);
+    expect(rows.slice(-2)).toEqual(['12d1d8right71 ms', '13a1a2wrong4000 ms']);
+    expect(reporters.queryByRole('link')).toBeNull();
     expect(await accessibilityFaults()).toEqual([]);
   });
 

@@ -13,5 +13,6 @@ declare const classes: {
   readonly quote: string;
   readonly reasons: string;
   readonly reports: string;
+  readonly times: string;
 };
 export default classes;

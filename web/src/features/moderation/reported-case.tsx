@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateFormat } from '../../shared/language/date-format.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { FastRun } from './fast-run.tsx';
 import { messages } from './messages.ts';
 import { PlayerGames } from './player-games.tsx';
 import classes from './moderation.module.css';
@@ -17,13 +18,15 @@ const Time = ({ at }: { readonly at: number }) => (
 /** Who reported it, why, and when. */
 const Reporters = ({ reports }: Pick<ModerationCase, 'reports'>) => (
   <ul className={classes['reports']} aria-label={messages.reporters}>
-    {reports.map(({ by, reason, note, at }) => (
-      <li key={by.id}>
-        <Link to={`/admin/record?about=${by.id}`}>{by.name}</Link>, {messages.reasons[reason]}{' '}
+    {reports.map(({ by, reason, note, at, run }) => (
+      <li key={by?.id ?? 'server'}>
+        {by === null ? messages.server : <Link to={`/admin/record?about=${by.id}`}>{by.name}</Link>},{' '}
+        {messages.reasons[reason]}{' '}
         <span className={classes['quiet']}>
           <Time at={at} />
         </span>
         {note === '' ? null : <p>{note}</p>}
+        {run === null ? null : <FastRun run={run} />}
       </li>
     ))}
   </ul>

@@ -1,0 +1,46 @@
+import type { FastRun as Evidence } from '@royal-chess/contracts/moderation';
+import { isTooFast, openingMoves } from '@royal-chess/domain/puzzle/fast-run';
+import { messages } from './messages.ts';
+import classes from './moderation.module.css';
+
+const middleOf = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+/** A run of puzzles that was played faster than a person can: its figures, and the time of each move. */
+export function FastRun({ run: { mode, score, moves } }: { readonly run: Evidence }) {
+  const openings = openingMoves(moves);
+  const fast = openings.filter(isTooFast).length;
+  return (
+    <>
+      <p>{messages.fastRun(messages.modes[mode], score)}</p>
+      <p>{messages.fastMoves(fast, openings.length, middleOf(openings.map(({ ms }) => ms)))}</p>
+      <details className={classes['times']}>
+        <summary>{messages.moveTimes}</summary>
+        <div role="region" aria-label={messages.moveTimes} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {messages.timeColumns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {moves.map(({ puzzle, uci, right, ms }, at) => (
+                // The list does not change, and a move may be played twice.
+                <tr key={at}>
+                  <td>{puzzle + 1}</td>
+                  <td>{uci}</td>
+                  <td>{right ? messages.rightMove : messages.wrongMove}</td>
+                  <td>{ms} ms</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}
