@@ -5,6 +5,7 @@ import { Position } from '../chess/position.ts';
 import type { Judge } from './find-tactic.ts';
 import { mineSelfPlay } from './mine-self-play.ts';
 import { played } from './played.ts';
+import { rareSearches, type RareSearch } from './rare-search.ts';
 import { rareMistakes, rareThemes } from './rare-themes.ts';
 
 const nodes = 60_000;
@@ -50,11 +51,11 @@ class Engine implements Judge {
 async function mined(
   seed: string,
   number: number,
-  onlyRare: boolean,
+  rare: RareSearch | null,
 ): Promise<{ readonly engine: Engine; readonly puzzles: readonly Puzzle[] }> {
   const engine = new Engine();
   const puzzles: Puzzle[] = [];
-  for await (const puzzle of mineSelfPlay({ seed, number, onlyRare }, () => ['Slav_Defense'], engine, nodes))
+  for await (const puzzle of mineSelfPlay({ seed, number, rare }, () => ['Slav_Defense'], engine, nodes))
     puzzles.push(puzzle);
   return { engine, puzzles };
 }
@@ -63,12 +64,13 @@ async function mined(
 const isEnding = ({ start }: Engine): boolean => [...start!.pieces()].length < 24;
 
 test.each([
-  [false, [4, 9]],
-  [true, [1, 3, 5, 7, 9]],
-])('rare themes alone: %s; of ten games these begin with an ending: %j', async (onlyRare, expected) => {
+  ['all themes', null, [4, 9]],
+  ['rare themes', rareSearches.any, [1, 3, 5, 7, 9]],
+  ['one rare theme', rareSearches.enPassant, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
+])('%s: of ten games some begin with an ending', async (_, rare, expected) => {
   const endings: number[] = [];
   for (let number = 0; number < 10; number += 1)
-    if (isEnding((await mined('ten', number, onlyRare)).engine)) endings.push(number);
+    if (isEnding((await mined('ten', number, rare)).engine)) endings.push(number);
   expect(endings).toEqual(expected);
 });
 
@@ -76,8 +78,8 @@ describe('for rare themes alone', () => {
   const isRare = ({ themes }: Puzzle): boolean => rareThemes.some((theme) => themes.includes(theme));
 
   test('what has none of them is left out', async () => {
-    const all = (await mined('opening', 0, false)).puzzles;
-    const rare = (await mined('opening', 0, true)).puzzles;
+    const all = (await mined('opening', 0, null)).puzzles;
+    const rare = (await mined('opening', 0, rareSearches.any)).puzzles;
     expect(all.some((puzzle) => !isRare(puzzle))).toBe(true);
     expect(rare).toEqual(all.filter(isRare));
   });
@@ -86,7 +88,7 @@ describe('for rare themes alone', () => {
     let allowing = 0;
     let found = 0;
     for (let number = 1; number < 40; number += 2) {
-      const { engine, puzzles } = await mined('ending', number, true);
+      const { engine, puzzles } = await mined('ending', number, rareSearches.any);
       const start = engine.start!;
       const mistakes = rareMistakes(start.board());
       allowing += mistakes.length;
@@ -102,4 +104,15 @@ describe('for rare themes alone', () => {
     expect(allowing).toBeGreaterThan(0);
     expect(found).toBeGreaterThan(0);
   });
+});
+
+test('for one rare theme, what does not begin with it is left out', async () => {
+  const searches = ['underPromotion', 'enPassant'] as const;
+  for (const theme of searches) {
+    const puzzles: Puzzle[] = [];
+    for (let number = 0; number < 40; number += 1)
+      puzzles.push(...(await mined('alone', number, rareSearches[theme])).puzzles);
+    expect(puzzles.length).toBeGreaterThan(0);
+    expect(puzzles.filter(({ themes }) => !themes.includes(theme))).toEqual([]);
+  }
 });

@@ -11,7 +11,7 @@ import { chancesOf } from './only-move.ts';
 import { played } from './played.ts';
 import { puzzleAt } from './puzzle-at.ts';
 import { randomEnding } from './random-ending.ts';
-import { rareEnding, rareMistakes, rareThemes } from './rare-themes.ts';
+import type { RareSearch } from './rare-search.ts';
 
 /** Half-moves of a game at most. */
 const longest = 100;
@@ -27,8 +27,8 @@ const noise = 30;
 const blindness = 80;
 /** Moves of a position that may be mistakes. */
 const mistakes = 4;
-/** Themes of which there would be few. */
-const rare = new Set<string>(rareThemes);
+/** After a move that may be a mistake the engine looks at one of so many of the positions of a proof. */
+const usualPart = 30;
 /** An ending that begins with more is no game, hundredths of a pawn. */
 const fair = 150;
 /** Chances of one side beside the other from which a game is decided. */
@@ -37,41 +37,40 @@ const decided = 25;
 /**
  * Tactics of a game that an engine plays with itself. At each position a search of the house bots, which sees one or two half-moves,
  * says what a weaker player could have played; the game goes on with the engine's move, so that it stays open. Four of five games
- * begin with a line of the opening book, the fifth one with an ending. For rare themes alone every other game begins with an ending
- * that often leads to them, and each move that allows one may be a mistake. The same seed and engine give the same puzzles.
+ * begin with a line of the opening book, the fifth one with an ending. For rare themes alone games begin with endings that often lead
+ * to them, and each move that allows one may be a mistake. The same seed and engine give the same puzzles.
  * @param seed any text; its games are numbered
  * @param openings tags of the opening that a game has reached by its moves
  * @param nodes as `mineTactics`
  */
 export async function* mineSelfPlay(
-  game: { readonly seed: string; readonly number: number; readonly onlyRare: boolean },
+  game: { readonly seed: string; readonly number: number; readonly rare: RareSearch | null },
   openings: (moves: readonly string[]) => readonly string[],
   judge: Judge,
   nodes: number,
 ): AsyncGenerator<Puzzle, void> {
   const random = new RandomSource(`${game.seed}-${game.number}`);
-  const isRare = game.onlyRare;
-  const isEnding = isRare ? game.number % 2 === 1 : game.number % 5 === 4;
-  let position = isEnding
-    ? await fairEnding(() => (isRare ? rareEnding(random) : randomEnding(random)), judge)
-    : Position.initial();
+  const { rare } = game;
+  const isEnding = rare ? rare.isEnding(game.number) : game.number % 5 === 4;
+  const ending = rare ? rare.ending : randomEnding;
+  let position = isEnding ? await fairEnding(() => ending(random), judge) : Position.initial();
   const moves = isEnding ? [] : bookLine(random);
   position = moves.reduce(played, position);
   // One puzzle of a game for each move that wins.
   const found = new Set<string>();
-  while (moves.length < longest && found.size < most && position.halfmoveClock < 20 && !position.outcome()) {
+  const plies = rare ? rare.longest : longest;
+  while (moves.length < plies && found.size < most && position.halfmoveClock < 20 && !position.outcome()) {
     const { lines, best, evaluation } = await judge.judge(position, glance, choices);
     if (Math.abs(chancesOf(evaluation, 'white') - 50) > decided) break;
-    const suspects = overlooked(position, random);
-    if (isRare) suspects.push(...rareMistakes(position.board()));
+    const suspects = rare && !rare.overlooks ? [] : overlooked(position, random);
+    if (rare) suspects.push(...rare.mistakes(position.board()));
     for (const move of new Set(suspects)) {
       const next = played(position, move);
       if (move === best || next.outcome()) continue;
-      const after = await judge.judge(next, nodes / (isRare ? 60 : 30), 2);
-      const puzzle = found.has(after.best)
-        ? null
-        : await puzzleAt({ position, move, before: evaluation, after }, judge, nodes);
-      if (!puzzle || (isRare && !puzzle.themes.some((theme) => rare.has(theme)))) continue;
+      const after = await judge.judge(next, nodes / (rare?.part ?? usualPart), 2);
+      if (found.has(after.best) || rare?.promises(next, after) === false) continue;
+      const puzzle = await puzzleAt({ position, move, before: evaluation, after }, judge, nodes);
+      if (!puzzle || (rare && !rare.themes.some((theme) => puzzle.themes.includes(theme)))) continue;
       found.add(after.best);
       yield { ...puzzle, openings: isEnding ? [] : [...openings(moves)] };
     }

@@ -33,25 +33,32 @@ export const rareEnding = (random: RandomSource): Position =>
 // Moves of a position and of those after it. A position has at most 218 moves.
 const moves = new Int32Array(1 << 10);
 
+/** Whether a move of the side to move is one of those that are looked for. */
+export type Allows = (board: Board, move: number) => boolean;
+
 /** Legal moves after which the other side can take en passant or promote to a knight with check. */
-export function rareMistakes(board: Board): string[] {
+export const rareMistakes = (board: Board): string[] =>
+  mistakesThatAllow(
+    board,
+    (after, reply) =>
+      (reply & EN_PASSANT) !== 0 || (promotionOf(reply) === KNIGHT && givesCheck(after, reply)),
+  );
+
+/** Legal moves after which the other side has a move that is looked for. */
+export function mistakesThatAllow(board: Board, isWanted: Allows): string[] {
   const end = generate(board, moves, 0);
   const found: string[] = [];
   for (let at = 0; at < end; at += 1) {
     const move = moves[at]!;
     const uci = writeUci(move, board);
     board.play(move);
-    if (allowsRareMove(board, end)) found.push(uci);
+    if (allowsOne(board, isWanted, end)) found.push(uci);
     board.undo();
   }
   return found;
 }
 
-function allowsRareMove(board: Board, from: number): boolean {
+function allowsOne(board: Board, isWanted: Allows, from: number): boolean {
   const end = generate(board, moves, from);
-  return moves
-    .subarray(from, end)
-    .some(
-      (reply) => (reply & EN_PASSANT) !== 0 || (promotionOf(reply) === KNIGHT && givesCheck(board, reply)),
-    );
+  return moves.subarray(from, end).some((reply) => isWanted(board, reply));
 }

@@ -34,8 +34,8 @@ export function addPuzzleCommands(program: Command, carry: Carry): void {
       'instead of a file: games that the engine, or else the search of the house bots, plays with itself',
     )
     .option(
-      '--rare',
-      'of self-play with the engine: only mates in four and more, smothered mates, underpromotion, en passant, castling',
+      '--rare [theme]',
+      'of self-play with the engine: only mates in four and more, smothered mates, underpromotion, en passant, castling; or one of mateIn4, mateIn5, underPromotion, enPassant, castling',
     )
     .option('--seed <text>', 'the same seed gives the same games', 'royal-chess')
     .action((file: string | undefined, flags: MineFlags) =>

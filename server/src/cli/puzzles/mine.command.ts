@@ -8,6 +8,7 @@ import { mineMates } from '@royal-chess/domain/puzzle/mine-mates';
 import { mineSelfPlay } from '@royal-chess/domain/puzzle/mine-self-play';
 import { mineTactics } from '@royal-chess/domain/puzzle/mine-tactics';
 import { puzzleHeader, writePuzzle } from '@royal-chess/domain/puzzle/read-puzzle';
+import { type RareSearch, rareSearches, soughtThemes } from '@royal-chess/domain/puzzle/rare-search';
 import { selfPlay } from '@royal-chess/domain/puzzle/self-play';
 import { engineProcess } from '@royal-chess/infra/uci-engine/engine-process';
 import { engineProgram } from '@royal-chess/infra/uci-engine/engine-program';
@@ -22,8 +23,8 @@ export interface MineFlags {
   readonly selfPlay?: string;
   readonly seed: string;
   readonly engine?: boolean;
-  /** Of self-play with an engine: rare themes alone. */
-  readonly rare?: boolean;
+  /** Of self-play with an engine: rare themes alone, or one of them. */
+  readonly rare?: boolean | string;
   readonly nodes: string;
 }
 
@@ -110,8 +111,17 @@ async function matesMiner({ seed }: MineFlags): Promise<Miner> {
   };
 }
 
+/** @throws BadUse for a theme that is not looked for alone */
+function rareSearch(wanted: MineFlags['rare']): RareSearch | null {
+  if (!wanted) return null;
+  const theme = wanted === true ? 'any' : soughtThemes.find((one) => one === wanted);
+  if (!theme) throw new BadUse('rare', `One of ${soughtThemes.join(', ')} is expected.`);
+  return rareSearches[theme];
+}
+
 /** Tactics; the engine plays. */
-async function tacticsMiner({ seed, nodes: text, rare: onlyRare = false }: MineFlags): Promise<Miner> {
+async function tacticsMiner({ seed, nodes: text, rare: wanted }: MineFlags): Promise<Miner> {
+  const rare = rareSearch(wanted);
   const nodes = wholeNumber('nodes', text, 10_000, 100_000_000);
   const program = engineProgram(engineConfig());
   if (program === null)
@@ -125,7 +135,7 @@ async function tacticsMiner({ seed, nodes: text, rare: onlyRare = false }: MineF
         judge,
         nodes,
       ),
-    ofSelfPlay: (number) => mineSelfPlay({ seed, number, onlyRare }, openings, judge, nodes),
+    ofSelfPlay: (number) => mineSelfPlay({ seed, number, rare }, openings, judge, nodes),
     end: () => judge.end(),
   };
 }

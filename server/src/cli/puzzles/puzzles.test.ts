@@ -218,6 +218,7 @@ test.each([
   ['no number of games', undefined, { selfPlay: 'many' }],
   ['rare themes of a file', 'games.pgn', { engine: true, rare: true }],
   ['rare themes without an engine', undefined, { selfPlay: '1', rare: true }],
+  ['a theme that is not rare', undefined, { engine: true, selfPlay: '1', rare: 'fork' }],
   ['few nodes', 'games.pgn', { engine: true, nodes: '10' }],
 ])('mine refuses %s', async (_, file, flags) => {
   const { output } = recordingOutput(false);
