@@ -138,6 +138,31 @@ try {
     await looksRight(ilse, 'survival-over');
   });
 
+  await steps.take(
+    'what failed in the run is in the history, marked with it, and comes back as practice',
+    async () => {
+      const { page } = ilse;
+      await page.getByRole('link', { name: 'Try the missed ones again' }).click();
+      await page.getByRole('heading', { level: 1, name: 'My mistakes' }).waitFor();
+      await page.getByText('This puzzle changes no rating.').waitFor();
+      for (const [width, height] of [
+        [1440, 900],
+        [820, 1180],
+        [360, 740],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto('/chessplay/puzzles/history?result=failed');
+        const marked = page.getByRole('row').filter({ hasText: 'Survival' });
+        await marked.first().waitFor();
+        assert.equal(await marked.count(), 3);
+        await looksRight(ilse, 'history-of-runs');
+      }
+      await page.setViewportSize(screens.desktop);
+      await page.getByRole('link', { name: 'Try again' }).first().click();
+      await page.getByText('This puzzle changes no rating.').waitFor();
+    },
+  );
+
   await steps.take('no page complained of more than a server that was down', () => {
     assert.deepEqual(complaintsOf(people), []);
     return Promise.resolve();

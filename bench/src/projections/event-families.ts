@@ -83,10 +83,24 @@ export function eventFamilies(count: number, now: number): readonly EventFamily[
     volatility: 0.06,
   });
 
-  const solved = (number: number): GeneratedStream => ({
+  const missed = (number: number): AppendableEvent => ({
+    type: 'PuzzlesMissed',
+    data: {
+      userId: userId(number),
+      rushId: randomUUID(),
+      mode: rushMode.options[number % rushMode.options.length]!,
+      missed: Array.from({ length: 3 }, () => ({ puzzleId: `p${below(puzzles)}`, at: now })),
+      shownFrom: now,
+      record: { rating: glicko(), results: 1, streakResults: 0, inRow: 0, bestInRow: 0, timeMs: 0 },
+    },
+  });
+
+  /** @param isRusher with three puzzles of a run that failed after every twelve results */
+  const solved = (number: number, isRusher: boolean): GeneratedStream => ({
     stream: `puzzler-${userId(number)}`,
-    events: Array.from({ length: Math.ceil(count / users) }, (_, at) => {
+    events: Array.from({ length: Math.ceil(count / users) }, (_, at): AppendableEvent => {
       const inRow = at % 12;
+      if (isRusher && at % 13 === 12) return missed(number);
       return {
         type: 'PuzzlerRated',
         data: {
@@ -261,7 +275,10 @@ export function eventFamilies(count: number, now: number): readonly EventFamily[
     family(
       'results of puzzles',
       ['puzzle-attempts', 'leaderboard', 'achievements', 'player-insights', 'active-users'],
-      solved,
+      (number) => solved(number, false),
+    ),
+    family('results of puzzles, and what failed in runs', ['puzzle-attempts'], (number) =>
+      solved(number, true),
     ),
     family('runs', ofRuns, (number) => rushed(number, true)),
     { ...family('starts and ends of runs alone', ofRuns, (number) => rushed(number, false)), isBare: true },

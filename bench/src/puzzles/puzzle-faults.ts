@@ -7,6 +7,7 @@ import { embeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 import type { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 import { readStreams } from '../recount/raw-streams.ts';
+import { mistakesOf, recountMisses } from '../recount/recounted-misses.ts';
 import { recountPuzzles } from '../recount/recounted-puzzles.ts';
 import { boardOf, recountRuns } from '../recount/recounted-runs.ts';
 import { sessionOf } from '../support/http-sessions.ts';
@@ -59,11 +60,15 @@ try {
     const streams = readStreams(embeddedFiles(dataDir).events);
     const solvers = recountPuzzles(streams, faults);
     const runs = recountRuns(streams, faults);
+    const missed = recountMisses(streams, faults);
     for (const { id, session } of people) {
       const shown = await session.call<MyPuzzles>('GET', '/api/puzzles/me');
       const { rating = 1_500, results = 0 } = solvers.get(id) ?? {};
       if (shown.rating !== Math.round(rating) || shown.results !== results)
         faults.push(`${id}: ${shown.rating}, ${shown.results} results instead of ${rating}, ${results}`);
+      const mistakes = mistakesOf(streams.get(`puzzler-${id}`) ?? []);
+      if (shown.mistakes !== mistakes)
+        faults.push(`${id}: ${shown.mistakes} mistakes instead of ${mistakes}`);
     }
     for (const mode of modes) {
       const board = boardOf(runs, mode);
@@ -81,7 +86,7 @@ try {
           faults.push(`board ${mode} ${page}: ${seen}, not ${right}`);
       }
     }
-    return { faults, streams, runs, solvers };
+    return { faults, streams, runs, solvers, missed };
   }
 
   const until = performance.now() + settleMs;
@@ -103,7 +108,7 @@ try {
   const results = [...found.solvers.values()].reduce((sum, one) => sum + one.results, 0);
   const repeated = people.reduce((sum, { solver }) => sum + solver.repeated, 0);
   console.log(
-    `${results} results, ${found.runs.length} runs, ${acknowledged.length} moves of runs, ${repeated} calls made again`,
+    `${results} results, ${found.runs.length} runs, ${found.missed} of them with mistakes in records, ${acknowledged.length} moves of runs, ${repeated} calls made again`,
   );
   for (const fault of found.faults.slice(0, 20)) console.log(fault);
   report('puzzle-faults', [
@@ -111,7 +116,7 @@ try {
     atLeast('runs that ended', found.runs.length, players),
     none('acknowledged moves of runs that are lost', times.filter((count) => count === 0).length),
     none('acknowledged moves of runs that are doubled', times.filter((count) => count > 1).length),
-    none('differences of ratings, runs and boards', found.faults.length),
+    none('differences of ratings, mistakes, runs and boards', found.faults.length),
   ]);
 } finally {
   await server.stop();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { rateGame } from '@royal-chess/domain/rating/glicko';
 import type { RawEvent } from './raw-streams.ts';
+import { mistakesOf, recountMisses } from './recounted-misses.ts';
 import { recountPuzzles } from './recounted-puzzles.ts';
 import { boardOf, recountRuns } from './recounted-runs.ts';
 
@@ -90,6 +91,59 @@ describe('a rated session', () => {
       ],
     ],
   ])('that %s is a fault', (_, streams) => expect(faultsOf(...streams)).not.toEqual([]));
+});
+
+describe('what was missed in a run', () => {
+  const run = streamOf(
+    'rush-r',
+    ['RushStarted', { userId: 'ann' }],
+    ['RushPuzzlesPrepared', { puzzles: [puzzle, { ...puzzle, id: 'q' }] }],
+    ['RushMovePlayed', { puzzle: 0, right: true }],
+    ['RushMovePlayed', { puzzle: 1, right: false }],
+    ['RushEnded', {}],
+  );
+  const missed = (...ids: readonly string[]) =>
+    [
+      'PuzzlesMissed',
+      {
+        userId: 'ann',
+        rushId: 'r',
+        missed: ids.map((puzzleId) => ({ puzzleId })),
+        record: { rating: newcomer },
+      },
+    ] as [string, Record<string, unknown>];
+  const faultsOf = (...streams: readonly (readonly [string, readonly RawEvent[]])[]): string[] => {
+    const faults: string[] = [];
+    recountMisses(new Map(streams), faults);
+    recountPuzzles(new Map(streams), faults);
+    return faults;
+  };
+
+  test('is in the record once', () => {
+    expect(faultsOf(run, streamOf('puzzler-ann', missed('q')))).toEqual([]);
+    expect(recountMisses(new Map([run, streamOf('puzzler-ann', missed('q'))]), [])).toBe(1);
+  });
+
+  test.each([
+    ['not in the record', [run]],
+    ['twice in it', [run, streamOf('puzzler-ann', missed('q'), missed('q'))]],
+    ['another puzzle', [run, streamOf('puzzler-ann', missed('p'))]],
+    ['in the record of another', [run, streamOf('puzzler-ben', missed('q'))]],
+    [
+      'with a change of the rating',
+      [run, streamOf('puzzler-ann', ['PuzzlesMissed', { ...missed('q')[1], record: { rating: ofPuzzle } }])],
+    ],
+  ])('that is %s is a fault', (_, streams) => expect(faultsOf(...streams)).not.toEqual([]));
+
+  test('is a mistake until it is solved', () => {
+    const solvedLater = ['PuzzlerRated', { puzzleId: 'q', solved: true }] as [
+      string,
+      Record<string, unknown>,
+    ];
+    const [, both] = streamOf('puzzler-ann', missed('p', 'q'));
+    const [, one] = streamOf('puzzler-ann', missed('p', 'q'), solvedLater);
+    expect([both, one].map(mistakesOf)).toEqual([2, 1]);
+  });
 });
 
 describe('a run', () => {

@@ -52,7 +52,12 @@ export function recountPuzzles(streams: Streams, faults: string[]): Map<string, 
     const isSolver = name.startsWith('puzzler-');
     if (!isSolver && !name.startsWith('puzzlerating-')) continue;
     let rating: Rated | null = isSolver ? newcomer : null;
-    for (const { version, data } of stream) {
+    for (const { version, type, data } of stream) {
+      if (type === 'PuzzlesMissed') {
+        const { rating: kept } = data['record'] as { readonly rating: Rated };
+        if (!same(kept, rating ?? newcomer)) faults.push(`${name}@${version}: a run changed the rating`);
+        continue;
+      }
       const sessionId = String(data['sessionId']);
       count(isSolver ? counted.solver : counted.puzzle, sessionId);
       const session = sessions.get(sessionId);
@@ -71,7 +76,7 @@ export function recountPuzzles(streams: Streams, faults: string[]): Map<string, 
       rating = data['after'] as Rated;
     }
     if (isSolver && rating)
-      solvers.set(name.slice('puzzler-'.length), { rating: rating.rating, results: stream.length });
+      solvers.set(name.slice('puzzler-'.length), { rating: rating.rating, results: resultsIn(stream) });
   }
   for (const id of sessions.keys()) {
     const [solver, puzzle] = [counted.solver.get(id) ?? 0, counted.puzzle.get(id) ?? 0];
@@ -80,6 +85,10 @@ export function recountPuzzles(streams: Streams, faults: string[]): Map<string, 
   }
   return solvers;
 }
+
+/** Results of sessions in the stream of a solver. */
+const resultsIn = (stream: readonly RawEvent[]): number =>
+  stream.filter(({ type }) => type === 'PuzzlerRated').length;
 
 /** Sessions of accounts with a result, each judged again. */
 function decidedSessions(streams: Streams, faults: string[]): Map<string, DecidedSession> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { color } from '../chess/notation.ts';
 import { puzzleId } from './puzzles.ts';
+import { rushMode } from './rush.ts';
 
 /** `GET /api/puzzles/history`. */
 export const puzzleHistoryQuery = z.strictObject({
@@ -16,6 +17,8 @@ export const puzzleHistoryRow = z.object({
   /** Epoch milliseconds of the last result. */
   at: z.int(),
   tries: z.int(),
+  /** The kind of run that the last result is of; null: it is of a puzzle alone. */
+  run: rushMode.nullable(),
   /** Null where the puzzle is not in the store any more. */
   puzzle: z
     .object({

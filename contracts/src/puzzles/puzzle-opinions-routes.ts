@@ -20,7 +20,7 @@ export const puzzleOpinionsRoutes = {
     summary: 'The puzzles that I tried, each with its last result',
     access: 'account',
     query: puzzleHistoryQuery,
-    reads: { [puzzleRatingsManager]: ['puzzlesession-'], 'puzzle-attempts': ['puzzler-'] },
+    reads: { [puzzleRatingsManager]: ['puzzlesession-', 'rush-'], 'puzzle-attempts': ['puzzler-'] },
     status: 200,
     answer: puzzleHistory,
     noStore: true,

@@ -5,6 +5,7 @@ import { glicko } from '../ratings/glicko.ts';
 import { puzzleFault, puzzleReviewOutcome, puzzleVote } from './puzzle-opinions.ts';
 import { puzzleMethod } from './puzzle-sessions.ts';
 import { puzzle, puzzleId, puzzleMove } from './puzzles.ts';
+import { rushMode } from './rush.ts';
 
 /** Stream `puzzleday-{date}`: a later import changes no daily puzzle. */
 const dailyPuzzleChosen = z.strictObject({ date: z.string(), puzzle });
@@ -70,6 +71,28 @@ const puzzlerRated = z.strictObject({
   bestInRow: z.int(),
   /** Milliseconds of all puzzles so far, each from its start to its result and at most ten minutes; left out by earlier versions. */
   timeMs: z.int().optional(),
+  /** Results so far, this one included; left out by earlier versions, in whose streams each event is one. */
+  results: z.int().optional(),
+});
+
+/** Stream `puzzler-{user}`, once a run that has ended: puzzles that failed in it. It changes no rating and no other figure. */
+const puzzlesMissed = z.strictObject({
+  userId: id,
+  rushId: id,
+  mode: rushMode,
+  /** In the order of the run, with the time of the wrong move, epoch milliseconds. */
+  missed: z.array(z.strictObject({ puzzleId, at: z.number() })).min(1),
+  /** From when the solver may see them again, epoch milliseconds: the end of the run, or of the race that it is part of. */
+  shownFrom: z.number(),
+  /** The record as it was: the newest event of the stream has all of it. */
+  record: z.strictObject({
+    rating: glicko,
+    results: z.int(),
+    streakResults: z.int(),
+    inRow: z.int(),
+    bestInRow: z.int(),
+    timeMs: z.int(),
+  }),
 });
 
 /** Stream `puzzlerating-{puzzle}`, once a session. */
@@ -109,5 +132,11 @@ export const puzzleSessionEvents = [
   },
   { ...row, type: 'PuzzleTried', summary: 'A solver had a first result with a puzzle.', data: puzzleTried },
   { ...row, type: 'PuzzlerRated', summary: 'A puzzle changed the record of a solver.', data: puzzlerRated },
+  {
+    ...row,
+    type: 'PuzzlesMissed',
+    summary: 'Puzzles that failed in a run entered the record of its solver.',
+    data: puzzlesMissed,
+  },
   { ...row, type: 'PuzzleRated', summary: 'A solver changed the rating of a puzzle.', data: puzzleRated },
 ] as const satisfies readonly EventDefinition[];

@@ -4,6 +4,7 @@ import type { AppendableEvent, Recorded } from '@royal-chess/contracts/registry'
 import type { Decider } from '../decider.ts';
 import { newcomer, rateGame } from '../rating/glicko.ts';
 import { ok } from '../result.ts';
+import type { RunMisses } from './missed-puzzles.ts';
 
 /** Stream of a solver's results. */
 export const puzzlerStream = (userId: string): string => `puzzler-${userId}`;
@@ -34,6 +35,7 @@ const initial: PuzzlerState = {
 
 /** A session had a result. */
 export interface PuzzlerResult {
+  readonly name: 'result';
   readonly userId: string;
   readonly sessionId: string;
   readonly puzzleId: string;
@@ -45,45 +47,56 @@ export interface PuzzlerResult {
   readonly tookMs: number;
 }
 
-type PuzzlerEvent = AppendableEvent<'PuzzlerRated'>;
+/** A run ended in which puzzles failed. */
+export interface PuzzlerMisses extends RunMisses {
+  readonly name: 'misses';
+  readonly rushId: string;
+}
+
+export type PuzzlerEvent = AppendableEvent<'PuzzlerRated' | 'PuzzlesMissed'>;
+
+function rated(
+  record: PuzzlerState,
+  { opponent, tookMs, ...facts }: Omit<PuzzlerResult, 'name'>,
+): PuzzlerEvent {
+  const { rating, results, streakResults, inRow: before, bestInRow, timeMs } = record;
+  const isStreak = facts.method === 'streak';
+  const afterStreak = facts.solved ? before + 1 : 0;
+  const inRow = isStreak ? afterStreak : before;
+  const data = {
+    ...facts,
+    before: rating,
+    after: opponent === null ? rating : rateGame(rating, opponent, facts.solved ? 1 : 0),
+    streakResults: streakResults + Number(isStreak),
+    inRow,
+    bestInRow: Math.max(bestInRow, inRow),
+    timeMs: timeMs + Math.min(mostTime, Math.max(0, tookMs)),
+    results: results + 1,
+  };
+  return { type: 'PuzzlerRated', data };
+}
+
+/** The record after an event, which has all of it. */
+function evolve({ results }: PuzzlerState, { type, data }: PuzzlerEvent): PuzzlerState {
+  if (type === 'PuzzlesMissed') return data.record;
+  const { after: rating, streakResults, inRow, bestInRow, timeMs = 0 } = data;
+  return { rating, results: data.results ?? results + 1, streakResults, inRow, bestInRow, timeMs };
+}
 
 /** The results of one solver. It refuses no command. */
-export const puzzlerDecider: Decider<PuzzlerState, PuzzlerResult, PuzzlerEvent> = {
+export const puzzlerDecider: Decider<PuzzlerState, PuzzlerResult | PuzzlerMisses, PuzzlerEvent> = {
   initial,
-  decide: ({ rating, streakResults, inRow: before, bestInRow, timeMs }, { opponent, tookMs, ...facts }) => {
-    const isStreak = facts.method === 'streak';
-    const afterStreak = facts.solved ? before + 1 : 0;
-    const inRow = isStreak ? afterStreak : before;
-    const data = {
-      ...facts,
-      before: rating,
-      after: opponent === null ? rating : rateGame(rating, opponent, facts.solved ? 1 : 0),
-      streakResults: streakResults + Number(isStreak),
-      inRow,
-      bestInRow: Math.max(bestInRow, inRow),
-      timeMs: timeMs + Math.min(mostTime, Math.max(0, tookMs)),
-    };
-    return ok([{ type: 'PuzzlerRated', data }]);
+  decide: (record, command) => {
+    if (command.name === 'result') {
+      const { name: _, ...result } = command;
+      return ok([rated(record, result)]);
+    }
+    const { userId, rushId, mode, missed, shownFrom } = command;
+    return ok([{ type: 'PuzzlesMissed', data: { userId, rushId, mode, missed, shownFrom, record } }]);
   },
-  evolve: ({ results }, { data }) => ({
-    rating: data.after,
-    results: results + 1,
-    streakResults: data.streakResults,
-    inRow: data.inRow,
-    bestInRow: data.bestInRow,
-    timeMs: data.timeMs ?? 0,
-  }),
+  evolve,
 };
 
-/** The record after the newest event of its stream, which has all of it. */
-export const puzzlerOfNewest = (newest: Recorded<'PuzzlerRated'> | undefined): PuzzlerState =>
-  newest === undefined
-    ? initial
-    : {
-        rating: newest.data.after,
-        results: newest.version,
-        streakResults: newest.data.streakResults,
-        inRow: newest.data.inRow,
-        bestInRow: newest.data.bestInRow,
-        timeMs: newest.data.timeMs ?? 0,
-      };
+/** The record after the newest event of its stream; an earlier version of it does not say how many results there are: each event is one. */
+export const puzzlerOfNewest = (newest: Recorded<PuzzlerEvent['type']> | undefined): PuzzlerState =>
+  newest === undefined ? initial : evolve({ ...initial, results: newest.version - 1 }, newest);

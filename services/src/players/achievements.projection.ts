@@ -59,10 +59,9 @@ export class AchievementsProjection {
         return played.map(({ userId }) => [userId, 'firstTournament']);
       }
       case 'PuzzlerRated': {
-        const { userId, inRow } = event.data;
-        // Each result is one event of the solver's stream.
-        const hundred: readonly Reached[] =
-          event.version === wanted.puzzles ? [[userId, 'hundredPuzzles']] : [];
+        // Where an earlier event does not say how many results there are, each event of the solver's stream is one.
+        const { userId, inRow, results = event.version } = event.data;
+        const hundred: readonly Reached[] = results === wanted.puzzles ? [[userId, 'hundredPuzzles']] : [];
         return inRow === wanted.streak ? [...hundred, [userId, 'streakOfTen']] : hundred;
       }
       case 'RushEnded': {

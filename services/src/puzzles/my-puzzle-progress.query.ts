@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { MyPuzzleProgress } from '@royal-chess/contracts/puzzles';
-import type { Recorded } from '@royal-chess/contracts/registry';
-import { puzzlerOfNewest, puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { PuzzleStore } from '@royal-chess/infra/puzzles/puzzle-store';
-import { type AttemptDocument, attemptsModel } from './puzzles.read-model.ts';
+import { puzzlerRecord } from './puzzler-of.ts';
+import { type AttemptDocument, attemptsModel, shownTo } from './puzzles.read-model.ts';
 
 /** Puzzles whose themes are counted. */
 const most = 200;
@@ -26,14 +26,15 @@ export class MyPuzzleProgressHandler implements IQueryHandler<MyPuzzleProgressQu
     private readonly store: EventStore,
     private readonly models: ReadModels,
     private readonly puzzles: PuzzleStore,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ userId }: MyPuzzleProgressQuery): Promise<MyPuzzleProgress> {
-    const [newest, attempts] = await Promise.all([
-      this.store.newest(puzzlerStream(userId)),
+    const [{ timeMs }, attempts] = await Promise.all([
+      puzzlerRecord(this.store, userId),
       this.models
         .active(attemptsModel)
-        .find({ userId })
+        .find(shownTo(userId, this.clock.now()))
         .sort({ at: -1 })
         .limit(most)
         .lean<AttemptDocument[]>(),
@@ -49,7 +50,6 @@ export class MyPuzzleProgressHandler implements IQueryHandler<MyPuzzleProgressQu
         counts.set(theme, count);
       }
     }
-    const { timeMs } = puzzlerOfNewest(newest as Recorded<'PuzzlerRated'> | undefined);
     return {
       timeMs,
       of: attempts.length,

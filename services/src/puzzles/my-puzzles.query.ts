@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { MyPuzzles } from '@royal-chess/contracts/puzzles';
-import type { Recorded } from '@royal-chess/contracts/registry';
-import { puzzlerOfNewest, puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
 import { isProvisional } from '@royal-chess/domain/rating/glicko';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import { attemptsModel } from './puzzles.read-model.ts';
+import { puzzlerRecord } from './puzzler-of.ts';
+import { attemptsModel, shownTo } from './puzzles.read-model.ts';
 
 /** Most puzzles of the history. */
 const most = 50;
@@ -22,18 +22,18 @@ export class MyPuzzlesHandler implements IQueryHandler<MyPuzzlesQuery> {
   constructor(
     private readonly store: EventStore,
     private readonly models: ReadModels,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ userId }: MyPuzzlesQuery): Promise<MyPuzzles> {
     const attempts = this.models.active(attemptsModel);
-    const [newest, history, mistakes] = await Promise.all([
-      this.store.newest(puzzlerStream(userId)),
-      attempts.find({ userId }).sort({ at: -1 }).limit(most).lean(),
-      attempts.countDocuments({ userId, solved: false }),
+    const shown = shownTo(userId, this.clock.now());
+    const [record, history, mistakes] = await Promise.all([
+      puzzlerRecord(this.store, userId),
+      attempts.find(shown).sort({ at: -1 }).limit(most).lean(),
+      attempts.countDocuments({ ...shown, solved: false }),
     ]);
-    const { rating, results, inRow, bestInRow } = puzzlerOfNewest(
-      newest as Recorded<'PuzzlerRated'> | undefined,
-    );
+    const { rating, results, inRow, bestInRow } = record;
     return {
       rating: Math.round(rating.rating),
       provisional: isProvisional(rating),

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Puzzle } from '@royal-chess/contracts/puzzles';
 import { RandomSource } from '@royal-chess/domain/tournament/random/random-source';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { lots, PuzzleStore, type WantedPuzzles } from '@royal-chess/infra/puzzles/puzzle-store';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { WithdrawnPuzzles } from './opinions/withdrawn-puzzles.ts';
-import { attemptId, attemptsModel } from './puzzles.read-model.ts';
+import { attemptId, attemptsModel, shownTo } from './puzzles.read-model.ts';
 
 /** Rating points around the wanted rating. */
 const window = 100;
@@ -31,6 +32,7 @@ export class NextPuzzles {
     private readonly puzzles: PuzzleStore,
     private readonly models: ReadModels,
     private readonly withdrawn: WithdrawnPuzzles,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -72,7 +74,11 @@ export class NextPuzzles {
   ): Promise<{ readonly puzzle: Puzzle; readonly failure: number }> {
     const failed = await this.models
       .active(attemptsModel)
-      .find({ userId, solved: false, ...(puzzleId !== undefined && { puzzleId }) })
+      .find({
+        ...shownTo(userId, this.clock.now()),
+        solved: false,
+        ...(puzzleId !== undefined && { puzzleId }),
+      })
       .sort({ at: 1 })
       .limit(candidates)
       .lean();

@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import { upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { type AttemptDocument, attemptId, attemptsModel, PUZZLE_ATTEMPTS } from './puzzles.read-model.ts';
+
+type Tried = 'PuzzlerRated' | 'PuzzlesMissed';
 
 /** What each solver did with each puzzle. */
 @Controller()
@@ -12,19 +15,19 @@ export class PuzzleAttemptsProjection {
     models.define(attemptsModel);
   }
 
-  @Projects({ name: PUZZLE_ATTEMPTS, types: ['PuzzlerRated'] })
-  async apply(batch: EventBatch<'PuzzlerRated'>): Promise<void> {
-    const model = this.models.model(attemptsModel, batch.generation);
-    const ids = [...new Set(batch.events.map(({ data }) => attemptId(data.userId, data.puzzleId)))];
+  @Projects({ name: PUZZLE_ATTEMPTS, types: ['PuzzlerRated', 'PuzzlesMissed'] })
+  async apply({ events, generation }: EventBatch<Tried>): Promise<void> {
+    const model = this.models.model(attemptsModel, generation);
+    const results = events.flatMap(resultsOf);
+    const ids = [...new Set(results.map(({ userId, puzzleId }) => attemptId(userId, puzzleId)))];
     const found = await model.find({ _id: { $in: ids } }).lean<AttemptDocument[]>();
     const attempts = new Map(found.map((attempt) => [attempt._id, attempt]));
-    for (const { version, at, data } of batch.events) {
-      const { userId, puzzleId, solved } = data;
-      const _id = attemptId(userId, puzzleId);
+    for (const result of results) {
+      const _id = attemptId(result.userId, result.puzzleId);
       const known = attempts.get(_id);
       // A batch may come again after a crash.
-      if (version > (known?.version ?? 0))
-        attempts.set(_id, { _id, version, userId, puzzleId, solved, at, tries: (known?.tries ?? 0) + 1 });
+      if (result.version > (known?.version ?? 0))
+        attempts.set(_id, { _id, ...result, tries: (known?.tries ?? 0) + 1 });
     }
     await upsertModelsWhere(
       model,
@@ -34,4 +37,26 @@ export class PuzzleAttemptsProjection {
       })),
     );
   }
+}
+
+/** The results that an event has: one of a session, or those of a run that failed. */
+function resultsOf({
+  version,
+  at,
+  ...event
+}: Recorded<Tried>): readonly Omit<AttemptDocument, '_id' | 'tries'>[] {
+  if (event.type === 'PuzzlerRated') {
+    const { userId, puzzleId, solved } = event.data;
+    return [{ version, userId, puzzleId, solved, at, run: null, shownFrom: null }];
+  }
+  const { userId, mode: run, missed, shownFrom } = event.data;
+  return missed.map(({ puzzleId, at: missedAt }) => ({
+    version,
+    userId,
+    puzzleId,
+    solved: false,
+    at: missedAt,
+    run,
+    shownFrom,
+  }));
 }

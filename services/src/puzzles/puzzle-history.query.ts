@@ -6,9 +6,10 @@ import type {
   PuzzleHistoryRow,
 } from '@royal-chess/contracts/puzzles';
 import { positionAfter } from '@royal-chess/domain/puzzle/solving';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { PuzzleStore } from '@royal-chess/infra/puzzles/puzzle-store';
-import { type AttemptDocument, attemptsModel } from './puzzles.read-model.ts';
+import { type AttemptDocument, attemptsModel, shownTo } from './puzzles.read-model.ts';
 
 const pageSize = 12;
 
@@ -27,11 +28,15 @@ export class PuzzleHistoryHandler implements IQueryHandler<PuzzleHistoryOf> {
   constructor(
     private readonly models: ReadModels,
     private readonly puzzles: PuzzleStore,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ userId, query: { result, page } }: PuzzleHistoryOf): Promise<PuzzleHistory> {
     const attempts = this.models.active(attemptsModel);
-    const wanted = { userId, ...(result !== 'all' && { solved: result === 'solved' }) };
+    const wanted = {
+      ...shownTo(userId, this.clock.now()),
+      ...(result !== 'all' && { solved: result === 'solved' }),
+    };
     const [total, found] = await Promise.all([
       attempts.countDocuments(wanted),
       attempts
@@ -49,17 +54,15 @@ export class PuzzleHistoryHandler implements IQueryHandler<PuzzleHistoryOf> {
 
 /** @param puzzle undefined where the puzzle is not in the store any more */
 function rowOf(
-  { puzzleId, solved, at, tries }: AttemptDocument,
+  { puzzleId, solved, at, tries, run = null }: AttemptDocument,
   puzzle: Puzzle | undefined,
 ): PuzzleHistoryRow {
-  if (!puzzle) return { puzzleId, solved, at, tries, puzzle: null };
+  const attempt = { puzzleId, solved, at, tries, run };
+  if (!puzzle) return { ...attempt, puzzle: null };
   const position = positionAfter(puzzle.fen, puzzle.moves.slice(0, 1));
   const { rating, themes } = puzzle;
   return {
-    puzzleId,
-    solved,
-    at,
-    tries,
+    ...attempt,
     puzzle: { rating, themes, fen: position.fen(), playerColor: position.turn },
   };
 }

@@ -7,16 +7,30 @@ import { Manages } from '@royal-chess/infra/projections/projection-decorators';
 import { fromSystem } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { ApplyPuzzleResult } from './commands/apply-puzzle-result.command.ts';
+import { KeepMissedPuzzles } from './commands/keep-missed-puzzles.command.ts';
 
-/** Turns the result of a session into the record of its solver and the rating of its puzzle, once a session. */
+/**
+ * Turns the result of a session into the record of its solver and the rating of its puzzle, once a session; and what failed in a run into
+ * the record of its solver, once a run.
+ */
 @Controller()
 export class PuzzleRatingsManager {
   constructor(private readonly commands: CommandGateway) {}
 
-  @Manages({ name: puzzleRatingsManager, types: ['PuzzleResultReached'] })
-  async apply(batch: EventBatch<'PuzzleResultReached'>): Promise<void> {
+  @Manages({ name: puzzleRatingsManager, types: ['PuzzleResultReached', 'RushEnded'] })
+  async apply(batch: EventBatch<'PuzzleResultReached' | 'RushEnded'>): Promise<void> {
     // One after the other: two results of one solver change the record in the order in which they were reached.
-    for (const event of batch.events) if (event.data.userId !== null) await this.#rate(event);
+    for (const event of batch.events) {
+      if (event.data.userId === null) continue;
+      await (event.type === 'RushEnded' ? this.#keep(event) : this.#rate(event));
+    }
+  }
+
+  async #keep({ stream, id, correlationId, data }: Recorded<'RushEnded'>): Promise<void> {
+    if (data.mistakes === 0) return;
+    const rushId = stream.slice('rush-'.length);
+    const origin = fromSystem(derivedId('missed-puzzles', rushId), { correlationId, causationId: id });
+    await this.commands.execute(new KeepMissedPuzzles(origin, { rushId }));
   }
 
   async #rate({ stream, id, correlationId, at, data }: Recorded<'PuzzleResultReached'>): Promise<void> {

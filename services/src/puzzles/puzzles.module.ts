@@ -3,6 +3,7 @@ import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { ApplyPuzzleResultHandler } from './commands/apply-puzzle-result.command.ts';
 import { ImportPuzzlesHandler } from './commands/import-puzzles.command.ts';
+import { KeepMissedPuzzlesHandler } from './commands/keep-missed-puzzles.command.ts';
 import { SolvePuzzleHandler } from './commands/solve-puzzle.command.ts';
 import { StartPuzzleHandler } from './commands/start-puzzle.command.ts';
 import { PuzzleDaysProjection } from './days/puzzle-days.projection.ts';
@@ -92,6 +93,6 @@ export class PuzzlesProjectorModule {}
 @Module({
   imports: [CqrsPlatformModule],
   controllers: [PuzzleRatingsManager],
-  providers: [ApplyPuzzleResultHandler, RushRuns, OverdueRuns],
+  providers: [ApplyPuzzleResultHandler, KeepMissedPuzzlesHandler, RushRuns, OverdueRuns],
 })
 export class PuzzlesProcessModule {}

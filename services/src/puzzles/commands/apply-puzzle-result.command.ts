@@ -1,7 +1,7 @@
 import { CommandHandler as Handles, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventData, Recorded } from '@royal-chess/contracts/registry';
 import { puzzleRatingDecider, puzzleRatingStream } from '@royal-chess/domain/puzzle/puzzle-rating-decider';
-import { puzzlerDecider, puzzlerOfNewest, puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
+import { puzzlerDecider } from '@royal-chess/domain/puzzle/puzzler-decider';
 import { puzzleSessionStream } from '@royal-chess/domain/puzzle/session-decider';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { type AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
@@ -9,6 +9,7 @@ import { NewestAggregate } from '@royal-chess/infra/event-store/newest-aggregate
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
+import { puzzlerOf } from '../puzzler-of.ts';
 
 type Result = EventData<'PuzzleResultReached'> & {
   readonly sessionId: string;
@@ -34,14 +35,9 @@ export class ApplyPuzzleResultHandler implements ICommandHandler<ApplyPuzzleResu
     const rated = isFirst ? ratings : null;
     const [started] = await this.store.read(puzzleSessionStream(sessionId));
     const tookMs = reachedAt - (started?.at ?? reachedAt);
-    const result = { userId, sessionId, puzzleId, method, solved, opponent: rated?.puzzle ?? null, tookMs };
-    const puzzler = new NewestAggregate(
-      puzzlerStream(userId),
-      puzzlerDecider.initial,
-      (newest) => puzzlerOfNewest(newest as Recorded<'PuzzlerRated'>),
-      this.store,
-    );
-    await puzzler.catchUp();
+    const facts = { userId, sessionId, puzzleId, method, solved };
+    const result = { name: 'result', ...facts, opponent: rated?.puzzle ?? null, tookMs } as const;
+    const puzzler = await puzzlerOf(this.store, userId);
     // Neither of the two deciders refuses.
     const solver = await new CommandHandler(this.store, puzzlerDecider).executeOn(puzzler, result, context);
     if (rated) {
@@ -52,8 +48,8 @@ export class ApplyPuzzleResultHandler implements ICommandHandler<ApplyPuzzleResu
         this.store,
       );
       await puzzle.catchUp();
-      const facts = { puzzleId, sessionId, solved, ...rated };
-      await new CommandHandler(this.store, puzzleRatingDecider).executeOn(puzzle, facts, context);
+      const game = { puzzleId, sessionId, solved, ...rated };
+      await new CommandHandler(this.store, puzzleRatingDecider).executeOn(puzzle, game, context);
     }
     const { stream } = puzzler;
     return new Committed(undefined, ...(solver.ok ? [{ stream, version: solver.value.version }] : []));

@@ -7,13 +7,8 @@ import {
   type PuzzleStarted,
   type WantedPuzzle,
 } from '@royal-chess/contracts/puzzles';
-import type { Recorded } from '@royal-chess/contracts/registry';
 import { importedRating, puzzleRatingStream } from '@royal-chess/domain/puzzle/puzzle-rating-decider';
-import {
-  puzzlerOfNewest,
-  type PuzzlerState,
-  puzzlerStream,
-} from '@royal-chess/domain/puzzle/puzzler-decider';
+import { type PuzzlerState, puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
 import { puzzleSessionStream, sessionDecider, sessionView } from '@royal-chess/domain/puzzle/session-decider';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
@@ -25,6 +20,7 @@ import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { DailyPuzzles } from '../daily-puzzles.ts';
 import { NextPuzzles } from '../next-puzzles.ts';
 import { PuzzleSessions } from '../puzzle-sessions.ts';
+import { puzzlerRecord } from '../puzzler-of.ts';
 import { PUZZLE_ATTEMPTS } from '../puzzles.read-model.ts';
 
 /** Rating of the puzzles that a visitor gets. */
@@ -203,9 +199,8 @@ export class StartPuzzleHandler implements ICommandHandler<StartPuzzle> {
     return (await this.store.head(puzzleSessionStream(id))) > 0;
   }
 
-  async #solver(userId: string): Promise<PuzzlerState> {
-    const newest = await this.store.newest(puzzlerStream(userId));
-    return puzzlerOfNewest(newest as Recorded<'PuzzlerRated'> | undefined);
+  #solver(userId: string): Promise<PuzzlerState> {
+    return puzzlerRecord(this.store, userId);
   }
 
   /** As of the last commit; what the file says before the first result. */

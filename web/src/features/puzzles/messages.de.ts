@@ -12,7 +12,7 @@ export const german: WholeTranslation<typeof messages> = {
   lines: {
     daily: 'Eine Aufgabe für alle, jeden Tag eine neue.',
     theme: 'Nahe deiner Wertung, nach Thema oder gemischt.',
-    mistakes: 'Aufgaben, die du nicht gelöst hast, kommen wieder.',
+    mistakes: 'Aufgaben, die du nicht gelöst hast, kommen wieder, auch aus Rush und Rennen.',
     opening: 'Aus Partien einer Eröffnung, nahe deiner Wertung.',
     streak: 'Ein Fehler beendet die Serie. Die Aufgaben werden schwerer.',
   },
@@ -149,7 +149,8 @@ export const german: WholeTranslation<typeof messages> = {
   withdraw: 'Zurückziehen',
   keepPuzzle: 'Behalten',
   history: 'Versuchte Aufgaben',
-  historyLine: 'Jede mit ihrem letzten Ergebnis. Was nicht gelöst ist, kann wiederholt werden.',
+  historyLine:
+    'Jede mit ihrem letzten Ergebnis. Was nicht gelöst ist, auch in Läufen, kann wiederholt werden.',
   historyFailed: 'Deine Aufgaben wurden nicht geladen',
   historyNone: {
     all: 'Du hast noch keine Aufgabe versucht',

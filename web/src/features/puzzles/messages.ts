@@ -11,7 +11,7 @@ export const messages = catalogue('puzzles', {
   lines: {
     daily: 'One puzzle for everybody, a new one each day.',
     theme: 'Near your rating, by theme or mixed.',
-    mistakes: 'Puzzles that you did not solve come back.',
+    mistakes: 'Puzzles that you did not solve come back, also those of rush and races.',
     opening: 'From games of one opening, near your rating.',
     streak: 'One mistake ends the run. The puzzles get harder.',
   },
@@ -147,7 +147,7 @@ export const messages = catalogue('puzzles', {
   withdraw: 'Withdraw it',
   keepPuzzle: 'Keep it',
   history: 'Puzzles you tried',
-  historyLine: 'Each with its last result. What failed can be tried again.',
+  historyLine: 'Each with its last result. What failed, also in runs, can be tried again.',
   historyFailed: 'Your puzzles did not load',
   historyNone: {
     all: 'You have tried no puzzle yet',

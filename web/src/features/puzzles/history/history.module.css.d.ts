@@ -3,6 +3,7 @@ declare const classes: {
   readonly list: string;
   readonly page: string;
   readonly pages: string;
+  readonly run: string;
   readonly table: string;
 };
 export default classes;

@@ -15,9 +15,10 @@ const history: Omit<PuzzleHistory, 'stale'> = {
       solved: false,
       at: Date.UTC(2026, 1, 3),
       tries: 2,
+      run: 'storm',
       puzzle: { rating: 1_300, themes: ['mateIn2'], fen, playerColor: 'white' },
     },
-    { puzzleId: 'p2', solved: true, at: Date.UTC(2026, 1, 2), tries: 1, puzzle: null },
+    { puzzleId: 'p2', solved: true, at: Date.UTC(2026, 1, 2), tries: 1, run: null, puzzle: null },
   ],
   page: 1,
   pages: 2,
@@ -46,12 +47,14 @@ describe('the history of puzzles', () => {
     const failed = within(await screen.findByRole('row', { name: /1300/ }));
     expect(failed.getByText(messages.notSolved)).toBeVisible();
     expect(failed.getByText('Mate in 2')).toBeVisible();
+    expect(failed.getByText(messages.names.storm)).toBeVisible();
     expect(failed.getByRole('link', { name: messages.retry })).toHaveAttribute(
       'href',
       '/chessplay/puzzles/mistakes?puzzle=p1',
     );
     const solved = within(screen.getByRole('row', { name: new RegExp(messages.puzzleMissing) }));
     expect(solved.queryByRole('link')).toBeNull();
+    expect(solved.queryByText(messages.names.storm)).toBeNull();
     expect(await accessibilityFaults()).toEqual([]);
   });
 

@@ -123,9 +123,12 @@ function Rows({ answer: { rows, page, pages }, onPage }: RowsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ puzzleId, solved, puzzle, tries, at }) => (
+          {rows.map(({ puzzleId, solved, puzzle, tries, at, run }) => (
             <tr key={puzzleId}>
-              <td data-solved={solved}>{solved ? messages.solved : messages.notSolved}</td>
+              <td data-solved={solved}>
+                {solved ? messages.solved : messages.notSolved}
+                {run === null ? null : <span className={classes.run}>{messages.names[run]}</span>}
+              </td>
               <td>{puzzle?.rating ?? '–'}</td>
               <td>{puzzle ? puzzle.themes.map(themeName).join(', ') : messages.puzzleMissing}</td>
               <td>{tries}</td>

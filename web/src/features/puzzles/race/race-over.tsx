@@ -56,7 +56,9 @@ export function RaceOver({ race, mine, userId, acts, opening, children }: Props)
           </div>
           {children}
         </Panel>
-        {review.length > 0 ? <ReviewList review={review} chosen={chosen} onChoose={setChosen} /> : null}
+        {review.length > 0 ? (
+          <ReviewList review={review} chosen={chosen} onChoose={setChosen} isKept />
+        ) : null}
         <RushBoards mode="racer" />
       </div>
     </>

@@ -64,6 +64,7 @@ export const german: WholeTranslation<typeof messages> = {
   hardest: 'Schwerste gelöste Aufgabe',
   took: 'Zeit',
   again: 'Noch einmal',
+  missed: 'Die verfehlten wiederholen',
   review: 'Die Aufgaben dieses Laufs',
   reviewLine: 'Zuerst die nicht gelösten.',
   reviewNone: 'Keine Aufgabe war zu sehen.',

@@ -64,6 +64,7 @@ export const messages = catalogue('rush', {
   hardest: 'Hardest puzzle solved',
   took: 'Time',
   again: 'Play again',
+  missed: 'Try the missed ones again',
   review: 'The puzzles of this run',
   reviewLine: 'Those that are not solved first.',
   reviewNone: 'No puzzle was seen.',

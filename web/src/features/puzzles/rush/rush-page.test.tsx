@@ -234,6 +234,21 @@ describe('a run', () => {
     expect(moves().length).toBeGreaterThan(1);
   });
 
+  test('a move that is not answered until the time is over is not sent any more: the server says what counts', async () => {
+    const { user } = await running(rushRun({ remainingMs: 2_500 }));
+    server.unreachable(rushRoutes.playRushMove);
+    server.unreachable(rushRoutes.rushRun);
+    await type(user, 'e2e8');
+    expect(await screen.findByText(messages.retrying)).toBeVisible();
+    await waitFor(() => expect(server.calls(rushRoutes.rushRun).length).toBeGreaterThan(0), {
+      timeout: 6_000,
+    });
+    const sent = moves().length;
+    server.answers(rushRoutes.rushRun, ended({ reason: 'time' }));
+    expect(await screen.findByText(messages.reason('time'), {}, { timeout: 6_000 })).toBeVisible();
+    expect(moves()).toHaveLength(sent);
+  });
+
   test('a refused move shows what the server has', async () => {
     const { user } = await running();
     server.fails(rushRoutes.playRushMove, 'RC_PUZZLE_OVER');
@@ -321,6 +336,20 @@ describe('after a run', () => {
     await over(ended({ review: [promotes] }));
     expect(screen.getByText(/You played 6\. Qxa1\. The solution: 5\. Qxd1 a1=Q 6\. Qb1$/)).toBeVisible();
     expect(screen.getByText(/promotes/i)).toBeInTheDocument();
+  });
+
+  test('what failed can be tried again, and the mistakes are asked for', async () => {
+    await over();
+    expect(screen.getByRole('link', { name: messages.missed })).toHaveAttribute(
+      'href',
+      '/chessplay/puzzles/mistakes',
+    );
+    await waitFor(() => expect(server.calls(puzzlesRoutes.myPuzzles).length).toBeGreaterThan(1));
+  });
+
+  test('without a mistake there is nothing to try again', async () => {
+    await over(ended({ review: ended().end!.review.filter(({ solved }) => solved) }));
+    expect(screen.queryByRole('link', { name: messages.missed })).toBeNull();
   });
 
   test('another one begins', async () => {

@@ -53,7 +53,7 @@ export function RushPage({ mode }: { readonly mode: SoloRushMode }) {
         {run === null ? (
           <Before mode={mode} rush={rush} isPlayer={isPlayer} />
         ) : run.end ? (
-          <After rush={rush} run={run} end={run.end} />
+          <After rush={rush} run={run} end={run.end} isPlayer={isPlayer} />
         ) : (
           <RushRunning rush={rush} run={run} puzzle={run.puzzle} beside={<RushBest mode={mode} />} />
         )}
@@ -109,9 +109,10 @@ interface AfterProps {
   readonly rush: Rush;
   readonly run: RushRun;
   readonly end: NonNullable<RushRun['end']>;
+  readonly isPlayer: boolean;
 }
 
-function After({ rush, run, end }: AfterProps) {
+function After({ rush, run, end, isPlayer }: AfterProps) {
   const [chosen, setChosen] = useState(0);
   const puzzle = end.review[chosen];
   return (
@@ -146,7 +147,7 @@ function After({ rush, run, end }: AfterProps) {
           </div>
           <FaultLine fault={rush.fault} />
         </Panel>
-        <ReviewList review={end.review} chosen={chosen} onChoose={setChosen} />
+        <ReviewList review={end.review} chosen={chosen} onChoose={setChosen} isKept={isPlayer} />
         <RushBoards mode={run.mode} />
       </div>
     </>

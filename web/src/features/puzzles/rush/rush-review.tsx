@@ -1,6 +1,7 @@
 import type { RushReview as Reviewed } from '@royal-chess/contracts/puzzles';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Board } from '../../../shared/board/board.tsx';
 import { speakMove } from '../../../shared/board/board-speech.ts';
 import { StepButtons } from '../../../shared/board/step-buttons.tsx';
@@ -53,6 +54,8 @@ interface ListProps {
   readonly review: readonly Reviewed[];
   readonly chosen: number;
   readonly onChoose: (at: number) => void;
+  /** Whether the mistakes of the solver are kept, so that they can be tried again. */
+  readonly isKept: boolean;
 }
 
 const states = { solved: IconCheck, failed: IconX, notPlayed: IconMinus } as const;
@@ -62,7 +65,7 @@ const stateOf = ({ solved, wrongMove }: Reviewed): keyof typeof states =>
   solved ? 'solved' : wrongMove === null ? 'notPlayed' : 'failed';
 
 /** The puzzles of a run to choose from, those that are not solved first. */
-export const ReviewList = ({ review, chosen, onChoose }: ListProps) => (
+export const ReviewList = ({ review, chosen, onChoose, isKept }: ListProps) => (
   <Panel title={messages.review}>
     <p className={classes.note}>{review.length === 0 ? messages.reviewNone : messages.reviewLine}</p>
     <ul className={classes.progress}>
@@ -86,5 +89,8 @@ export const ReviewList = ({ review, chosen, onChoose }: ListProps) => (
         );
       })}
     </ul>
+    {isKept && review.some((puzzle) => stateOf(puzzle) === 'failed') ? (
+      <Link to="/chessplay/puzzles/mistakes">{messages.missed}</Link>
+    ) : null}
   </Panel>
 );
