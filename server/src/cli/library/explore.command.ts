@@ -22,19 +22,21 @@ export type ExploreFlags = FilterFlags & {
 export async function exploreCommand(
   server: ServerConnection,
   words: readonly string[],
-  { variant, games, ...filters }: ExploreFlags,
+  { variant, games: listed, ...filters }: ExploreFlags,
   output: CliOutput,
 ): Promise<number> {
   const position = readPosition(joinFen(words), variant);
   const query = filterQuery(filters);
   query.set('fen', position.fen());
   query.set('variant', position.variant);
-  if (games !== undefined) query.set('games', games);
+  if (listed !== undefined) query.set('games', listed);
   const answer = await fetchAnswer(server, '/api/openings', query, openingsAnswer);
   const { eco, name } = answer;
   if (eco !== null) output.detail(`${eco} ${name ?? ''}`.trim());
   for (const move of answer.moves) output.detail(`${move.san}\t${scoreOf(move)}`);
-  for (const { date, white, black, result, id } of [...answer.topGames, ...answer.recentGames])
+  // The newest may be among the best.
+  const games = new Map([...answer.topGames, ...answer.recentGames].map((game) => [game.id, game]));
+  for (const { date, white, black, result, id } of games.values())
     output.detail(`${date ?? '?'}\t${white.name} - ${black.name}\t${result}\t${id}`);
   if (!answer.complete) output.detail('Not all games are counted: the search took too long. Send it again.');
   output.answer(`all\t${scoreOf(answer)}`, answer);

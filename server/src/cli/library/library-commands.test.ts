@@ -128,7 +128,7 @@ describe('explore', () => {
   };
 
   test('prints the moves from a position with their results', async () => {
-    server.answers({ ...answer, topGames: [game(1)] });
+    server.answers({ ...answer, topGames: [game(1)], recentGames: [game(1)] });
     const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
     expect(
       await exploreCommand(server.connection(), fen.split(' '), { color: 'black', games: '2' }, output()),
