@@ -3,8 +3,10 @@ import { type PuzzleHistory, puzzleOpinionsRoutes, puzzlesRoutes } from '@royal-
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
 import { server } from '../../../testing/fake-server.ts';
+import { inOrder } from '../../../testing/in-order.ts';
 import { visit } from '../../../testing/render-page.tsx';
 import { userNamed } from '../../../testing/samples.ts';
+import { viewport } from '../../../testing/viewport.ts';
 import { messages } from '../messages.ts';
 
 const fen = '3r3k/5ppp/8/8/8/8/4R3/4R1K1 w - - 1 2';
@@ -56,6 +58,15 @@ describe('the history of puzzles', () => {
     expect(solved.queryByRole('link')).toBeNull();
     expect(solved.queryByText(messages.names.storm)).toBeNull();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('on a phone the title stands before the list, and the ways after it', async () => {
+    viewport.phone();
+    server.answers(puzzleOpinionsRoutes.puzzleHistory, history);
+    opened();
+    const row = await screen.findByRole('row', { name: /1300/ });
+    const title = screen.getByRole('heading', { level: 1, name: messages.history });
+    expect(inOrder(title, row, screen.getByRole('navigation', { name: messages.ways }))).toBe(true);
   });
 
   test('by result and page, both in the address', async () => {

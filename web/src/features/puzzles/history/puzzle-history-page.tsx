@@ -14,6 +14,7 @@ import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
 import { dialogOpened, selectUser } from '../../identity/index.ts';
 import { messages, themeName } from '../messages.ts';
 import { useMyPuzzlesQuery, usePuzzleHistoryQuery } from '../puzzles-api.ts';
+import { useNarrowPage } from '../use-narrow-page.ts';
 import { WaysNav } from '../ways-nav.tsx';
 import { WithWays } from '../with-ways.tsx';
 import classes from './history.module.css';
@@ -30,14 +31,21 @@ export function PuzzleHistoryPage() {
   useEffect(() => {
     document.title = messages.history;
   }, []);
+  const isNarrow = useNarrowPage();
+  const heading = (
+    <header>
+      <h1 className={shared.title}>{messages.history}</h1>
+      <p className={shared.lead}>{messages.historyLine}</p>
+    </header>
+  );
   return (
     <div className={classes.page}>
       <PageBar>{messages.history}</PageBar>
+      {isNarrow ? heading : null}
       <WithWays
         ways={
           <aside>
-            <h1 className={shared.title}>{messages.history}</h1>
-            <p className={shared.lead}>{messages.historyLine}</p>
+            {isNarrow ? null : heading}
             <DoubleRule />
             <WaysNav mine={mine} />
           </aside>
