@@ -3,6 +3,7 @@ import { tournamentsRoutes as routes } from '@royal-chess/contracts/tournaments'
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
+import { tournamentCard } from '../../testing/event-samples.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
@@ -245,6 +246,17 @@ test('who is no arbiter of the event has no desk', async () => {
   serverHas(tournamentDetails());
   visit(at, { user: rita });
   expect(await screen.findByRole('heading', { name: messages.notArbiter })).toBeVisible();
+});
+
+test('my events, each with its day, its players and its status in words', async () => {
+  const card = tournamentCard(1, { title: 'Harbour Open', status: 'finished', entries: 8 });
+  const counts = { upcoming: 0, open: 0, running: 0, finished: 1, cancelled: 0 };
+  server.answers(routes.tournaments, { items: [card], nextCursor: null, counts, facets: null });
+  visit('/tournamentAdmin', { user: rita });
+  const row = await screen.findByRole('row', { name: /Harbour Open/ });
+  expect(row).toHaveTextContent(messages.entered(8));
+  expect(row).toHaveTextContent(messages.statuses.finished);
+  expect(within(row).getAllByRole('cell')).toHaveLength(2);
 });
 
 test('my events, empty', async () => {

@@ -42,6 +42,7 @@ declare const classes: {
   readonly steps: string;
   readonly swap: string;
   readonly tags: string;
+  readonly when: string;
   readonly why: string;
 };
 export default classes;

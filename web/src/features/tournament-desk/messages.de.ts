@@ -23,6 +23,13 @@ export const german: WholeTranslation<typeof messages> = {
   changed:
     'Ein anderer Schiedsrichter war schneller. So steht das Turnier jetzt; sieh es dir an und entscheide neu.',
   before: 'Vor dem Beginn',
+  statuses: {
+    upcoming: 'demnächst',
+    open: 'offen',
+    running: 'laufend',
+    finished: 'beendet',
+    cancelled: 'abgesagt',
+  },
   entered: (n: number): string => `${n} ${n === 1 ? 'Spieler ist' : 'Spieler sind'} gemeldet`,
   start: 'Gruppe beginnen',
   startLine: 'Damit steht die Startrangliste fest. Nachmeldungen bleiben möglich.',

@@ -20,6 +20,13 @@ export const messages = catalogue('tournament-desk', {
   changed: 'Another arbiter was first. This is the event as it is now; look and decide again.',
   // The course of a section
   before: 'Before the start',
+  statuses: {
+    upcoming: 'upcoming',
+    open: 'open',
+    running: 'running',
+    finished: 'finished',
+    cancelled: 'cancelled',
+  },
   entered: (n: number): string => `${n} ${n === 1 ? 'player has' : 'players have'} entered`,
   start: 'Start the section',
   startLine: 'The starting order is fixed then. Late entries stay possible.',

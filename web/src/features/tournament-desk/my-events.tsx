@@ -36,14 +36,15 @@ export function MyEvents() {
           <tr key={card.id}>
             <td>
               <Link to={`/tournamentAdmin?id=${card.id}`}>{card.title}</Link>
+              <small className={classes.when}>
+                {date(card.startsAt)}, {messages.entered(card.entries)}
+              </small>
             </td>
-            <td>{date(card.startsAt)}</td>
-            <td>{messages.entered(card.entries)}</td>
             <td data-right>
               <StatusBadge
                 kind={card.status === 'running' ? 'red' : card.status === 'open' ? 'green' : 'plain'}
               >
-                {card.status}
+                {messages.statuses[card.status]}
               </StatusBadge>
             </td>
           </tr>
