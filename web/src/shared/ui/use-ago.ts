@@ -2,6 +2,7 @@ import { type RefObject, useCallback } from 'react';
 import { dateFormat } from '../language/date-format.ts';
 import { relativeTime } from './relative-time.ts';
 import { useRunningNow } from './use-running-now.ts';
+import { whileInView } from './while-in-view.ts';
 
 const day = dateFormat({ dateStyle: 'long' });
 const week = 7 * 86_400_000;
@@ -14,5 +15,5 @@ const week = 7 * 86_400_000;
  */
 export function useAgo(at: number, given: number | undefined, place: RefObject<Element | null>): string {
   const textAt = useCallback((now: number) => (now - at < week ? relativeTime(at, now) : day(at)), [at]);
-  return textAt(useRunningNow(given, { place, textAt }));
+  return textAt(useRunningNow(given, { place, watch: whileInView, textAt }));
 }

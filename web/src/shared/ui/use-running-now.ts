@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { onTick } from './ticking.ts';
-import { whileInView } from './while-in-view.ts';
 
 /** What renders a time. */
 interface TimeShown {
-  /** Where it stands: it is renewed while that is in view. */
+  /** Where it stands. */
   readonly place: RefObject<Element | null>;
+  /** Calls back whenever it is to be renewed there, until the answer is called. */
+  readonly watch: (place: Element, renew: () => void) => () => void;
   /** What is shown of a time: one with the same text is not renewed. */
   readonly textAt: (now: number) => string;
 }
@@ -15,7 +16,7 @@ interface TimeShown {
  * @param given the server's time when a list came, epoch milliseconds; absent: the browser's present time
  * @param shown absent: renewed every 10 s
  */
-export function useRunningNow(given?: number, { place, textAt }: Partial<TimeShown> = {}): number {
+export function useRunningNow(given?: number, { place, watch, textAt }: Partial<TimeShown> = {}): number {
   const [opened] = useState(() => Date.now());
   const from = given ?? opened;
   const [ran, setRan] = useState({ from, ms: 0 });
@@ -27,7 +28,7 @@ export function useRunningNow(given?: number, { place, textAt }: Partial<TimeSho
       const ms = Date.now() - since;
       setRan((old) => (textAt && textAt(from + old.ms) === textAt(from + ms) ? old : { from, ms }));
     };
-    return place?.current ? whileInView(place.current, renew) : onTick(renew);
-  }, [from, place, textAt]);
+    return watch && place?.current ? watch(place.current, renew) : onTick(renew);
+  }, [from, place, watch, textAt]);
   return from + ran.ms;
 }
