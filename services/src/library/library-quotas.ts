@@ -100,11 +100,16 @@ export class LibraryQuotas {
       games + more + of.games <= share * mostGames && bytes + of.bytes <= share * mostBytes;
     const figures = (of: Stored): string => `${of.games} games and ${inMegabytes(of.bytes)} of files`;
     const limits = figures({ games: mostGames, bytes: mostBytes });
-    const wanted = { games: games + more, bytes };
+    const wanted = games + more;
+    // Games come first: where both limits are passed, one sentence is enough to make room.
+    const [had, limit] =
+      wanted > mostGames
+        ? [`${wanted} games`, mostGames]
+        : [`${inMegabytes(bytes)} of files`, inMegabytes(mostBytes)];
     if (!fits(1, { games: 0, bytes: 0 }))
       throw ProblemException.because(
         'RC_LIBRARY_QUOTA',
-        `You would have ${figures(wanted)}, and may keep ${limits}. Undo imports or delete collections to make room.`,
+        `You would have ${had}, and may keep ${limit}. Undo imports or delete collections to make room.`,
       );
     if (!fits(mostOfADay, released))
       throw ProblemException.because(
@@ -114,4 +119,5 @@ export class LibraryQuotas {
   }
 }
 
-const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** Rounded up: what is a byte over a limit is not shown as the limit. */
+const inMegabytes = (bytes: number): string => `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;

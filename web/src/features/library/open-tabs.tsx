@@ -1,5 +1,4 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { filterMessages as texts } from './filter-messages.ts';
 import type { OpenGames } from './open-games.ts';
@@ -11,17 +10,18 @@ interface Props {
   readonly shown?: string;
 }
 
+/** On a phone they are one row that is wider than the page. */
+const scrollHere = (tab: HTMLElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The games that are open, a tab each. */
 export function OpenTabs({ tabs, shown }: Props) {
-  const here = useRef<HTMLElement>(null);
-  // On a phone they are one row that is wider than the page.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown]);
   if (tabs.games.length === 0) return null;
   const gameIds = tabs.games.map(({ id }) => id);
   return (
     <nav className={classes['tabs']} aria-label={texts.openGames}>
       {tabs.games.map(({ id, name }) => (
-        <span key={id} ref={id === shown ? here : null} data-shown={id === shown || undefined}>
+        <span key={id} ref={id === shown ? scrollHere : null} data-shown={id === shown || undefined}>
           <Link to={`/games/${id}`} state={{ gameIds }} aria-current={id === shown ? 'page' : undefined}>
             {name}
           </Link>
