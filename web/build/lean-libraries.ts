@@ -1,19 +1,39 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { instead, without, type Cut } from './lean-cut.ts';
+import { reactDom, unusedOfReact } from './lean-react.ts';
 
-interface Cut {
-  readonly file: string;
-  /** Why the page does without it. */
-  readonly reason: string;
-  readonly replace: readonly (readonly [text: RegExp, by: string])[];
-}
-
-/** A function of a file, with all that is in it, by its end at the same depth: it returns this instead. */
-const instead = (name: string, returned: string): readonly [RegExp, string] => [
-  new RegExp(`^( *)(async )?function ${name}\\([^]*?^\\1\\}\\n`, 'gm'),
-  `$1$2function ${name}(first) { return ${returned}; }\n`,
-];
+/** Methods of schemas that no contract calls. */
+const methodsOfSchemas = [
+  'with',
+  'register',
+  'exactOptional',
+  'nonoptional',
+  'prefault',
+  'describe',
+  'meta',
+  'isOptional',
+  'isNullable',
+  'apply',
+  'parseAsync',
+  'safeParseAsync',
+  'validate',
+  'validateAsync',
+  'encode',
+  'decode',
+  'encodeAsync',
+  'decodeAsync',
+  'safeEncode',
+  'safeDecode',
+  'safeEncodeAsync',
+  'safeDecodeAsync',
+  'lowercase',
+  'uppercase',
+  'slugify',
+] as const;
 
 const cuts: readonly Cut[] = [
+  reactDom,
   {
     file: 'zod/v4/classic/schemas.js',
     reason:
@@ -23,6 +43,16 @@ const cuts: readonly Cut[] = [
       [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
       [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, 'undefined'],
       [/^ {4}\w+\(params\) \{\n *return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm, ''],
+      // What no schema of ours is asked for: values in both directions, promises, descriptions, their own limits.
+      ...methodsOfSchemas.map(
+        (name) =>
+          [
+            new RegExp(`^ {4}(?:async )?${name}(?:\\(|: (?:async )?function)[^]*?^ {4}\\},\\n`, 'gm'),
+            '',
+          ] as const,
+      ),
+      [/^ {4}[gs]et (?:spa|description)\([^]*?^ {4}\},\n/gm, ''],
+      [/util\.derived\(\{\n[^]*?^\}, \{/gm, 'util.derived({}, {'],
       // Answers of the server are JSON, which has no cycles (2 kB); zod/mini goes without it, too.
       [/core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/g, ';'],
       // The content security policy forbids what it would generate.
@@ -64,25 +94,48 @@ const cuts: readonly Cut[] = [
       instead('useViewTransitionState', 'false'),
       ...['restoreAppliedTransitions', 'persistAppliedTransitions'].map((name) => instead(name, 'undefined')),
       instead('deserializeErrors', 'null'),
+      // Without fetchers nothing is loaded again but by a navigation; the position of a page is ours to choose.
+      ...without(
+        'revalidate',
+        'getUpdatedRevalidatingFetchers',
+        'updateFetcherState',
+        'getFetcher',
+        'resetFetcher',
+        'queueFetcherForDeletion',
+        'markFetchersDone',
+        'getTargetedDataStrategyMatches',
+        'getLoadingFetcher',
+        'getDoneFetcher',
+        'convertFormDataToSearchParams',
+        'decodeRouteErrorResponseDigest',
+        'explodeOptionalSegments',
+        'enableScrollRestoration',
+        'saveScrollPosition',
+      ),
+      instead('markFetchRedirectsDone', 'false'),
+      instead('abortStaleFetchLoads', 'false'),
+      instead('getSavedScrollPosition', 'null'),
+      instead('getInternalRouterError', 'new ErrorResponseImpl(first, "", Error("No route"), true)'),
+      [/^ {2}fetchLoadMatches\.forEach\(\(f, key\) => \{\n[^]*?^ {2}\}\);\n/gm, ''],
+      [/^ {2}revalidatingFetchers\.filter\(\(f\) => !f\.matches [^]*?^ {2}\}\);\n/gm, ''],
+      [/(let fetcherResultsPromise = )Promise\.all\([^]*?^ {4}\);/gm, '$1[];'],
+      [
+        /^(?:var|const) loadLazyRouteProperty = [^]*?^\};\n/gm,
+        'const loadLazyRouteProperty = () => undefined;\n',
+      ],
+      // The rest of a transition of views: what starts it, and what waits for it.
+      [
+        /^ {6}if \(reactDomFlushSyncImpl && flushSync\) \{\n {8}reactDomFlushSyncImpl\(\(\) => \{\n[^]*?(?=^ {4}\},\n {4}\[\n)/gm,
+        '',
+      ],
+      [
+        /^ {2}React\d+\.useEffect\(\(\) => \{\n {4}if \(!?(?:vtContext|renderDfd)\b[^]*?^ {2}\}, \[[^]*?\]\);\n/gm,
+        '',
+      ],
       ...['AwaitErrorBoundary', 'RemixErrorBoundary'].map(
         (name) => [new RegExp(`^var ${name} = class [^]*?^\\};`, 'gm'), `var ${name} = class {};`] as const,
       ),
     ],
-  },
-  {
-    file: '@colyseus/sdk/build/transport/H3Transport.mjs',
-    reason: 'our rooms are reached through WebSockets',
-    replace: [[/[^]+/, 'export class H3TransportTransport {}']],
-  },
-  {
-    file: '@colyseus/sdk/build/3rd_party/discord.mjs',
-    reason: 'the pages are not shown inside of Discord',
-    replace: [[/[^]+/, 'export const discordURLBuilder = String;']],
-  },
-  {
-    file: '@colyseus/sdk/build/input/RoomInput.mjs',
-    reason: 'inputs that are predicted and sent each frame: our rooms take messages (8 kB)',
-    replace: [[/[^]+/, 'export class RoomInput {}']],
   },
   {
     file: '@colyseus/schema/build/index.mjs',
@@ -114,6 +167,10 @@ const cuts: readonly Cut[] = [
 /** Formats of strings as methods, which zod has as functions, too: `z.email()` instead of `z.string().email()`. */
 const formatMethod =
   /\.string\(\)[^;,]*\.(email|url|jwt|emoji|guid|uuid(v\d)?|nanoid|cuid2?|ulid|xid|ksuid|base64(url)?|ipv\d|cidrv\d|e164|datetime|date|time|duration)\(/;
+const unusedMethod = new RegExp(`\\.(?:${methodsOfSchemas.join('|')})\\(`);
+const unusedLimit = /\b(?:min|max)Value\b/;
+const contract = /\/contracts\/src\//;
+const component = /\/web\/src\/.*\.tsx$/;
 const ownSource = /\/(contracts|domain|web)\/src\//;
 
 /**
@@ -130,6 +187,11 @@ export const leanLibraries = (): Plugin => {
         this.error(
           `${id}: write the format as a function of z, as z.email(): its method is left out of the pages`,
         );
+      if ((contract.test(id) && unusedMethod.test(code)) || (ownSource.test(id) && unusedLimit.test(code)))
+        this.error(`${id}: build/lean-libraries.ts leaves out of the pages what is used of zod here`);
+      // As it is written: elements have become calls here.
+      if (component.test(id) && unusedOfReact.test(readFileSync(id, 'utf8')))
+        this.error(`${id}: build/lean-react.ts leaves out of the pages what is used here`);
       const cut = cuts.find(({ file }) => id.endsWith(file));
       if (!cut) return null;
       found.add(cut);

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Percent of the width of a game's page that its board may have. */
+export const boardSizes = { least: 50, most: 100 } as const;
+
 /** What a notification may be about. */
 export const notificationKinds = [
   'challenge',
@@ -41,7 +44,7 @@ export const settings = z.strictObject({
   /** Pieces in lists of moves. */
   notation: z.enum(['letters', 'figurines']),
   /** Percent of the width that the page of a game has for the board, on a desktop. */
-  boardSize: z.int().min(50).max(100),
+  boardSize: z.int().min(boardSizes.least).max(boardSizes.most),
   /** During a game the page shows only the board and the clocks. */
   zen: z.boolean(),
   /** The share of the time left, spent on one move, that is warned of. */

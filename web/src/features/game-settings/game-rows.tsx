@@ -1,11 +1,11 @@
-import { settings as settingsForm } from '@royal-chess/contracts/account';
+import { boardSizes, settings as settingsForm } from '@royal-chess/contracts/account';
 import { changeSettings, useSettings } from '../../shared/settings/settings-store.ts';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { messages } from './messages.ts';
 import { PercentSlider } from './percent-slider.tsx';
 import { SettingRow, SwitchRow } from './setting-row.tsx';
 
-const { confirmMoves, notation, thinkWarning, boardSize } = settingsForm.shape;
+const { confirmMoves, notation, thinkWarning } = settingsForm.shape;
 
 /** What the page of a game shows, and how moves are entered on it. */
 export function GameRows() {
@@ -22,7 +22,7 @@ export function GameRows() {
         label={messages.boardSize}
         note={messages.boardSizeLine}
         value={settings.boardSize}
-        min={boardSize.minValue ?? 0}
+        min={boardSizes.least}
         onChange={(value) => changeSettings({ boardSize: value })}
       />
       <SettingRow label={messages.notation}>

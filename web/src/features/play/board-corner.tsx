@@ -1,12 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { settings as settingsForm } from '@royal-chess/contracts/account';
+import { boardSizes } from '@royal-chess/contracts/account';
 import { changeSettings, useSettings } from '../../shared/settings/settings-store.ts';
 import { messages } from './messages.ts';
 import classes from './board-corner.module.css';
 
-const { minValue, maxValue } = settingsForm.shape.boardSize;
-const least = minValue ?? 0;
-const most = maxValue ?? 100;
+const { least, most } = boardSizes;
 const step = 5;
 
 const within = (size: number): number => Math.min(most, Math.max(least, Math.round(size)));
