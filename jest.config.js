@@ -65,7 +65,7 @@ const dom = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/dom-setup.ts'],
   moduleNameMapper: {
     ...web.moduleNameMapper,
-    '^@colyseus/sdk$': '<rootDir>/src/testing/fake-rooms.ts',
+    '/rooms/room-client\\.ts$|^\\./room-client\\.ts$': '<rootDir>/src/testing/fake-rooms.ts',
   },
 };
 

@@ -12,7 +12,8 @@ const offlineModules = [
   'features/home/landing-page.tsx',
   'features/play/play-page.tsx',
   // Back in the network, a game goes on at once.
-  '@colyseus/sdk/build/Client.mjs',
+  'shared/rooms/room-client.ts',
+  'shared/rooms/room-state.ts',
   'app/page-texts.ts',
 ];
 
@@ -38,7 +39,7 @@ export const serviceWorker = (): Plugin => ({
       const fonts = files.flatMap(({ fileName, type, ...file }) =>
         type === 'asset' &&
         'names' in file &&
-        file.names.some((name) => /-latin-(?:european-)?wght-normal/.test(name))
+        file.names.some((name) => /-latin-(?:european-|rest-)?wght-normal/.test(name))
           ? [fileName]
           : [],
       );

@@ -210,7 +210,7 @@ describe('the frame', () => {
     const room = rooms.realtime();
     const { user } = visit('/batchCenter', { user: ana });
     await waitFor(() => expect(room.seats).toBe(1));
-    room.connection.isOpen = false;
+    room.isOpen = false;
     await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByRole('button', { name: 'Sign up' })).toBeVisible();

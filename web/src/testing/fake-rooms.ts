@@ -11,24 +11,23 @@ import {
 } from '@royal-chess/contracts/tournaments';
 import { act } from '@testing-library/react';
 import type { z } from 'zod';
+import type { RoomListener } from '../shared/rooms/room-client.ts';
 import { server } from './fake-server.ts';
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
 type Names<S extends Schemas> = keyof S & string;
-type Listener = (...values: never[]) => void;
 
 const accepted = { ok: true, version: 1 };
 
 /** One seat of the page in a room, seen from the server: the requests it received, and what the room sends. */
 export class FakeRoom<Requests extends Schemas = Schemas, Messages extends Schemas = Schemas> {
-  private listeners = new Map<string, Set<Listener>>();
+  private listener: RoomListener | null = null;
   private readonly replies = new Map<string, (payload: never) => unknown>();
   private readonly received: { readonly name: string; readonly payload: unknown }[] = [];
   /** How often the page has taken a seat here. */
   seats = 0;
   left = false;
-  readonly reconnection = { enabled: true };
-  readonly connection = { isOpen: true };
+  isOpen = true;
 
   constructor(
     private readonly requestSchemas: Requests,
@@ -50,47 +49,35 @@ export class FakeRoom<Requests extends Schemas = Schemas, Messages extends Schem
   /** The room sends a message to the page. */
   async sends<N extends Names<Messages>>(name: N, payload: z.input<Messages[N]>): Promise<void> {
     const checked = this.messageSchemas[name]?.parse(payload);
-    await act(async () => this.emit('message', name, checked));
+    await act(async () => this.listener?.message(name, checked));
   }
 
   /** The room's state as the page has it from now on. */
   async hasState(state: object): Promise<void> {
-    await act(async () => this.emit('state', { ...state }));
+    await act(async () => this.listener?.state({ ...state }));
   }
 
   /** The connection ends without the page having left. */
   async closes(code = 1006): Promise<void> {
-    this.connection.isOpen = false;
-    await act(async () => this.emit('leave', code));
+    this.isOpen = false;
+    await act(async () => this.listener?.closed(code));
   }
 
-  private emit(kind: string, ...values: unknown[]): void {
-    for (const listener of this.listeners.get(kind) ?? []) listener(...(values as never[]));
+  /** A page takes the seat. */
+  enters(listener: RoomListener): void {
+    this.listener = listener;
+    this.seats += 1;
+    this.left = false;
+    this.isOpen = true;
   }
 
-  private on(kind: string, listener: Listener): void {
-    this.listeners.set(kind, (this.listeners.get(kind) ?? new Set()).add(listener));
-  }
+  // From here on: what the page calls.
 
-  // From here on: what the page calls, as in Colyseus.
-
-  onMessage(_: '*', listener: Listener): void {
-    this.on('message', listener);
-  }
-  onStateChange(listener: Listener): void {
-    this.on('state', listener);
-  }
-  onLeave(listener: Listener): void {
-    this.on('leave', listener);
-  }
-  removeAllListeners(): void {
-    this.listeners = new Map();
-  }
   ping(answered: (ms: number) => void): void {
     answered(20);
   }
-  async leave(): Promise<void> {
-    this.left = true;
+  leave(): void {
+    if (this.isOpen) this.left = true;
   }
   send(name: string, payload: unknown): void {
     this.received.push({ name, payload: this.requestSchemas[name]?.parse(payload) });
@@ -104,17 +91,15 @@ export class FakeRoom<Requests extends Schemas = Schemas, Messages extends Schem
 
 let open: FakeRoom[] = [];
 
-/** Takes the place of Colyseus' client: a reservation names a room of this test by its number. */
-export class Client {
-  async consumeSeatReservation({ place }: { place: number }): Promise<FakeRoom> {
+/** Takes the place of a seat in a room: a reservation names a room of this test by its number. */
+export const Room = {
+  async join({ place }: { readonly place: number }, listener: RoomListener): Promise<FakeRoom> {
     const room = open[place];
     if (!room) throw new Error('The seat reservation has expired.');
-    room.seats += 1;
-    room.left = false;
-    room.connection.isOpen = true;
+    room.enters(listener);
     return room;
-  }
-}
+  },
+};
 
 function opened<R extends Schemas, M extends Schemas>(requests: R, messages: M) {
   const room = new FakeRoom(requests, messages);

@@ -31,8 +31,7 @@ function* sendRequest(link: RoomLink): SagaIterator<void> {
     if (!ack.ok) yield put(findRefused({ code: ack.code, detail: ack.detail }));
   } catch {
     // The connection ended before the answer: the next one sends it again. Where it did not end, the wait is over.
-    if (link.room.connection.isOpen)
-      yield put(findRefused({ code: 'RC_NETWORK', detail: messages.findFailed }));
+    if (link.room.isOpen) yield put(findRefused({ code: 'RC_NETWORK', detail: messages.findFailed }));
   }
 }
 

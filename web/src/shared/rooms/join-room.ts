@@ -1,6 +1,6 @@
-import type { Room, SeatReservation } from '@colyseus/sdk';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import { Room, type SeatReservation } from './room-client.ts';
 
 /** What a room sends: a message, a new state, or the end of the connection. */
 export type RoomEvent =
@@ -15,27 +15,17 @@ export interface RoomLink {
   readonly events: EventChannel<RoomEvent>;
 }
 
-const plain = (state: unknown): unknown =>
-  state && typeof state === 'object' && 'toJSON' in state && typeof state.toJSON === 'function'
-    ? state.toJSON()
-    : state;
-
-/**
- * Consumes a ticket. The SDK's own reconnection is off: it would return to the old room, and only the API knows the
- * room that holds the match now.
- */
+/** Consumes a ticket. A connection that ends is not tried again here: only the API knows the room that holds the match then. */
 export async function joinRoom({ role, reservation }: TicketAnswer): Promise<RoomLink> {
-  // No page waits for it: it is shown while its seat is taken.
-  const { Client } = await import('@colyseus/sdk');
-  const client = new Client(window.location.origin);
-  const room = await client.consumeSeatReservation(reservation as unknown as SeatReservation);
-  room.reconnection.enabled = false;
-  // Listening begins before this function is awaited, so the first message cannot slip by.
-  const events = eventChannel<RoomEvent>((emit) => {
-    room.onMessage('*', (type, payload) => emit({ kind: 'message', type: String(type), payload }));
-    room.onStateChange((state: unknown) => emit({ kind: 'state', state: plain(state) }));
-    room.onLeave((code) => emit({ kind: 'closed', code }));
-    return () => room.removeAllListeners();
+  let emit: (event: RoomEvent) => void = () => undefined;
+  const events = eventChannel<RoomEvent>((receive) => {
+    emit = receive;
+    return () => undefined;
   }, buffers.expanding(16));
+  const room = await Room.join(reservation as unknown as SeatReservation, {
+    message: (type, payload) => emit({ kind: 'message', type, payload }),
+    state: (state) => emit({ kind: 'state', state }),
+    closed: (code) => emit({ kind: 'closed', code }),
+  });
   return { role, room, events };
 }

@@ -10,6 +10,6 @@ export async function roomRequest<C extends RoomContract, N extends RoomRequestN
   name: N,
   payload: RoomRequestInput<C, N>,
 ): Promise<RoomAck<C>> {
-  const answer: unknown = await room.request<unknown, unknown>(name, payload, { timeout: timeoutMs });
+  const answer: unknown = await room.request(name, payload, { timeoutMs });
   return contract.ack.parse(answer) as RoomAck<C>;
 }

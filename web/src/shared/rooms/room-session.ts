@@ -48,8 +48,8 @@ function* ignore(): SagaIterator<void> {
 
 function leaveQuietly({ room, events }: RoomLink): void {
   events.close();
-  // A seat that is left properly is free at once; with a closed socket, as after a log-out, there is no one to notify.
-  if (room.connection.isOpen) void room.leave().catch(() => undefined);
+  // A seat that is left properly is free at once; with a closed socket, as after a log-out, nothing is sent.
+  room.leave();
 }
 
 /** Keeps a seat in a room until it is cancelled or a refusal is final: every connection lost is tried again. */

@@ -1,0 +1,223 @@
+import { unpack } from './message-pack.ts';
+import { FrameHead, frames, messageFrame } from './room-frames.ts';
+import type { RoomState } from './room-state.ts';
+
+/** A place that a room keeps for a page; the server's answer to who asks for a ticket. */
+export interface SeatReservation {
+  readonly roomId: string;
+  readonly processId: string;
+  readonly sessionId: string;
+  /** Kind of the room. */
+  readonly name: string;
+  /** Host of the process that has the room, where it is not that of the pages. */
+  readonly publicAddress?: string;
+}
+
+/** What a room sends, in order from the first message. */
+export interface RoomListener {
+  message(type: string, payload: unknown): void;
+  /** The whole state as plain values, after each change. */
+  state(state: unknown): void;
+  /** The connection has ended, with the code of its close frame. */
+  closed(code: number): void;
+}
+
+/** Close code of a page whose network is absent (Colyseus `MAY_TRY_RECONNECT`). */
+const offlineCode = 4010;
+const accepted = 0;
+/** Kinds of rooms with a state: the code that reads it is loaded beside the connection. */
+const stateful: ReadonlySet<string> = new Set(['match', 'tournament']);
+
+const loadState = () => import('./room-state.ts');
+
+interface Pending {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+function addressOf({ publicAddress, processId, roomId, sessionId }: SeatReservation): string {
+  const { protocol, host } = window.location;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${publicAddress ?? host}/${processId}/${roomId}?sessionId=${sessionId}`;
+}
+
+/**
+ * A seat in a room. It speaks what pages need of Colyseus' protocol, a tenth of its client: messages, requests, the state.
+ * A connection that ends stays ended: only the API knows which room has the match then.
+ */
+export class Room {
+  readonly #socket: WebSocket;
+  readonly #listener: RoomListener;
+  readonly #requests = new Map<number, Pending>();
+  #lastRequest = -1;
+  #ping: { readonly sentAt: number; readonly answered: (ms: number) => void } | null = null;
+  #state: RoomState | null = null;
+  /** Frames that arrive while the code of the state is loaded; null while none is waited for. */
+  #waiting: FrameHead[] | null = null;
+  #entry: { readonly resolve: (room: Room) => void; readonly reject: (error: Error) => void } | null;
+
+  private constructor(
+    socket: WebSocket,
+    listener: RoomListener,
+    resolve: (room: Room) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.#socket = socket;
+    this.#listener = listener;
+    this.#entry = { resolve, reject };
+    socket.binaryType = 'arraybuffer';
+    socket.addEventListener('message', this.#receive);
+    socket.addEventListener('close', this.#closed);
+    // A socket notices an absent network late, a page at once.
+    window.addEventListener('offline', this.#offline);
+  }
+
+  /** Takes the seat. Rejects when the room refuses, or the connection ends before. */
+  static join(reservation: SeatReservation, listener: RoomListener): Promise<Room> {
+    // Begun here to be ready with the first frame; what does not arrive is reported there.
+    if (stateful.has(reservation.name)) loadState().catch(() => undefined);
+    return new Promise((resolve, reject) => {
+      void new Room(new WebSocket(addressOf(reservation)), listener, resolve, reject);
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  send(name: string, payload: unknown): void {
+    if (this.isOpen) this.#socket.send(messageFrame(name, payload));
+  }
+
+  /** Sends a request; rejects when the connection ends, or no answer comes in time. */
+  request(name: string, payload: unknown, { timeoutMs }: { readonly timeoutMs: number }): Promise<unknown> {
+    if (!this.isOpen) return Promise.reject(new Error(`The connection ended before "${name}" was sent.`));
+    this.#lastRequest = (this.#lastRequest + 1) >>> 0;
+    const number = this.#lastRequest;
+    this.#socket.send(messageFrame(name, payload, number));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => this.#requests.get(number)?.reject(new Error(`"${name}" was not answered in ${timeoutMs} ms.`)),
+        timeoutMs,
+      );
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#requests.delete(number);
+      };
+      this.#requests.set(number, {
+        resolve: (answer) => (end(), resolve(answer)),
+        reject: (error) => (end(), reject(error)),
+      });
+    });
+  }
+
+  /** How long the way there and back takes, milliseconds. */
+  ping(answered: (ms: number) => void): void {
+    if (!this.isOpen) return;
+    this.#ping = { sentAt: performance.now(), answered };
+    this.#socket.send(Uint8Array.of(frames.ping));
+  }
+
+  /** Gives the seat up; the room closes the connection. */
+  leave(): void {
+    if (this.isOpen) this.#socket.send(Uint8Array.of(frames.leave));
+  }
+
+  readonly #receive = ({ data }: MessageEvent<ArrayBuffer>): void => {
+    const head = new FrameHead(new Uint8Array(data));
+    if (this.#waiting) this.#waiting.push(head);
+    else this.#handle(head);
+  };
+
+  #handle(head: FrameHead): void {
+    switch (head.kind) {
+      case frames.joined:
+        this.#join(head);
+        break;
+      case frames.error:
+        head.number();
+        this.#entry?.reject(new Error(head.text()));
+        break;
+      case frames.leave:
+        this.leave();
+        break;
+      case frames.message: {
+        const type = head.text();
+        this.#listener.message(type, head.hasMore ? unpack(head.bytes, head.at) : undefined);
+        break;
+      }
+      case frames.state:
+      case frames.patch:
+        if (!this.#state) break;
+        if (head.kind === frames.state) this.#state.replace(head.bytes, head.at);
+        else this.#state.change(head.bytes, head.at);
+        this.#listener.state(this.#state.values);
+        break;
+      case frames.response:
+        this.#answer(head);
+        break;
+      case frames.ping:
+        this.#ping?.answered(Math.round(performance.now() - this.#ping.sentAt));
+        this.#ping = null;
+        break;
+      default:
+    }
+  }
+
+  /** The seat is taken: the room describes its state, and sends more when that is understood. */
+  #join(head: FrameHead): void {
+    // The token of a reconnection, and how the state is written.
+    head.textOf(head.byte());
+    head.textOf(head.byte());
+    const length = head.number();
+    const description = head.bytes.subarray(0, head.at + length);
+    if (length === 0) {
+      this.#enter();
+      return;
+    }
+    this.#waiting = [];
+    loadState().then(
+      (code) => {
+        this.#state = new code.RoomState(description, head.at);
+        const waiting = this.#waiting ?? [];
+        this.#waiting = null;
+        this.#enter();
+        for (const frame of waiting) this.#handle(frame);
+      },
+      (error: unknown) => {
+        this.#entry?.reject(error instanceof Error ? error : new Error(String(error)));
+        this.#socket.close();
+      },
+    );
+  }
+
+  #enter(): void {
+    this.#entry?.resolve(this);
+    this.#entry = null;
+    if (this.isOpen) this.#socket.send(Uint8Array.of(frames.joined));
+  }
+
+  #answer(head: FrameHead): void {
+    const pending = this.#requests.get(head.number());
+    const status = head.byte();
+    const answer = head.hasMore ? unpack(head.bytes, head.at) : undefined;
+    if (status === accepted) pending?.resolve(answer);
+    else pending?.reject(new Error('The room failed to answer.'));
+  }
+
+  readonly #offline = (): void => {
+    this.#end(offlineCode);
+    this.#socket.close(offlineCode);
+  };
+
+  readonly #closed = ({ code }: CloseEvent): void => this.#end(code);
+
+  #end(code: number): void {
+    this.#socket.removeEventListener('message', this.#receive);
+    this.#socket.removeEventListener('close', this.#closed);
+    window.removeEventListener('offline', this.#offline);
+    for (const { reject } of this.#requests.values())
+      reject(new Error('The connection ended before the answer.'));
+    if (this.#entry) this.#entry.reject(new Error(`The room closed the connection with code ${code}.`));
+    else this.#listener.closed(code);
+  }
+}
