@@ -11,8 +11,35 @@ const cache = '../../.cache/royal-chess-fonts';
 /** The weights that our style sheets name; the font has 1 to 1000. */
 const weights = { min: 400, max: 700 } as const;
 
+/** Beside ASCII, the characters of our texts in English and German, and the accents that names have most often. */
+const common = 'ÄÖÜäöüß«»·×½°±§–—‘’“”„…−↑↓€Ååáàâãçéèêíóôñø\u{a0}\u{ad}\u{202f}';
+
 /** The letters outside of Western Europe that names have most often: Polish, Czech and Croatian, Hungarian, Turkish. */
 const european = 'ĄąĆćĘęŁłŃńŚśŹźŻżČčŘřŠšŽžŐőĞğŞşİ';
+
+interface Split {
+  /** The face of the font that becomes two. */
+  readonly of: string;
+  readonly name: string;
+  readonly first: (point: number) => boolean;
+  /** What the face of all other characters is called. */
+  readonly rest: string;
+}
+
+const splits: readonly Split[] = [
+  {
+    of: 'latin-ext-',
+    name: 'latin-european-',
+    first: (point) => european.includes(String.fromCodePoint(point)),
+    rest: 'latin-ext-',
+  },
+  {
+    of: 'latin-',
+    name: 'latin-',
+    first: (point) => point < 0x7f || common.includes(String.fromCodePoint(point)),
+    rest: 'latin-rest-',
+  },
+];
 
 const face =
   /\/\* ([\w-]+) \*\/\s*@font-face \{[^}]*url\(\.\/files\/([\w-]+\.woff2)\)[^}]*unicode-range: ([^;]+);\s*\}/g;
@@ -73,8 +100,8 @@ async function faceOf(name: string, file: string, points: readonly number[]): Pr
 }
 
 /**
- * Leaves out of the font what no page shows: weights, and forms of letters. One file has the letters of European names, so
- * that a single "Ł" does not load every Latin letter there is.
+ * Leaves out of the font what no page shows: weights, and forms of letters. The file of every first load has the characters that
+ * most pages show; one more has the letters of European names, so that a single "Ł" does not load every Latin letter there is.
  */
 export const subsetFonts = (): Plugin => ({
   name: 'subset-fonts',
@@ -85,14 +112,13 @@ export const subsetFonts = (): Plugin => ({
     const faces: string[] = [];
     for (const [, name = '', file = '', ranges = ''] of readFileSync(id, 'utf8').matchAll(face)) {
       const points = pointsOf(ranges).toSorted((a, b) => a - b);
-      if (!name.includes('latin-ext')) faces.push(await faceOf(name, file, points));
-      else {
-        const [near, far] = [true, false].map((isNear) =>
-          points.filter((point) => european.includes(String.fromCodePoint(point)) === isNear),
-        );
-        faces.push(await faceOf(name, file, far ?? []));
-        faces.push(await faceOf(name.replace('latin-ext', 'latin-european'), file, near ?? []));
-      }
+      const split = splits.find(({ of }) => name.includes(of));
+      const isFirst = (point: number): boolean => split?.first(point) ?? true;
+      const rest = points.filter((point) => !isFirst(point));
+      if (split) faces.push(await faceOf(name.replace(split.of, split.rest), file, rest));
+      faces.push(
+        await faceOf(split ? name.replace(split.of, split.name) : name, file, points.filter(isFirst)),
+      );
     }
     if (faces.length < 3)
       this.error('the style sheet of the font has changed: correct build/subset-fonts.ts');

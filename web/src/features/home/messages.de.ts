@@ -15,7 +15,7 @@ export const german: WholeTranslation<typeof messages> = {
   games: (count) => (count === 1 ? 'Partie zum Durchsuchen' : 'Partien zum Durchsuchen'),
   seeks: (count) => (count === 1 ? 'offenes Angebot' : 'offene Angebote'),
   puzzleTitle: 'Schwarz am Zug. Was spielte Rubinstein?',
-  puzzleSource: 'Rotlewi – Rubinstein, Łódź 1907, nach 22 g3',
+  puzzleSource: 'Rotlewi – Rubinstein, Lodz 1907, nach 22 g3',
   puzzleBoard: 'Eine Stellung zum Spielen: Rotlewi gegen Rubinstein, Schwarz am Zug',
   puzzleWrong: (san) => `22... ${san} ist spielbar, aber es geht mehr. Versuche es noch einmal.`,
   puzzleSolved: '22... Rxc3! Nun 23 gxh4 Rd2 24 Qxd2 Bxe4+ 25 Qg2 Rh3, und Weiß gab auf.',

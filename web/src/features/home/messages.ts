@@ -12,7 +12,7 @@ export const messages = catalogue('home', {
   games: (count: number) => (count === 1 ? 'game to search' : 'games to search'),
   seeks: (count: number) => (count === 1 ? 'open offer' : 'open offers'),
   puzzleTitle: 'Black to move. What did Rubinstein play?',
-  puzzleSource: 'Rotlewi – Rubinstein, Łódź 1907, after 22 g3',
+  puzzleSource: 'Rotlewi – Rubinstein, Lodz 1907, after 22 g3',
   puzzleBoard: 'A position to play: Rotlewi against Rubinstein, Black to move',
   puzzleWrong: (san: string) => `22... ${san} keeps playing, but there is more. Try again.`,
   puzzleSolved: '22... Rxc3! Now 23 gxh4 Rd2 24 Qxd2 Bxe4+ 25 Qg2 Rh3, and White resigned.',
