@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
 import classes from './ink-games.module.css';
@@ -16,9 +16,9 @@ const places = Array.from({ length: shownGames }, (_, index) => (
 ));
 
 /** The section of the newest games; until they are here, empty places of their size, so that nothing moves. */
-export function InkFrame({ children = places }: { children?: ReactNode }) {
+export function InkFrame({ children = places, ref }: { children?: ReactNode; ref?: Ref<HTMLElement> }) {
   return (
-    <section className={classes.root}>
+    <section ref={ref} className={classes.root}>
       <div className={classes.inner}>
         <div className={classes.words}>
           <h2 className={classes.head}>{messages.lateTitle}</h2>

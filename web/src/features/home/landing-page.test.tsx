@@ -7,6 +7,7 @@ import { playWithKeys } from '../../testing/board-keys.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { gameAnswer, gameSummary, seekView, userNamed } from '../../testing/samples.ts';
+import { viewport } from '../../testing/viewport.ts';
 import { messages as identity } from '../identity/messages.ts';
 import { content } from './content.ts';
 import { messages } from './messages.ts';
@@ -93,6 +94,8 @@ test('shows late games as they ended, those of the strongest players first', asy
   await puzzleGrid();
   // Their place is kept before they arrive: the page does not move then.
   expect(screen.getByRole('heading', { name: messages.lateTitle })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^View the game/ })).not.toBeInTheDocument();
+  viewport.scrollDown();
   const game = await screen.findByRole('link', {
     name: messages.viewGame('Tal, Mihail', 'Anderssen, Adolf'),
   });
@@ -114,6 +117,7 @@ test.each([
   prepare();
   visit('/');
   await puzzleGrid();
+  viewport.scrollDown();
   await waitFor(() => expect(server.calls(httpRoutes.games).length).toBeGreaterThan(1));
   await waitFor(() => expect(screen.queryByText(messages.lateTitle)).not.toBeInTheDocument());
 });

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
+import { useIsNear } from '../../shared/ui/use-is-near.ts';
 import { InkFrame } from './ink-frame.tsx';
 
 const InkGames = lazyPage(() => import('./ink-games.tsx'));
@@ -18,11 +19,12 @@ function useIsLoaded(): boolean {
   return isLoaded;
 }
 
-/** Late positions of long games on ink, loaded after the first screen; absent when there are none. */
+/** Late positions of long games on ink, loaded after the first screen when one scrolls to them; absent when there are none. */
 export function LateGames() {
   const isLoaded = useIsLoaded();
+  const [isNear, ref] = useIsNear();
   const [round, setRound] = useState(0);
-  if (!isLoaded) return <InkFrame />;
+  if (!isLoaded || !isNear) return <InkFrame ref={ref} />;
   return (
     <PageBoundary onRetry={() => setRound((old) => old + 1)}>
       <Suspense fallback={<InkFrame />}>
