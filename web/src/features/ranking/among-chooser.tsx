@@ -1,11 +1,14 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { IconSelector } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useClubsQuery } from '../../shared/api/clubs-api.ts';
-import { useMyProfileQuery } from '../../shared/api/my-profile-api.ts';
+import { Suspense, useMemo, useState } from 'react';
 import { countries } from '../../shared/language/countries.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { amongTexts as texts } from './among-texts.ts';
+import type { OwnPlaces, OwnPlacesProps } from './own-places.tsx';
 import classes from './rankings.module.css';
+
+/** A visitor has neither country nor clubs, and loads nothing for them. */
+const OwnPlacesLoader = lazyPage<OwnPlacesProps>(() => import('./own-places.tsx'));
+const noPlaces: OwnPlaces = { country: null, clubs: [] };
 
 interface Choice {
   readonly value: string;
@@ -27,14 +30,14 @@ export interface AmongChooserProps {
 
 /** Chooses whom the list ranks: all, friends, a club of one's own, a country; one's own country is the first of them. */
 export default function AmongChooser({ value, isSignedIn, onChange }: AmongChooserProps) {
-  const { currentData: profile } = useMyProfileQuery(isSignedIn ? undefined : skipToken);
-  const { currentData } = useClubsQuery(isSignedIn ? { query: { of: 'mine' } } : skipToken);
+  const [known, setKnown] = useState(noPlaces);
+  const places = isSignedIn ? known : noPlaces;
   const ofCountries = useMemo(
     () => countries().map((country) => ({ ...country, value: `country-${country.value}` })),
     [],
   );
-  const own = ofCountries.find((country) => country.value === `country-${profile?.country}`);
-  const mine = (currentData?.items ?? []).map(({ id, name }) => ({ value: `club-${id}`, label: name }));
+  const own = ofCountries.find((country) => country.value === `country-${places.country}`);
+  const mine = places.clubs.map(({ id, name }) => ({ value: `club-${id}`, label: name }));
   // One that somebody else has sent, or that is not loaded yet.
   const other = value.startsWith('club-') && !mine.some((club) => club.value === value);
   const clubs = [...mine, ...(other ? [{ value, label: texts.club }] : [])];
@@ -51,6 +54,11 @@ export default function AmongChooser({ value, isSignedIn, onChange }: AmongChoos
         </optgroup>
       </select>
       <IconSelector size={16} stroke={1.7} aria-hidden />
+      {isSignedIn ? (
+        <Suspense>
+          <OwnPlacesLoader onKnown={setKnown} />
+        </Suspense>
+      ) : null}
     </span>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, CloseButton, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { CloseButton } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import type {
   TournamentFacet,
   TournamentFacetCounts,
   TournamentFacets,
 } from '@royal-chess/contracts/tournaments';
-import { facetValueLabel } from './facet-labels.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { FacetTarget, type FacetProps, type FacetValue } from './facet-target.tsx';
 import { messages } from './messages.ts';
 import { facetNames } from './tournament-filters.ts';
 import classes from './tournaments-list.module.css';
@@ -17,47 +18,50 @@ interface FacetBarProps {
   readonly onChange: (chosen: TournamentFacets) => void;
 }
 
-interface FacetMenuProps extends FacetBarProps {
-  readonly facet: TournamentFacet;
+const load = () => import('./facet-menu.tsx');
+const FacetMenu = lazyPage<FacetProps>(load);
+const prepare = () => void load().catch(() => undefined);
+
+/** The button of a menu, which is loaded when the pointer or the focus reaches it. */
+function FacetButton(props: FacetProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const button = (
+    <FacetTarget
+      facet={props.facet}
+      value={props.value}
+      aria-haspopup="menu"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setIsWanted(true)}
+    />
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <FacetMenu {...props} />
+    </Suspense>
+  ) : (
+    button
+  );
 }
 
-const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
-
 /** One facet: its values with how many events have them, and the way back from a chosen one. */
-function FacetMenu({ facet, chosen, counts, onChange }: FacetMenuProps) {
+function Facet({ facet, chosen, counts, onChange }: FacetBarProps & { readonly facet: TournamentFacet }) {
   const value = chosen[facet];
-  const name = messages.facets[facet];
   const choose = (next: string | undefined): void => {
     const { [facet]: _, ...others } = chosen;
     onChange({ ...others, ...(next !== undefined && { [facet]: next }) });
   };
-  const values: readonly { readonly value: string; readonly count: number }[] = counts?.[facet] ?? [];
+  const values: readonly FacetValue[] = counts?.[facet] ?? [];
   if (value === undefined && values.length === 0) return null;
   return (
     <span className={classes['facet']} data-chosen={value !== undefined || undefined}>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button variant="plain" size="sm" rightSection={value ? null : <IconChevronDown {...icon} />}>
-            {value === undefined ? name : messages.facetIs(name, facetValueLabel(facet, value))}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes['facetValues']}>
-          <Menu.RadioGroup value={value ?? null} onChange={choose}>
-            {values.map((each) => (
-              <Menu.RadioItem
-                key={each.value}
-                value={each.value}
-                closeMenuOnClick
-                rightSection={<span className={classes['count']}>{messages.figure(each.count)}</span>}
-              >
-                {facetValueLabel(facet, each.value)}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
-      </Menu>
+      <FacetButton facet={facet} value={value} values={values} onChoose={choose} />
       {value === undefined ? null : (
-        <CloseButton size="sm" aria-label={messages.clearFacet(name)} onClick={() => choose(undefined)} />
+        <CloseButton
+          size="sm"
+          aria-label={messages.clearFacet(messages.facets[facet])}
+          onClick={() => choose(undefined)}
+        />
       )}
     </span>
   );
@@ -68,7 +72,7 @@ export function FacetBar(props: FacetBarProps) {
   return (
     <div className={classes['facets']} role="group" aria-label={messages.facetsLabel}>
       {facetNames.map((facet) => (
-        <FacetMenu key={facet} facet={facet} {...props} />
+        <Facet key={facet} facet={facet} {...props} />
       ))}
     </div>
   );
