@@ -162,7 +162,7 @@ try {
       await solveSession(person, (await (await begun).json()) as Session);
       await isInView(page.getByRole('button', { name: 'Next puzzle' }));
       await person.picture(`puzzle-solved-${width}`);
-      await page.getByText(/Fork/).last().waitFor();
+      await page.getByText(/Fork/).filter({ visible: true }).last().waitFor();
       await person.press('Next puzzle');
       await turn(person);
       await isInView(page.getByRole('region', { name: 'Puzzle board' }));
