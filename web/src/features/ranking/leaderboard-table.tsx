@@ -1,9 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { Portrait } from '../../shared/ui/portrait.tsx';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
-import { useRunningNow } from '../../shared/ui/use-running-now.ts';
+import { useNow } from '../../shared/ui/use-now.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { messages } from './messages.ts';
 import { Medal, PlayerName } from './player-name.tsx';
@@ -40,9 +39,7 @@ function Status({ player, now }: { player: LeaderboardPlayer; now: number }) {
 
 /** One page of the list. Rating, Change and Status go under 768 px. */
 export function LeaderboardTable({ players, mine, type, me, label }: LeaderboardTableProps) {
-  // As of when the list came in: a new page of it is a new table.
-  const [cameAt] = useState(Date.now);
-  const now = useRunningNow(cameAt);
+  const now = useNow(10_000);
   const pinned = mine && players.every(({ id }) => id !== mine.id) ? mine : undefined;
   return (
     <DataTable
