@@ -24,6 +24,7 @@ export const german: WholeTranslation<typeof messages> = {
     'Ein anderer Schiedsrichter war schneller. So steht das Turnier jetzt; sieh es dir an und entscheide neu.',
   before: 'Vor dem Beginn',
   statuses: {
+    draft: 'Entwurf',
     upcoming: 'demnächst',
     open: 'offen',
     running: 'laufend',

@@ -21,6 +21,7 @@ export const messages = catalogue('tournament-desk', {
   // The course of a section
   before: 'Before the start',
   statuses: {
+    draft: 'draft',
     upcoming: 'upcoming',
     open: 'open',
     running: 'running',
