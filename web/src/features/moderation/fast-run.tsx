@@ -16,30 +16,28 @@ export function FastRun({ run: { mode, score, moves } }: { readonly run: Evidenc
       <p>{messages.fastMoves(fast, openings.length, middleOf(openings.map(({ ms }) => ms)))}</p>
       <details className={classes['times']}>
         <summary>{messages.moveTimes}</summary>
-        <div role="region" aria-label={messages.moveTimes} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {messages.timeColumns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {moves.map(({ puzzle, uci, right, ms }, at) => (
-                // The list does not change, and a move may be played twice.
-                <tr key={at}>
-                  <td>{puzzle + 1}</td>
-                  <td>{uci}</td>
-                  <td>{right ? messages.rightMove : messages.wrongMove}</td>
-                  <td>{ms} ms</td>
-                </tr>
+        <table>
+          <thead>
+            <tr>
+              {messages.timeColumns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {moves.map(({ puzzle, uci, right, ms }, at) => (
+              // The list does not change, and a move may be played twice.
+              <tr key={at}>
+                <td>{puzzle + 1}</td>
+                <td>{uci}</td>
+                <td>{right ? messages.rightMove : messages.wrongMove}</td>
+                <td>{ms} ms</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </details>
     </>
   );
