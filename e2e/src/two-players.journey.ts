@@ -118,6 +118,21 @@ try {
     await bela.picture('play-phone');
   });
 
+  await steps.take('on a tablet no act of the game is cut', async () => {
+    const { page } = ilse;
+    const before = page.viewportSize()!;
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.getByRole('button', { name: 'Takeback' }).filter({ visible: true }).first().waitFor();
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button .mantine-Button-label')]
+        .filter((label) => label.scrollWidth > label.clientWidth)
+        .map((label) => label.innerText),
+    );
+    assert.deepEqual(cut, []);
+    await ilse.picture('play-tablet');
+    await page.setViewportSize(before);
+  });
+
   await steps.take(
     'the running game is shown on another page, also in a new tab, and leads back',
     async () => {
