@@ -121,7 +121,7 @@ try {
   await steps.take('on a tablet no act of the game is cut', async () => {
     const { page } = ilse;
     const before = page.viewportSize()!;
-    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.setViewportSize({ width: 820, height: 1000 });
     await page.getByRole('button', { name: 'Takeback' }).filter({ visible: true }).first().waitFor();
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button .mantine-Button-label')]
