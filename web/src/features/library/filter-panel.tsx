@@ -2,7 +2,6 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { speed } from '@royal-chess/contracts/chess';
-import { Position } from '@royal-chess/domain/chess/position';
 import { shortVariantName, speedName } from '../../shared/chess/game-labels.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
@@ -29,9 +28,7 @@ export interface FilterPanelProps {
   readonly onChange: (change: FilterChange) => void;
 }
 
-/** Whether it is a position of any variant. */
-const isPosition = (fen: string): boolean =>
-  Position.fromFen(fen).ok || Position.fromFen(fen, 'capablanca').ok;
+type Rules = typeof import('./is-position.ts');
 
 const titles = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
 
@@ -48,6 +45,11 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const collectionName = useCollectionName(filters.collection);
   // The names of collections are loaded when they are looked for.
   const [isWhereOpen, setWhereOpen] = useState(false);
+  const [rules, setRules] = useState<Rules | null>(null);
+  const prepare = () => {
+    // The rules of chess come when a hand comes near; without them the server checks a position.
+    if (!rules) import('./is-position.ts').then(setRules, () => undefined);
+  };
   const wide = filters.variant === 'capablanca';
 
   const group = (title: string, names: readonly FilterName[], children: ReactNode) => {
@@ -73,7 +75,7 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
       label={texts.names[name]}
       value={filters[name] ?? ''}
       onSettle={set(name)}
-      isValid={(text) => isFilterValue(name, text) && (name !== 'fen' || isPosition(text))}
+      isValid={(text) => isFilterValue(name, text) && (name !== 'fen' || (rules?.isPosition(text) ?? true))}
       fault={filterFault(name)}
       {...(hint && { hint })}
       long={name === 'movetext' || name === 'fragment'}
@@ -118,7 +120,7 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
   );
 
   return (
-    <search className={classes['panel']}>
+    <search className={classes['panel']} onPointerEnter={prepare} onFocusCapture={prepare}>
       <section>
         <header>
           <h2>{texts.position}</h2>
