@@ -19,8 +19,8 @@ export const starterParts = [
   { name: 'tactics', from: 2_419, to: 3_162, sharesEnds: true },
   { name: 'rare', mine: engine(594, 'rare'), sharesEnds: true },
   sought('enPassant', 'rare-enPassant', 3),
-  sought('enPassant', 'rare-enPassant-2', 3),
+  sought('enPassant', 'rare-enPassant-2', 8),
   sought('castling', 'rare-castling', 2),
-  sought('castling', 'rare-castling-2', 3),
+  sought('castling', 'rare-castling-2', 15),
   sought('underPromotion', 'rare-underPromotion', 1),
 ];

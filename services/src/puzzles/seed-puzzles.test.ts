@@ -77,8 +77,8 @@ const seldom = new Map([
   ['mateIn4', 2],
   ['mateIn5', 0],
   ['underPromotion', 3],
-  ['enPassant', 13],
-  ['castling', 5],
+  ['enPassant', 18],
+  ['castling', 17],
 ]);
 
 test.each(taggedThemes.map((theme) => [theme, seldom.get(theme) ?? 20] as const))(
