@@ -10,7 +10,8 @@ import { derivedId } from '@royal-chess/infra/ids/derived-id';
  */
 export function gameId(game: Omit<GameImported, 'source'>, collectionId: string | null = null): string {
   const { white, black, date, result, variant, startFen, moves } = game;
-  const content = [white.name, black.name, date, result, variant, startFen, moves.join(' ')];
-  if (collectionId !== null) content.push(collectionId);
-  return derivedId('imported game', JSON.stringify(content));
+  const head = JSON.stringify([white.name, black.name, date, result, variant, startFen]);
+  // UCI has nothing that JSON escapes.
+  const tail = collectionId === null ? '' : `,${JSON.stringify(collectionId)}`;
+  return derivedId('imported game', `${head.slice(0, -1)},"${moves.join(' ')}"${tail}]`);
 }

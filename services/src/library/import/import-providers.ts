@@ -1,3 +1,4 @@
+import { ChunkParts } from './chunk-parts.ts';
 import { ChunkReader } from './chunk-reader.ts';
 import { EndImportHandler } from './commands/end-import.command.ts';
 import { SendImportChunkHandler } from './commands/send-import-chunk.command.ts';
@@ -13,6 +14,7 @@ import { TakeChunk } from './take-chunk.ts';
 
 /** What imports PGN files, for the module of the library. */
 export const importProviders = [
+  ChunkParts,
   ChunkReader,
   EndImportHandler,
   ImportedByUser,

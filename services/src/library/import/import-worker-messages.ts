@@ -24,6 +24,8 @@ export interface ChunkGames {
   readonly ids: string;
   /** The thread has not read the chunks before: which games they have is for the index to say. */
   readonly resumed: boolean;
+  /** Where the file can be continued behind them. */
+  readonly through: { readonly offset: number; readonly line: number };
 }
 
 export type FromImportWorker = { readonly id: number } & (

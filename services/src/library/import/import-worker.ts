@@ -63,7 +63,9 @@ function answer(message: ToImportWorker): FromImportWorker {
   read.set(importId, { cuts, start: { throughByte: chunk.offset, throughLine: chunk.line } });
   const ids = new Set(cuts.flatMap(({ games }) => games.map((game) => game.id)));
   const unseen = [...ids].filter((game) => !seen.ids.has(game));
-  return { kind: 'read', id, ids: unseen.join(' '), resumed: !before && chunk.offset > 0 };
+  const end = cuts.at(-1);
+  const through = { offset: end?.throughByte ?? chunk.offset, line: end?.throughLine ?? chunk.line };
+  return { kind: 'read', id, ids: unseen.join(' '), resumed: !before && chunk.offset > 0, through };
 }
 
 port.on('message', (message: ToImportWorker) => {

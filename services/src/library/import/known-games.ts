@@ -54,7 +54,7 @@ export class KnownGames {
     importId: string,
     version: number,
     scope: string | null,
-    { ids, resumed }: ChunkGames,
+    { ids, resumed }: Pick<ChunkGames, 'ids' | 'resumed'>,
   ): Promise<{ readonly known: readonly string[]; readonly own: readonly string[] }> {
     const wanted = ids === '' ? [] : ids.split(' ');
     if (wanted.length === 0) return { known: [], own: [] };

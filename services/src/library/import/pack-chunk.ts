@@ -107,7 +107,10 @@ class GrowingPiece {
 }
 
 const charactersOf = ({ moves, movetext, white, black, event, site }: ImportedGame): number =>
-  [moves, movetext, white.name, black.name, event, site].reduce(
-    (sum, text) => sum + (text?.length ?? 0),
-    charactersOfFields,
-  );
+  charactersOfFields +
+  moves.length +
+  (movetext?.length ?? 0) +
+  white.name.length +
+  black.name.length +
+  (event?.length ?? 0) +
+  (site?.length ?? 0);

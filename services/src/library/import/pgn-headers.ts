@@ -8,15 +8,26 @@ const mostDays = 14;
 
 /** A tag value on one line; null when it is absent, empty or only marks that it is unknown. */
 export function known(value: string | undefined, longest: number): string | null {
-  const text = value?.replaceAll(/\p{Cc}+/gu, ' ').trim() ?? '';
+  if (value === undefined) return null;
+  const text = (hasControls(value) ? value.replaceAll(/\p{Cc}+/gu, ' ') : value).trim();
   return text === '' || /^[?-]+$/.test(text) ? null : text.slice(0, longest);
+}
+
+/** Whether a text has characters of the category Cc: a loop, as nearly none has. */
+function hasControls(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 32 || (code > 126 && code < 160)) return true;
+  }
+  return false;
 }
 
 /** The known part of `1907.12.26`; an impossible month or day counts as unknown. */
 export function dateOf(text: string | undefined): string | null {
   const [, year, month, day] =
     /^(\d{4})(?:\.(0[1-9]|1[0-2])(?:\.(0[1-9]|[12]\d|3[01]))?)?/.exec(text ?? '') ?? [];
-  return year === undefined ? null : [year, month, day].filter((part) => part !== undefined).join('-');
+  if (year === undefined || month === undefined) return year ?? null;
+  return day === undefined ? `${year}-${month}` : `${year}-${month}-${day}`;
 }
 
 function ratingOf(text: string | undefined): number | null {

@@ -9,7 +9,7 @@ import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { CollectionDecisions, editorOf } from '../collections/collection-decisions.ts';
 import { LibraryQuotas } from '../library-quotas.ts';
-import { ChunkReader } from './chunk-reader.ts';
+import { ChunkParts, type SentBytes } from './chunk-parts.ts';
 import { importStream, type ImportState, ImportStates, progressOf } from './import-states.ts';
 import { KnownGames } from './known-games.ts';
 import type { PackedPiece } from './pack-chunk.ts';
@@ -17,12 +17,12 @@ import type { PackedPiece } from './pack-chunk.ts';
 /** A file whose first games, this many, are all unreadable is not treated as PGN. */
 const mostFirstFaults = 200;
 
-interface Chunk {
+/** What is appended of a file at once. */
+interface ReadPart {
   readonly id: string;
-  readonly offset: number;
+  /** The file ends with it. */
   readonly last: boolean;
-  readonly bytes: readonly Uint8Array[];
-  readonly size: number;
+  readonly pieces: readonly PackedPiece[];
 }
 
 /** An import with the collection that has its games now. */
@@ -41,7 +41,7 @@ export class TakeChunk {
     private readonly states: ImportStates,
     private readonly decisions: CollectionDecisions,
     private readonly quotas: LibraryQuotas,
-    private readonly reader: ChunkReader,
+    private readonly parts: ChunkParts,
     private readonly knownGames: KnownGames,
     private readonly store: EventStore,
   ) {}
@@ -51,7 +51,7 @@ export class TakeChunk {
    * @throws ProblemException as {@link take}
    */
   async check(
-    chunk: Pick<Chunk, 'id' | 'offset'>,
+    chunk: Pick<SentBytes, 'id' | 'offset'>,
     origin: CommandOrigin,
   ): Promise<Committed<ImportProgress> | null> {
     const { state } = await this.#open(chunk, origin);
@@ -63,26 +63,30 @@ export class TakeChunk {
    * @throws ProblemException `RC_NOT_FOUND`, `RC_FORBIDDEN`, `RC_IMPORT_CLOSED`, `RC_IMPORT_GAP`, `RC_PGN_INVALID`, `RC_LIBRARY_QUOTA`
    * @throws SearchUnavailable
    */
-  async take(chunk: Chunk, origin: CommandOrigin): Promise<Committed<ImportProgress>> {
+  async take(chunk: SentBytes, origin: CommandOrigin): Promise<Committed<ImportProgress>> {
     const open = await this.#open(chunk, origin);
     const { state, ownerId } = open;
     const { offset, size, last } = chunk;
     const isKnown = offset + size <= state.throughByte && !last;
     if (state.state === 'finished' || isKnown) return committed(chunk.id, state);
-    const pieces = await this.#read(chunk, open);
-    checkIsPgn(state, pieces, last);
-    if (ownerId !== null && pieces.length > 0) {
-      const { games, duplicates } = pieces.reduce(
-        (sum, piece) => sumOf(sum, piece, piece.skipped),
-        state.soFar,
-      );
-      const bytes = pieces.at(-1)?.throughByte ?? state.throughByte;
-      await this.quotas.checkImport(ownerId, { id: chunk.id, games: games + duplicates, bytes });
+    let now = state;
+    let held: readonly PackedPiece[] = [];
+    for await (const { pieces, isEnd } of this.parts.read(chunk, state, open.scope)) {
+      held = [...held, ...pieces];
+      checkIsPgn(now.soFar, held, last && isEnd);
+      // Of a file that turns out not to be PGN nothing is kept.
+      if (!isEnd && !hasGames(totalOf(now.soFar, held))) continue;
+      if (ownerId !== null && held.length > 0) await this.#checkQuota(chunk.id, ownerId, now, held);
+      const part = { id: chunk.id, last: last && isEnd, pieces: held };
+      const { state: appended, isConflict } = await this.#append(part, { ...open, state: now }, origin);
+      if (isConflict) return committed(chunk.id, appended);
+      now = appended;
+      held = [];
     }
-    return committed(chunk.id, await this.#append(chunk, open, pieces, origin));
+    return committed(chunk.id, now);
   }
 
-  async #open({ id, offset }: Pick<Chunk, 'id' | 'offset'>, origin: CommandOrigin): Promise<OpenImport> {
+  async #open({ id, offset }: Pick<SentBytes, 'id' | 'offset'>, origin: CommandOrigin): Promise<OpenImport> {
     const state = await this.states.current(id);
     const { collectionId } = state;
     const holder = await this.decisions.holderOf(collectionId);
@@ -95,26 +99,23 @@ export class TakeChunk {
     return { state, ownerId, scope: first.ownerId === null ? null : collectionId };
   }
 
-  async #read(
-    { id, offset, last, bytes, size }: Chunk,
-    { state: { throughByte, throughLine, version }, scope }: OpenImport,
-  ): Promise<readonly PackedPiece[]> {
-    const before = throughByte - offset;
-    // Nothing larger can be sent, unless a part of it was kept before.
-    const isLargest = size - before >= largestImportChunk;
-    const place = { offset: throughByte, line: throughLine, last, isLargest };
-    const games = await this.reader.read(id, { ...place, collectionId: scope }, from(bytes, before));
-    const { known, own } = await this.knownGames.of(id, version, scope, games);
-    return this.reader.pack(id, known, own);
+  async #checkQuota(
+    id: string,
+    ownerId: string,
+    { soFar, throughByte }: ImportState,
+    pieces: readonly PackedPiece[],
+  ): Promise<void> {
+    const { games, duplicates } = totalOf(soFar, pieces);
+    const bytes = pieces.at(-1)?.throughByte ?? throughByte;
+    await this.quotas.checkImport(ownerId, { id, games: games + duplicates, bytes });
   }
 
   /** Appends one event in each turn of the event loop; on a conflict another client was faster, and its state counts. */
   async #append(
-    { id, last }: Chunk,
+    { id, last, pieces }: ReadPart,
     { state: before, scope }: OpenImport,
-    pieces: readonly PackedPiece[],
     origin: CommandOrigin,
-  ): Promise<ImportState> {
+  ): Promise<{ readonly state: ImportState; readonly isConflict: boolean }> {
     const { roles: _, ...context } = origin;
     let state = before;
     for (const [index, { skipped, ...piece }] of pieces.entries()) {
@@ -127,15 +128,15 @@ export class TakeChunk {
         stream: importStream(id),
         expectedVersion: state.version,
         events,
-        context: { ...context, commandId: derivedId('piece', context.commandId, String(index)) },
+        context: { ...context, commandId: derivedId('piece', context.commandId, String(state.version)) },
       });
-      if (outcome === 'conflict') return this.states.current(id);
+      if (outcome === 'conflict') return { state: await this.states.current(id), isConflict: true };
       const { throughByte, throughLine } = piece;
       state = { ...state, state: isEnd ? 'finished' : 'running', version, soFar, throughByte, throughLine };
       this.knownGames.appended(id, version, scope);
       await yieldTurn();
     }
-    return state;
+    return { state, isConflict: false };
   }
 }
 
@@ -160,19 +161,14 @@ const sumOf = (
   faults: soFar.faults + faults.length + unlistedFaults,
 });
 
-/** What is left of bytes without the first. */
-function from(bytes: readonly Uint8Array[], first: number): readonly Uint8Array[] {
-  let skip = first;
-  return bytes.flatMap((piece) => {
-    const rest = piece.subarray(Math.min(skip, piece.length));
-    skip -= piece.length - rest.length;
-    return rest.length === 0 ? [] : [rest];
-  });
-}
+const totalOf = (soFar: ImportCounts, pieces: readonly PackedPiece[]): ImportCounts =>
+  pieces.reduce((sum, piece) => sumOf(sum, piece, piece.skipped), soFar);
 
-function checkIsPgn({ soFar }: ImportState, pieces: readonly PackedPiece[], last: boolean): void {
-  const total = pieces.reduce((sum, piece) => sumOf(sum, piece, piece.skipped), soFar);
-  if (total.games + total.duplicates > 0) return;
+const hasGames = ({ games, duplicates }: ImportCounts): boolean => games + duplicates > 0;
+
+function checkIsPgn(soFar: ImportCounts, pieces: readonly PackedPiece[], last: boolean): void {
+  const total = totalOf(soFar, pieces);
+  if (hasGames(total)) return;
   // The largest chunk without a game is not PGN either: a packed file of zeros has thousands of them.
   const read = pieces.at(-1)?.throughByte ?? 0;
   if (!last && total.skipped < mostFirstFaults && read < largestImportChunk) return;

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { largestImportChunk } from '@royal-chess/contracts/library';
+import { ChunkReader } from './chunk-reader.ts';
+import type { ImportState } from './import-states.ts';
+import type { ChunkGames } from './import-worker-messages.ts';
+import { KnownGames } from './known-games.ts';
+import type { PackedPiece } from './pack-chunk.ts';
+
+/** Bytes that are read at once: so much of a chunk can be appended while what follows is read. */
+const partBytes = 1024 ** 2;
+
+/** Bytes of a file as they were sent. */
+export interface SentBytes {
+  /** Of the import. */
+  readonly id: string;
+  /** Place of the first byte in the file. */
+  readonly offset: number;
+  /** The file ends with them. */
+  readonly last: boolean;
+  readonly bytes: readonly Uint8Array[];
+  readonly size: number;
+}
+
+/** The events of a part of a chunk. */
+export interface ChunkPart {
+  readonly pieces: readonly PackedPiece[];
+  /** No other part follows. */
+  readonly isEnd: boolean;
+}
+
+/** Where a part is, and what is read there. */
+interface Reading {
+  /** Bytes of the file up to its end. */
+  readonly end: number;
+  readonly games: Promise<ChunkGames>;
+}
+
+/** Reads chunks in parts: while one is appended, the next is read. */
+@Injectable()
+export class ChunkParts {
+  constructor(
+    private readonly reader: ChunkReader,
+    private readonly knownGames: KnownGames,
+  ) {}
+
+  /**
+   * The parts of a chunk behind what its import has, at least one. What follows the last place where the file can be continued
+   * is in none.
+   * @param scope what the ids of its games are made with, as the `collectionId` of `gameId`
+   * @throws SearchUnavailable
+   */
+  async *read(
+    chunk: SentBytes,
+    { throughByte, throughLine, version }: ImportState,
+    scope: string | null,
+  ): AsyncGenerator<ChunkPart> {
+    const chunkEnd = chunk.offset + chunk.size;
+    let next: Reading | null = this.#reading(
+      chunk,
+      { offset: throughByte, line: throughLine, scope },
+      throughByte,
+    );
+    while (next) {
+      const read: ChunkGames = await next.games;
+      const { known, own } = await this.knownGames.of(chunk.id, version, scope, read);
+      const packing = this.reader.pack(chunk.id, known, own);
+      next = next.end < chunkEnd ? this.#reading(chunk, { ...read.through, scope }, next.end) : null;
+      // Where the part before cannot be appended, nobody waits for the next.
+      next?.games.catch(() => undefined);
+      yield { pieces: await packing, isEnd: next === null };
+    }
+  }
+
+  /** Begins to read from the last place where the file can be continued up to a part's length behind `from`. */
+  #reading(
+    { id, offset: first, last, bytes, size }: SentBytes,
+    {
+      offset,
+      line,
+      scope,
+    }: { readonly offset: number; readonly line: number; readonly scope: string | null },
+    from: number,
+  ): Reading {
+    const chunkEnd = first + size;
+    const end = chunkEnd - from < 2 * partBytes ? chunkEnd : from + partBytes;
+    const place = {
+      offset,
+      line,
+      last: last && end === chunkEnd,
+      // Nothing larger can be sent, unless a part of it was kept before.
+      isLargest: end === chunkEnd && end - offset >= largestImportChunk,
+      collectionId: scope,
+    };
+    return { end, games: this.reader.read(id, place, slice(bytes, offset - first, end - first)) };
+  }
+}
+
+/** Bytes from one place to another of what was sent in pieces. */
+function slice(bytes: readonly Uint8Array[], from: number, to: number): readonly Uint8Array[] {
+  let start = 0;
+  return bytes.flatMap((piece) => {
+    const cut = piece.subarray(Math.max(0, from - start), Math.max(0, to - start));
+    start += piece.length;
+    return cut.length === 0 ? [] : [cut];
+  });
+}

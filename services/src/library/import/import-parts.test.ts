@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { ImportWorld, pgnGame } from '../testing/import-world.ts';
+import { ChunkReader } from './chunk-reader.ts';
+
+let imports: ImportWorld;
+beforeAll(async () => {
+  imports = await ImportWorld.open();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => imports.close());
+
+const commented = `1. e4 {${'A long comment. '.repeat(600)}} e5 2. Nf3 1-0`;
+const games = (count: number): string =>
+  Array.from({ length: count }, (_, at) => pgnGame(`Player ${at}`, commented)).join('');
+/** Three parts and more. */
+const large = Buffer.from(games(400));
+const namesOf = ({ games: found }: { games: readonly { white: { name: string } }[] }): string[] =>
+  found.map(({ white }) => white.name);
+
+describe('a chunk of several parts', () => {
+  test('gives the same as small chunks', async () => {
+    const [whole, cut] = [await imports.begin(), await imports.begin()];
+    const { body } = await imports.send(whole, large, { last: true });
+    expect(body).toMatchObject({ finished: true, games: 400, nextOffset: large.length });
+    await imports.sendFile(cut, large, 100_000);
+    const names = namesOf(await imports.contentOf(whole));
+    expect(names).toHaveLength(400);
+    expect(namesOf(await imports.contentOf(cut))).toEqual(names);
+  });
+
+  test('is read on while its first games are appended', async () => {
+    const steps: string[] = [];
+    const read = ChunkReader.prototype.read;
+    jest.spyOn(ChunkReader.prototype, 'read').mockImplementation(function (this: ChunkReader, ...call) {
+      steps.push('read');
+      return read.apply(this, call);
+    });
+    const store = imports.world.store;
+    const append = store.append.bind(store);
+    jest.spyOn(store, 'append').mockImplementation((events) => {
+      if (steps.at(-1) !== 'append') steps.push('append');
+      return append(events);
+    });
+    const id = await imports.begin();
+    steps.length = 0;
+    await imports.send(id, large, { last: true });
+    expect(steps).toEqual(['read', 'read', 'append', 'read', 'append']);
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('The disk is full.')), 500],
+    ['loses a conflict', async () => ({ outcome: 'conflict', version: 0 }) as const, 200],
+  ])('of which an append %s goes on where it was kept', async (_, answer, status) => {
+    const id = await imports.begin();
+    const store = imports.world.store;
+    const append = store.append.bind(store);
+    let appends = 0;
+    const broken = jest.spyOn(store, 'append').mockImplementation((events) => {
+      appends += 1;
+      return appends === 2 ? answer() : append(events);
+    });
+    const sent = await imports.send(id, large, { last: true });
+    expect(sent.status).toBe(status);
+    broken.mockRestore();
+    const { games: kept, nextOffset } = await imports.shown(id);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(400);
+    const rest = await imports.send(id, large.subarray(nextOffset), { offset: nextOffset, last: true });
+    expect(rest.body).toMatchObject({ finished: true, games: 400, duplicates: 0, repeated: 0 });
+    expect(namesOf(await imports.contentOf(id))).toHaveLength(400);
+  });
+
+  test('keeps nothing where there is no game in any of them', async () => {
+    const id = await imports.begin();
+    const lines = Buffer.from(`; ${'no game here '.repeat(1_000)}\n`.repeat(200));
+    const answer = await imports.send(id, lines, { last: true });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'RC_PGN_INVALID' } });
+    expect(await imports.shown(id)).toMatchObject({ nextOffset: 0, games: 0, faults: 0 });
+  });
+
+  test('keeps games behind parts without one', async () => {
+    const id = await imports.begin();
+    const lines = `; ${'no game here '.repeat(1_000)}\n`.repeat(200);
+    const bytes = Buffer.from(`${lines}${pgnGame('Behind, B')}${' '.repeat(1_500_000)}`);
+    const { body } = await imports.send(id, bytes, { last: true });
+    expect(body).toMatchObject({ finished: true, games: 1, nextOffset: bytes.length });
+  });
+});
