@@ -33,17 +33,23 @@ export function recountMisses(streams: Streams, faults: string[]): number {
   return kept.size;
 }
 
-/** How many puzzles a solver failed at last, alone or in a run. @param stream of the solver */
+/**
+ * How many puzzles a solver failed at last, alone or in a run: of each puzzle the result of the latest time. A session counts from when it
+ * entered the record, a wrong move of a run from when it was played.
+ * @param stream of the solver
+ */
 export function mistakesOf(stream: readonly RawEvent[]): number {
-  const failed = new Set<unknown>();
-  for (const { type, data } of stream) {
-    if (type === 'PuzzlesMissed')
-      for (const { puzzleId } of data['missed'] as readonly { readonly puzzleId: string }[])
-        failed.add(puzzleId);
-    else if (data['solved'] === true) failed.delete(data['puzzleId']);
-    else failed.add(data['puzzleId']);
+  const last = new Map<unknown, { readonly at: number; readonly failed: boolean }>();
+  for (const { type, at, data } of stream) {
+    if (type !== 'PuzzlesMissed') {
+      last.set(data['puzzleId'], { at, failed: data['solved'] !== true });
+      continue;
+    }
+    for (const miss of data['missed'] as readonly { readonly puzzleId: string; readonly at: number }[])
+      if (miss.at >= (last.get(miss.puzzleId)?.at ?? 0))
+        last.set(miss.puzzleId, { at: miss.at, failed: true });
   }
-  return failed.size;
+  return [...last.values()].filter(({ failed }) => failed).length;
 }
 
 const ownerOf = (stream: readonly RawEvent[] | undefined): unknown => stream?.[0]?.data['userId'];

@@ -135,14 +135,23 @@ describe('what was missed in a run', () => {
     ],
   ])('that is %s is a fault', (_, streams) => expect(faultsOf(...streams)).not.toEqual([]));
 
-  test('is a mistake until it is solved', () => {
-    const solvedLater = ['PuzzlerRated', { puzzleId: 'q', solved: true }] as [
-      string,
-      Record<string, unknown>,
-    ];
-    const [, both] = streamOf('puzzler-ann', missed('p', 'q'));
-    const [, one] = streamOf('puzzler-ann', missed('p', 'q'), solvedLater);
-    expect([both, one].map(mistakesOf)).toEqual([2, 1]);
+  test('is a mistake until it is solved at a later time', () => {
+    const missedAt = (at: number, ...ids: readonly string[]): RawEvent['data'] => ({
+      missed: ids.map((puzzleId) => ({ puzzleId, at })),
+    });
+    const event = (type: string, at: number, data: RawEvent['data']): RawEvent => ({
+      stream: 'puzzler-ann',
+      version: 1,
+      at,
+      type,
+      data,
+    });
+    const solvedAt = (at: number) => event('PuzzlerRated', at, { puzzleId: 'q', solved: true });
+    const both = event('PuzzlesMissed', 9, missedAt(5, 'p', 'q'));
+    // The run was open when the puzzle was solved, and entered the record after it.
+    expect([[both], [both, solvedAt(10)], [solvedAt(7), both], [solvedAt(4), both]].map(mistakesOf)).toEqual([
+      2, 1, 1, 2,
+    ]);
   });
 });
 

@@ -4,6 +4,11 @@ import type { Model } from 'mongoose';
 export interface ConditionalUpsert {
   readonly filter: { readonly _id: unknown } & Readonly<Record<string, unknown>>;
   readonly update: Readonly<Record<string, unknown>>;
+  /**
+   * The document that the upsert makes, where the caller has found none: it is inserted at once, which is cheaper. Where there is one after
+   * all, the update is tried.
+   */
+  readonly inserts?: { readonly _id: unknown } & Readonly<Record<string, unknown>>;
 }
 
 /** What takes a bulk: a model, or a collection of the driver. */
@@ -24,10 +29,15 @@ export async function upsertWhere(bulk: Bulk, upserts: readonly ConditionalUpser
   const refused: number[] = [];
   for (let from = 0; from < upserts.length; from += pieceSize) {
     const piece = upserts.slice(from, from + pieceSize);
-    const raced = await refusals(bulk, piece);
+    const raced = await refusals(
+      bulk,
+      piece.map((upsert) =>
+        upsert.inserts ? { insertOne: { document: upsert.inserts } } : updateOf(upsert),
+      ),
+    );
     const again = await refusals(
       bulk,
-      raced.map((at) => piece[at]!),
+      raced.map((at) => updateOf(piece[at]!)),
     );
     refused.push(...again.map((at) => from + raced[at]!));
   }
@@ -52,13 +62,12 @@ export function upsertModelsWhere<Document>(
   );
 }
 
-async function refusals(bulk: Bulk, upserts: readonly ConditionalUpsert[]): Promise<readonly number[]> {
-  if (upserts.length === 0) return [];
+const updateOf = ({ filter, update }: ConditionalUpsert) => ({ updateOne: { filter, update, upsert: true } });
+
+async function refusals(bulk: Bulk, operations: object[]): Promise<readonly number[]> {
+  if (operations.length === 0) return [];
   try {
-    await bulk.bulkWrite(
-      upserts.map((upsert) => ({ updateOne: { ...upsert, upsert: true } })),
-      { ordered: false },
-    );
+    await bulk.bulkWrite(operations, { ordered: false });
     return [];
   } catch (error) {
     const errors = (error as { readonly writeErrors?: unknown }).writeErrors;

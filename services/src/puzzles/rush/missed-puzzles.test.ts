@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MyPuzzles, PuzzleHistory, PuzzleSession, RushRun } from '@royal-chess/contracts/puzzles';
 import { puzzlerStream } from '@royal-chess/domain/puzzle/puzzler-decider';
 import { rushStream } from '@royal-chess/domain/puzzle/rush-decider';
+import { newcomer as unrated } from '@royal-chess/domain/rating/glicko';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { puzzleOf } from '@royal-chess/infra/puzzles/testing/puzzles';
 import { IdentityApiModule } from '../../identity/identity.module.ts';
@@ -108,44 +109,98 @@ describe('what failed in a run', () => {
   });
 });
 
-test('what failed in a race is secret until its common end: another racer may have it on the board', async () => {
-  const anna = await newcomer();
+/** A run of a race in which one puzzle fails and that ends at once; the race goes on. @returns version of its stream */
+async function missedInRace({ id: userId }: Caller, puzzleId: string): Promise<string> {
   const stream = rushStream(randomUUID());
   const startedAt = clock.now();
   const deadline = startedAt + 90_000;
-  const of = { userId: anna.id, mode: 'racer', startedAt } as const;
+  const of = { userId, mode: 'racer', startedAt } as const;
   const at = startedAt + 1_000;
+  const end = {
+    ...of,
+    reason: 'stopped',
+    score: 0,
+    mistakes: 1,
+    bestCombo: 0,
+    hardest: 0,
+    endedAt: at,
+  } as const;
   await world.append(
     stream,
     0,
     { type: 'RushStarted', data: { ...of, deadline, raceId: randomUUID() } },
-    { type: 'RushPuzzlesPrepared', data: { puzzles: [puzzleOf('m3', { rating: 720 })] } },
-    {
-      type: 'RushMovePlayed',
-      data: {
-        puzzle: 0,
-        uci: 'd1d7',
-        right: false,
-        completed: true,
-        at,
-        deadline: deadline - 5_000,
-        combo: 0,
-      },
-    },
-    {
-      type: 'RushEnded',
-      data: { ...of, reason: 'stopped', score: 0, mistakes: 1, bestCombo: 0, hardest: 0, endedAt: at },
-    },
+    { type: 'RushPuzzlesPrepared', data: { puzzles: [puzzleOf(puzzleId)] } },
+    wrongMove(at, deadline - 5_000),
+    { type: 'RushEnded', data: end },
   );
-  const version = `${stream}@4`;
+  return `${stream}@4`;
+}
+const wrongMove = (at: number, deadline: number | null) =>
+  ({
+    type: 'RushMovePlayed',
+    data: { puzzle: 0, uci: 'd1d7', right: false, completed: true, at, deadline, combo: 0 },
+  }) as const;
+const shown = async (who: Caller, version: string) => {
+  const { mistakes, history } = await answered<MyPuzzles>('/api/puzzles/me', who, version);
+  const { total, rows } = await answered<PuzzleHistory>('/api/puzzles/history', who, version);
+  return { mistakes, total, inHistory: [history.length, rows.length] };
+};
+
+test('what failed in a race is secret until its common end: another racer may have it on the board', async () => {
+  const anna = await newcomer();
+  const first = await missedInRace(anna, 'm3');
   const wanted = { method: 'mistakes', puzzleId: 'm3' };
-  expect(await answered<MyPuzzles>('/api/puzzles/me', anna, version)).toMatchObject({
-    mistakes: 0,
-    history: [],
-  });
-  expect(await answered<PuzzleHistory>('/api/puzzles/history', anna, version)).toMatchObject({ total: 0 });
+  expect(await shown(anna, first)).toEqual({ mistakes: 0, total: 0, inHistory: [0, 0] });
   expect((await call('/api/puzzles/sessions', anna, wanted)).status).toBe(404);
   clock.advance(90_000);
-  expect(await answered<MyPuzzles>('/api/puzzles/me', anna, version)).toMatchObject({ mistakes: 1 });
+  expect(await shown(anna, first)).toEqual({ mistakes: 1, total: 1, inHistory: [1, 1] });
   expect((await call('/api/puzzles/sessions', anna, wanted)).status).toBe(200);
+  const second = await missedInRace(anna, 'm4');
+  expect(await shown(anna, second)).toEqual({ mistakes: 1, total: 1, inHistory: [1, 1] });
+  clock.advance(90_000);
+  expect(await shown(anna, second)).toEqual({ mistakes: 2, total: 2, inHistory: [2, 2] });
+});
+
+test('a puzzle that failed in a run stays solved where a session solved it before the run ended', async () => {
+  const anna = await newcomer();
+  const stream = rushStream(randomUUID());
+  const of = { userId: anna.id, mode: 'survival', startedAt: clock.now() } as const;
+  await world.append(
+    stream,
+    0,
+    { type: 'RushStarted', data: { ...of, deadline: null } },
+    { type: 'RushPuzzlesPrepared', data: { puzzles: [puzzleOf('m3')] } },
+    wrongMove(clock.now() + 1_000, null),
+  );
+  clock.advance(60_000);
+  await world.append(puzzlerStream(anna.id), 0, {
+    type: 'PuzzlerRated',
+    data: {
+      userId: anna.id,
+      sessionId: randomUUID(),
+      puzzleId: 'm3',
+      method: 'theme',
+      solved: true,
+      before: unrated,
+      after: unrated,
+      streakResults: 0,
+      inRow: 0,
+      bestInRow: 0,
+      timeMs: 2_000,
+      results: 1,
+    },
+  });
+  clock.advance(60_000);
+  const end = {
+    reason: 'stopped',
+    score: 0,
+    mistakes: 1,
+    bestCombo: 0,
+    hardest: 0,
+    endedAt: clock.now(),
+  } as const;
+  await world.append(stream, 3, { type: 'RushEnded', data: { ...of, ...end } });
+  expect(await shown(anna, `${stream}@4`)).toEqual({ mistakes: 0, total: 1, inHistory: [1, 1] });
+  const { rows } = await answered<PuzzleHistory>('/api/puzzles/history', anna, `${stream}@4`);
+  expect(rows).toMatchObject([{ puzzleId: 'm3', solved: true, run: null, tries: 2 }]);
 });
