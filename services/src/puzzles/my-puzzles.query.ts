@@ -4,6 +4,7 @@ import { isProvisional } from '@royal-chess/domain/rating/glicko';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { countShown } from './count-shown.ts';
 import { puzzlerRecord } from './puzzler-of.ts';
 import { attemptsModel, shownTo } from './puzzles.read-model.ts';
 
@@ -27,11 +28,11 @@ export class MyPuzzlesHandler implements IQueryHandler<MyPuzzlesQuery> {
 
   async execute({ userId }: MyPuzzlesQuery): Promise<MyPuzzles> {
     const attempts = this.models.active(attemptsModel);
-    const shown = shownTo(userId, this.clock.now());
+    const now = this.clock.now();
     const [record, history, mistakes] = await Promise.all([
       puzzlerRecord(this.store, userId),
-      attempts.find(shown).sort({ at: -1 }).limit(most).lean(),
-      attempts.countDocuments({ ...shown, solved: false }),
+      attempts.find(shownTo(userId, now)).sort({ at: -1 }).limit(most).lean(),
+      countShown(attempts, { userId, solved: false }, now),
     ]);
     const { rating, results, inRow, bestInRow } = record;
     return {

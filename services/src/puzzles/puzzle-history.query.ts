@@ -9,6 +9,7 @@ import { positionAfter } from '@royal-chess/domain/puzzle/solving';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { PuzzleStore } from '@royal-chess/infra/puzzles/puzzle-store';
+import { countShown } from './count-shown.ts';
 import { type AttemptDocument, attemptsModel, shownTo } from './puzzles.read-model.ts';
 
 const pageSize = 12;
@@ -33,14 +34,12 @@ export class PuzzleHistoryHandler implements IQueryHandler<PuzzleHistoryOf> {
 
   async execute({ userId, query: { result, page } }: PuzzleHistoryOf): Promise<PuzzleHistory> {
     const attempts = this.models.active(attemptsModel);
-    const wanted = {
-      ...shownTo(userId, this.clock.now()),
-      ...(result !== 'all' && { solved: result === 'solved' }),
-    };
+    const now = this.clock.now();
+    const wanted = { userId, ...(result !== 'all' && { solved: result === 'solved' }) };
     const [total, found] = await Promise.all([
-      attempts.countDocuments(wanted),
+      countShown(attempts, wanted, now),
       attempts
-        .find(wanted)
+        .find({ ...wanted, ...shownTo(userId, now) })
         .sort({ at: -1 })
         .skip((page - 1) * pageSize)
         .limit(pageSize)
