@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { isFastRun, timedMoves } from '@royal-chess/domain/puzzle/fast-run';
-import { type RushEvent, rushStream } from '@royal-chess/domain/puzzle/rush-decider';
+import type { RushEvent } from '@royal-chess/domain/puzzle/rush-decider';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { isDuplicateKey } from '@royal-chess/infra/documents/upsert-where';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
@@ -17,10 +18,13 @@ import type { ReportDocument } from './report-documents.ts';
 const leastScore = 10;
 /** Moves of the run that staff see, the first ones. */
 const mostMoves = 120;
+/** Older runs are not reported, such as all those of before the server reported any: the first start of this version reads them. Milliseconds. */
+const oldest = 30 * 86_400_000;
 
 /**
  * Reports to staff who played a run of puzzles faster than a person can, with the times of the moves. Nothing else follows from it. A
- * repeated batch changes nothing, and while one such report of a player is open, another run adds none.
+ * player has one such report for each decision at most: while one is open, another run adds none, and runs of before the latest decision
+ * add none later. So a batch that is repeated, also after long, changes nothing.
  */
 @Controller()
 export class FastRunsManager {
@@ -28,13 +32,16 @@ export class FastRunsManager {
     @InjectModel('UserReport', ACCOUNTS) private readonly reports: Model<ReportDocument>,
     private readonly store: EventStore,
     private readonly names: Names,
+    private readonly clock: Clock,
   ) {}
 
   @Manages({ name: 'fast-runs', types: ['RushEnded'], most: 100 })
   async apply({ events }: EventBatch<'RushEnded'>): Promise<void> {
-    for (const event of events)
-      if (event.data.userId !== null && event.data.score >= leastScore)
-        await this.#look(event, event.data.userId);
+    const from = this.clock.now() - oldest;
+    for (const event of events) {
+      const { userId, score, endedAt } = event.data;
+      if (userId !== null && score >= leastScore && endedAt >= from) await this.#look(event, userId);
+    }
   }
 
   async #look({ stream, data }: Recorded<'RushEnded'>, userId: string): Promise<void> {
@@ -43,12 +50,18 @@ export class FastRunsManager {
     // An account that was deleted meanwhile is not reported.
     if (!isFastRun(moves) || (await this.names.nameOf(userId)) === null) return;
     const subject = { kind: 'player', subjectId: userId } as const;
-    const open = { ...subject, by: { $exists: false }, decision: { $exists: false } };
-    if (await this.reports.exists(open)) return;
     const { mode, score, endedAt } = data;
+    const earlier = await this.reports
+      .find({ ...subject, by: { $exists: false } })
+      .select({ 'decision.at': 1 })
+      .lean<Pick<ReportDocument, 'decision'>[]>();
+    // While a report is open its decision is still to come, which counts as later than any run.
+    const decidedAt = Math.max(0, ...earlier.map(({ decision }) => decision?.at ?? Infinity));
+    if (endedAt <= decidedAt) return;
     try {
       await this.reports.create({
-        _id: derivedId('fast-run', stream.slice(rushStream('').length)),
+        // One a decision, so that two processes with two runs of a player report one.
+        _id: derivedId('fast-run', userId, String(decidedAt)),
         ...subject,
         aboutId: userId,
         reason: 'cheating',

@@ -12,7 +12,7 @@ export interface PictureEvidence {
 
 /** What one person, or the server, reports, and what was decided. It is stored with the accounts and no event: it quotes what people wrote. */
 export interface ReportDocument {
-  /** Follows from reporter and command, or from the run, so that a report sent twice is one. */
+  /** Follows from reporter and command, or from the player and the latest decision on a report of the server, so that a report sent twice is one. */
   _id: string;
   kind: ReportedKind;
   /** Id of the player, comment, message, study or club. */
