@@ -1,10 +1,11 @@
 // Makes samples/starter-puzzles.csv again: npm run puzzles:starter -- FOLDER
 // Each part is mined into a file of the folder, unless the file is there; then the set is put together. With --check it is compared with the
-// present one and not written. What has no command is taken from the present set.
+// present one and not written. What has no command is taken from the present set by the ids of its rows.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root, runNode } from './run.js';
 import { mergeParts } from './starter-set/merge-parts.js';
+import { rowsOfIds } from './starter-set/rows-of-ids.js';
 import { starterParts } from './starter-set/starter-parts.js';
 
 const set = join(root, 'samples/starter-puzzles.csv');
@@ -47,7 +48,7 @@ if (folder === undefined) {
   const [header, ...known] = linesOf(present);
   const parts = [];
   for (const part of starterParts)
-    parts.push({ ...part, rows: part.mine ? await rowsOf(part) : known.slice(part.from, part.to) });
+    parts.push({ ...part, rows: part.mine ? await rowsOf(part) : rowsOfIds(known, part.ids) });
   const text = `${[header, ...mergeParts(parts, endOf)].join('\n')}\n`;
   if (!isCheck) writeFileSync(set, text);
   console.log(text === present ? 'The set is the present one.' : 'The set differs from the present one.');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isFastRun, openingMoves, type TimedMove, timedMoves } from './fast-run.ts';
+import { firstMoves, isFastRun, type TimedMove, timedMoves } from './fast-run.ts';
 import type { RushEvent } from './rush-decider.ts';
 
 /** Puzzles one after the other, each with the times of its moves, milliseconds. */
@@ -37,5 +37,5 @@ test('a move takes the time since the one before it, the first one since the sta
     move(1, 4_450, true),
   ]);
   expect(moves.map(({ ms }) => ms)).toEqual([400, 50, 3_000]);
-  expect(openingMoves(moves).map(({ ms }) => ms)).toEqual([400, 3_000]);
+  expect(firstMoves(moves).map(({ ms }) => ms)).toEqual([400, 3_000]);
 });

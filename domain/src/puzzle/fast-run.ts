@@ -35,7 +35,7 @@ export function timedMoves(events: readonly RushEvent[]): TimedMove[] {
 }
 
 /** The first move of each puzzle: later ones may have been thought out before. */
-export const openingMoves = (moves: readonly TimedMove[]): readonly TimedMove[] =>
+export const firstMoves = (moves: readonly TimedMove[]): readonly TimedMove[] =>
   moves.filter(({ puzzle }, at) => moves[at - 1]?.puzzle !== puzzle);
 
 /** Whether a move answers a new position rightly in less time than a person needs. */
@@ -46,7 +46,7 @@ export const isTooFast = ({ right, ms }: TimedMove): boolean => right && ms < pe
  * second. It is a sign for staff and no verdict.
  */
 export function isFastRun(moves: readonly TimedMove[]): boolean {
-  const openings = openingMoves(moves);
-  const fast = openings.filter(isTooFast).length;
-  return fast >= fewest && fast >= part * openings.length;
+  const firsts = firstMoves(moves);
+  const fast = firsts.filter(isTooFast).length;
+  return fast >= fewest && fast >= part * firsts.length;
 }

@@ -1,7 +1,7 @@
 import type { TaggedTheme } from '@royal-chess/contracts/puzzles';
 import type { Board } from '../chess/board/board.ts';
 import { hasLegalMove } from '../chess/board/generate.ts';
-import { CASTLING, EN_PASSANT, promotionOf } from '../chess/board/packed-move.ts';
+import { CASTLING, EN_PASSANT, promotionOf, withPromotion } from '../chess/board/packed-move.ts';
 import { KNIGHT, QUEEN, ROOK } from '../chess/board/pieces.ts';
 import { givesCheck } from '../chess/board/gives-check.ts';
 import { readUci } from '../chess/notation/uci.ts';
@@ -107,7 +107,7 @@ const isUsefulPromotion: Allows = (board, move) => {
   const piece = promotionOf(move);
   if (piece === KNIGHT) return givesCheck(board, move);
   if (piece !== ROOK) return false;
-  board.play((move & ~(15 << 16)) | (QUEEN << 16));
+  board.play(withPromotion(move, QUEEN));
   const isStalemate = !board.isCheck() && !hasLegalMove(board);
   board.undo();
   return isStalemate;

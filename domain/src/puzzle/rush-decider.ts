@@ -5,8 +5,13 @@ import { fail, ok, type Outcome } from '../result.ts';
 import { bonusOf, rushRules } from './rush-modes.ts';
 import { judge } from './solving.ts';
 
+const prefix = 'rush-';
+
 /** Stream of one run. */
-export const rushStream = (id: string): string => `rush-${id}`;
+export const rushStream = (id: string): string => `${prefix}${id}`;
+
+/** Id of the run of a stream. */
+export const rushIdOf = (stream: string): string => stream.slice(prefix.length);
 
 /** A run that has more puzzles ends: it bounds the stream. */
 export const mostRushPuzzles = 500;

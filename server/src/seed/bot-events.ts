@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { TournamentStates } from '@royal-chess/application/tournaments/tournament-states';
 import { isHouseBot } from '@royal-chess/domain/house-bots/house-bots';
+import type { TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
 import { tournamentStream } from '@royal-chess/domain/tournament/running/tournament-stream';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
@@ -29,6 +30,8 @@ export class BotEvents {
   #made = 0;
   /** Since when the newest event is known to be over, by the monotonic clock. */
   #overSince: number | null = null;
+  /** Event, phase and round of which the players are noted as seen: each costs a write of all their accounts. */
+  #noted = '';
   #cancel: () => void = () => {};
   #checking: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -69,14 +72,22 @@ export class BotEvents {
       this.#overSince = null;
       // A process may have ended while it made the event.
       await this.#make(this.#newest);
-      const players = [...state.entries.values()].flatMap(({ userId }) => userId ?? []);
-      await noteSeen(this.app, players.filter(isHouseBot), state);
+      await this.#note(state);
       return;
     }
     const now = this.#clock.monotonic();
     this.#overSince ??= now;
     if (now - this.#overSince < pauseMs || (await this.rooms.counts()).online === 0) return;
     await this.#make(this.#newest + 1);
+  }
+
+  async #note(state: TournamentState): Promise<void> {
+    const rounds = [...state.sections.values()].map((section) => section.rounds.length);
+    const reached = [this.#newest, state.phase, ...rounds].join(' ');
+    if (this.#noted === reached) return;
+    const players = [...state.entries.values()].flatMap(({ userId }) => userId ?? []);
+    await noteSeen(this.app, players.filter(isHouseBot), state);
+    this.#noted = reached;
   }
 
   async #make(number: number): Promise<void> {

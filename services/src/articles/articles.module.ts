@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { subjectsOf } from '../platform/cqrs/audit-subjects.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { UploadsApiModule } from '../uploads/uploads.module.ts';
 import { ArticleComments } from './article-comments.ts';
@@ -11,7 +12,7 @@ import { ArticleVersions } from './article-versions.ts';
 import { AuthorPageHeads } from './author-page-heads.ts';
 import { ArticlesController } from './articles.controller.ts';
 import { ArticlesProjection } from './articles.projection.ts';
-import { ArticleSubjects } from './article-subjects.ts';
+import { articlesModel } from './articles.read-model.ts';
 import { Articles } from './articles.ts';
 import { DeleteArticleHandler } from './commands/delete-article.command.ts';
 import { RemoveCommentHandler } from './commands/remove-comment.command.ts';
@@ -33,7 +34,7 @@ import { commentSchema } from './comment-documents.ts';
   controllers: [ArticlesController],
   providers: [
     Articles,
-    ArticleSubjects,
+    subjectsOf('article', articlesModel, 'title'),
     ArticleComments,
     ArticleVersions,
     ArticlePageHeads,

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { IdentityApiModule, IdentityModule } from '../identity/identity.module.ts';
+import { subjectsOf } from '../platform/cqrs/audit-subjects.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
-import { ClubSubjects } from './club-subjects.ts';
 import { ClubPages } from './club-pages.ts';
 import { ClubStreamsModule } from './club-streams.module.ts';
 import { ClubsOfChangedAccounts } from './clubs-of-changed-accounts.ts';
 import { ClubsController } from './clubs.controller.ts';
 import { ClubsProjection } from './clubs.projection.ts';
+import { clubsModel } from './clubs.read-model.ts';
 import { ActInClubHandler } from './commands/act-in-club.command.ts';
 import { ChangeClubHandler } from './commands/change-club.command.ts';
 import { CloseClubOfOthersHandler } from './commands/close-club-of-others.command.ts';
@@ -21,7 +22,7 @@ import { ShowClubHandler } from './queries/show-club.query.ts';
   controllers: [ClubsController],
   providers: [
     ClubPages,
-    ClubSubjects,
+    subjectsOf('club', clubsModel, 'name'),
     ClubsOfChangedAccounts,
     FoundClubHandler,
     ChangeClubHandler,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { subjectsOf } from '../platform/cqrs/audit-subjects.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { AnnotationDecisions } from './annotations/annotation-decisions.ts';
 import { AnnotationsCollection } from './annotations/annotations-collection.ts';
@@ -9,6 +10,7 @@ import { CreateAnnotationHandler } from './annotations/commands/create-annotatio
 import { DeleteAnnotationHandler } from './annotations/commands/delete-annotation.command.ts';
 import { SaveAnnotationHandler } from './annotations/commands/save-annotation.command.ts';
 import { ShowAnnotationHandler } from './annotations/show-annotation.query.ts';
+import { collectionsModel } from './collections/collections.read-model.ts';
 import { CorrectGamesHandler } from './corrections/correct-games.command.ts';
 import { CorrectableGames } from './corrections/correctable-games.ts';
 import { CorrectionsController } from './corrections/corrections.controller.ts';
@@ -40,7 +42,6 @@ import { GameLimits } from './game-limits.ts';
 import { GameStatisticsController } from './game-statistics.controller.ts';
 import { GameIndexProjection } from './game-index.projection.ts';
 import { importProviders } from './import/import-providers.ts';
-import { CollectionSubjects } from './collections/collection-subjects.ts';
 import { ImportsController } from './import/imports.controller.ts';
 import { IndexedGames } from './indexed-games.ts';
 import { LibraryController } from './library.controller.ts';
@@ -78,7 +79,7 @@ import { VisibleSources } from './visible-sources.ts';
   ],
   providers: [
     GamePageHeads,
-    CollectionSubjects,
+    subjectsOf('collection', collectionsModel, 'name'),
     CountGamesHandler,
     ExportGamesHandler,
     FindGameNamesHandler,

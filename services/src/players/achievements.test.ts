@@ -33,8 +33,16 @@ async function played(white: string, black: string, result: Result, unlisted?: t
   await world.applied([achievementsProjection], stream, events.length);
 }
 
-/** Results of a solver, as their stream has them; `inRow` of the last one. */
-async function solved(userId: string, results: number, inRow: number): Promise<void> {
+/**
+ * Results of a solver, as their stream has them; `inRow` of the last one.
+ * @param before so many results are in the record, and each event says how many; null: as in earlier versions, none says it
+ */
+async function solved(
+  userId: string,
+  results: number,
+  inRow: number,
+  before: number | null = null,
+): Promise<void> {
   const stream = puzzlerStream(userId);
   const events = Array.from({ length: results }, (_, at) => ({
     type: 'PuzzlerRated' as const,
@@ -49,6 +57,7 @@ async function solved(userId: string, results: number, inRow: number): Promise<v
       streakResults: at + 1,
       inRow: at === results - 1 ? inRow : 0,
       bestInRow: inRow,
+      ...(before !== null && { results: before + at + 1 }),
     },
   }));
   await world.append(stream, await world.store.head(stream), ...events);
@@ -124,6 +133,19 @@ test('a hundred puzzles are reached with the hundredth result', async () => {
   expect(await reached(anna)).toEqual([]);
   await solved(anna, 1, 4);
   expect(await reached(anna)).toEqual(['hundredPuzzles']);
+});
+
+test('what was missed in a run is no result: the hundredth one is the event after the hundredth', async () => {
+  const anna = await newcomer();
+  const stream = puzzlerStream(anna);
+  await solved(anna, 99, 3, 0);
+  const record = { rating: unrated, results: 99, streakResults: 99, inRow: 3, bestInRow: 3, timeMs: 0 };
+  const missed = [{ puzzleId: 'm1', at: 1 }];
+  const data = { userId: anna, rushId: randomUUID(), mode: 'storm' as const, missed, shownFrom: 2, record };
+  await world.append(stream, 99, { type: 'PuzzlesMissed', data });
+  await solved(anna, 1, 4, 99);
+  expect(await reached(anna)).toEqual(['hundredPuzzles']);
+  expect(await world.store.head(stream)).toBe(101);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { puzzleRatingsManager } from '@royal-chess/contracts/puzzles';
 import type { Recorded } from '@royal-chess/contracts/registry';
+import { rushIdOf } from '@royal-chess/domain/puzzle/rush-decider';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Manages } from '@royal-chess/infra/projections/projection-decorators';
@@ -28,7 +29,7 @@ export class PuzzleRatingsManager {
 
   async #keep({ stream, id, correlationId, data }: Recorded<'RushEnded'>): Promise<void> {
     if (data.mistakes === 0) return;
-    const rushId = stream.slice('rush-'.length);
+    const rushId = rushIdOf(stream);
     const origin = fromSystem(derivedId('missed-puzzles', rushId), { correlationId, causationId: id });
     await this.commands.execute(new KeepMissedPuzzles(origin, { rushId }));
   }

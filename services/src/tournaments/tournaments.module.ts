@@ -6,6 +6,7 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { ClubStreamsModule } from '../clubs/club-streams.module.ts';
 import { IdentityApiModule, IdentityModule } from '../identity/identity.module.ts';
+import { subjectsOf } from '../platform/cqrs/audit-subjects.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { BoardSlips } from './board-slips.ts';
 import { CommandTournamentHandler } from './commands/command-tournament.command.ts';
@@ -64,7 +65,6 @@ import { TournamentFormsController } from './tournament-forms.controller.ts';
 import { TournamentIsRunByMe } from './tournament-is-run-by-me.ownership.ts';
 import { TournamentLog } from './tournament-log.ts';
 import { TournamentPasswords } from './tournament-passwords.ts';
-import { TournamentSubjects } from './tournament-subjects.ts';
 import { TournamentPageHeads } from './tournament-page-heads.ts';
 import { TournamentReader } from './tournament-reader.ts';
 import { TournamentSeatsController } from './tournament-seats.controller.ts';
@@ -72,6 +72,7 @@ import { TournamentSlipsController } from './tournament-slips.controller.ts';
 import { TournamentViewsController } from './tournament-views.controller.ts';
 import { TournamentsController } from './tournaments.controller.ts';
 import { TournamentsProjection } from './tournaments.projection.ts';
+import { tournamentsModel } from './tournaments.read-model.ts';
 
 /** States of events and the persons in them, for any role: HTTP, rooms and process managers. */
 @Module({
@@ -137,7 +138,7 @@ export class TournamentsModule {}
   ],
   providers: [
     TournamentPageHeads,
-    TournamentSubjects,
+    subjectsOf('tournament', tournamentsModel, 'title'),
     CommandTournamentHandler,
     CreateClubTournamentHandler,
     CreateTournamentHandler,

@@ -12,3 +12,6 @@ export const CASTLING = 1 << 22;
 
 /** Kind promoted to, 0 for none. */
 export const promotionOf = (move: number): number => (move >> 16) & 15;
+
+/** The same move of a pawn, promoted to another kind. */
+export const withPromotion = (move: number, kind: number): number => (move & ~(15 << 16)) | (kind << 16);

@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { type FactoryProvider, Injectable } from '@nestjs/common';
+import { type ReadModelDefinition, ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import type { Model } from 'mongoose';
 
 /** Titles by id; an id without one is absent. */
 export type TitlesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -31,4 +33,39 @@ export class AuditSubjects {
     );
     return found;
   }
+}
+
+interface Titled {
+  readonly _id: string;
+  readonly name?: string;
+  readonly title?: string;
+}
+
+/**
+ * A provider for the module of a capability: it says in the record of staff which of its streams is meant.
+ * @param kind what the names of the streams begin with, such as `article`
+ * @param definition has a document for each stream, by its id
+ * @param field of the documents that is their title
+ */
+export function subjectsOf<Document extends { readonly _id: string }>(
+  kind: string,
+  definition: ReadModelDefinition<Document>,
+  field: 'name' | 'title',
+): FactoryProvider<AuditSubjects> {
+  const titlesOf = async (models: ReadModels, ids: readonly string[]): Promise<Map<string, string>> => {
+    const titled = models.active(definition) as unknown as Model<Titled>;
+    const found = await titled
+      .find({ _id: { $in: [...ids] } })
+      .select({ [field]: 1 })
+      .lean<Titled[]>();
+    return new Map(found.map((document) => [document._id, document[field] ?? '']));
+  };
+  return {
+    provide: Symbol(`subjects of ${kind}`),
+    inject: [AuditSubjects, ReadModels],
+    useFactory: (subjects: AuditSubjects, models: ReadModels) => {
+      subjects.add(kind, (ids) => titlesOf(models, ids));
+      return subjects;
+    },
+  };
 }

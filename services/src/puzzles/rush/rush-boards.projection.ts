@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { rushBoardsProjection, rushPeriod } from '@royal-chess/contracts/puzzles';
 import type { Recorded } from '@royal-chess/contracts/registry';
+import { rushIdOf } from '@royal-chess/domain/puzzle/rush-decider';
 import { type ConditionalUpsert, upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
@@ -41,7 +42,7 @@ export class RushBoardsProjection {
 function runUpsert({ stream, version, type, data }: Recorded<RushBoardEvent>): ConditionalUpsert {
   const deadline = type === 'RushStarted' ? data.deadline : null;
   return {
-    filter: { _id: stream.slice('rush-'.length), version: { $not: { $gte: version } } },
+    filter: { _id: rushIdOf(stream), version: { $not: { $gte: version } } },
     update: { $set: { version, deadline } },
   };
 }

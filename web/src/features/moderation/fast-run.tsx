@@ -1,5 +1,5 @@
 import type { FastRun as Evidence } from '@royal-chess/contracts/moderation';
-import { isTooFast, openingMoves } from '@royal-chess/domain/puzzle/fast-run';
+import { firstMoves, isTooFast } from '@royal-chess/domain/puzzle/fast-run';
 import { messages } from './messages.ts';
 import classes from './moderation.module.css';
 
@@ -8,12 +8,12 @@ const middleOf = (times: readonly number[]): number =>
 
 /** A run of puzzles that was played faster than a person can: its figures, and the time of each move. */
 export function FastRun({ run: { mode, score, moves } }: { readonly run: Evidence }) {
-  const openings = openingMoves(moves);
-  const fast = openings.filter(isTooFast).length;
+  const firsts = firstMoves(moves);
+  const fast = firsts.filter(isTooFast).length;
   return (
     <>
       <p>{messages.fastRun(messages.modes[mode], score)}</p>
-      <p>{messages.fastMoves(fast, openings.length, middleOf(openings.map(({ ms }) => ms)))}</p>
+      <p>{messages.fastMoves(fast, firsts.length, middleOf(firsts.map(({ ms }) => ms)))}</p>
       <details className={classes['times']}>
         <summary>{messages.moveTimes}</summary>
         <table>
