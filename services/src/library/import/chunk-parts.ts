@@ -60,14 +60,19 @@ export class ChunkParts {
       { offset: throughByte, line: throughLine, scope },
       throughByte,
     );
-    while (next) {
-      const read: ChunkGames = await next.games;
-      const { known, own } = await this.knownGames.of(chunk.id, version, scope, read);
-      const packing = this.reader.pack(chunk.id, known, own);
-      next = next.end < chunkEnd ? this.#reading(chunk, { ...read.through, scope }, next.end) : null;
-      // Where the part before cannot be appended, nobody waits for the next.
-      next?.games.catch(() => undefined);
-      yield { pieces: await packing, isEnd: next === null };
+    try {
+      while (next) {
+        const read: ChunkGames = await next.games;
+        const { known, own } = await this.knownGames.of(chunk.id, version, scope, read);
+        const packing = this.reader.pack(chunk.id, known, own);
+        next = next.end < chunkEnd ? this.#reading(chunk, { ...read.through, scope }, next.end) : null;
+        // Where the part before cannot be appended, nobody waits for the next.
+        next?.games.catch(() => undefined);
+        yield { pieces: await packing, isEnd: next === null };
+      }
+    } finally {
+      // What was read ahead is not packed where the part before cannot be appended.
+      if (next) this.reader.drop(chunk.id);
     }
   }
 

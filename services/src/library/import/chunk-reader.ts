@@ -35,7 +35,7 @@ export class ChunkReader implements OnModuleDestroy {
     this.#idle = setTimeout(() => void this.#close(), idleMs).unref();
   }
 
-  /** Reads a chunk of an import; {@link pack} follows it, with no other chunk of that import between. */
+  /** Reads a chunk of an import; {@link pack} or {@link drop} follows it, with no other chunk of that import between. */
   async read(
     importId: string,
     chunk: Omit<FileChunk, 'bytes'>,
@@ -55,6 +55,11 @@ export class ChunkReader implements OnModuleDestroy {
     const answer = await this.#send({ kind: 'pack', importId, known, own });
     if (answer.kind === 'packed') return answer.pieces;
     throw new Error('The reading thread answered something else.');
+  }
+
+  /** Frees what the thread keeps of the chunk read last, where it is not packed; that chunk may still be in work. */
+  drop(importId: string): void {
+    this.#worker?.postMessage({ kind: 'drop', importId, id: ++this.#lastId } satisfies ToImportWorker);
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ImportWorld, pgnGame } from '../testing/import-world.ts';
 import { ChunkReader } from './chunk-reader.ts';
+import { KnownGames } from './known-games.ts';
 
 let imports: ImportWorld;
 beforeAll(async () => {
@@ -16,6 +17,8 @@ const games = (count: number): string =>
 const large = Buffer.from(games(400));
 const namesOf = ({ games: found }: { games: readonly { white: { name: string } }[] }): string[] =>
   found.map(({ white }) => white.name);
+/** What the reading thread still has of an import. */
+const leftInThread = (id: string) => imports.world.api.get(ChunkReader).pack(id, [], []);
 
 describe('a chunk of several parts', () => {
   test('gives the same as small chunks', async () => {
@@ -62,12 +65,20 @@ describe('a chunk of several parts', () => {
     const sent = await imports.send(id, large, { last: true });
     expect(sent.status).toBe(status);
     broken.mockRestore();
+    expect(await leftInThread(id)).toEqual([]);
     const { games: kept, nextOffset } = await imports.shown(id);
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(400);
     const rest = await imports.send(id, large.subarray(nextOffset), { offset: nextOffset, last: true });
     expect(rest.body).toMatchObject({ finished: true, games: 400, duplicates: 0, repeated: 0 });
     expect(namesOf(await imports.contentOf(id))).toHaveLength(400);
+  });
+
+  test('leaves nothing in the thread where the index is unavailable', async () => {
+    const id = await imports.begin();
+    jest.spyOn(KnownGames.prototype, 'of').mockRejectedValue(new Error('The index is down.'));
+    expect(await imports.send(id, large, { last: true })).toMatchObject({ status: 500 });
+    expect(await leftInThread(id)).toEqual([]);
   });
 
   test('keeps nothing where there is no game in any of them', async () => {

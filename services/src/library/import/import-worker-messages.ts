@@ -1,7 +1,7 @@
 import type { PackedPiece } from './pack-chunk.ts';
 import type { FileChunk } from './read-chunk.ts';
 
-/** To the thread: read a chunk, then pack what was read of it. */
+/** To the thread: read a chunk, then pack what was read of it, or drop it, which has no answer. */
 export type ToImportWorker = { readonly id: number } & (
   | {
       readonly kind: 'read';
@@ -16,6 +16,7 @@ export type ToImportWorker = { readonly id: number } & (
       readonly known: readonly string[];
       readonly own: readonly string[];
     }
+  | { readonly kind: 'drop'; readonly importId: string }
 );
 
 /** What was read of a chunk. */

@@ -27,7 +27,7 @@ interface ReadCuts {
   readonly start: Pick<CutChunk, 'throughByte' | 'throughLine'>;
 }
 
-/** What was read and is not packed yet. */
+/** What was read and is neither packed nor dropped yet. */
 const read = new Map<string, ReadCuts>();
 
 function seenBefore(importId: string, offset: number): SeenGames | undefined {
@@ -43,7 +43,7 @@ function keep(importId: string, seen: SeenGames): void {
   if (seenByImport.size > mostImports && oldest !== undefined) seenByImport.delete(oldest);
 }
 
-function answer(message: ToImportWorker): FromImportWorker {
+function answer(message: Exclude<ToImportWorker, { kind: 'drop' }>): FromImportWorker {
   const { id, importId } = message;
   if (message.kind === 'pack') {
     const { cuts, start } = read.get(importId) ?? { cuts: [], start: undefined };
@@ -69,6 +69,7 @@ function answer(message: ToImportWorker): FromImportWorker {
 }
 
 port.on('message', (message: ToImportWorker) => {
+  if (message.kind === 'drop') return void read.delete(message.importId);
   let reply: FromImportWorker;
   try {
     reply = answer(message);
