@@ -46,14 +46,16 @@ export class ChunkParts {
   /**
    * The parts of a chunk behind what its import has, at least one. What follows the last place where the file can be continued
    * is in none.
+   * @param now the import when a part is read: parts before it are appended meanwhile
    * @param scope what the ids of its games are made with, as the `collectionId` of `gameId`
    * @throws SearchUnavailable
    */
   async *read(
     chunk: SentBytes,
-    { throughByte, throughLine, version }: ImportState,
+    now: () => ImportState,
     scope: string | null,
   ): AsyncGenerator<ChunkPart> {
+    const { throughByte, throughLine } = now();
     const chunkEnd = chunk.offset + chunk.size;
     let next: Reading | null = this.#reading(
       chunk,
@@ -63,7 +65,7 @@ export class ChunkParts {
     try {
       while (next) {
         const read: ChunkGames = await next.games;
-        const { known, own } = await this.knownGames.of(chunk.id, version, scope, read);
+        const { known, own } = await this.knownGames.of(chunk.id, now().version, scope, read);
         const packing = this.reader.pack(chunk.id, known, own);
         next = next.end < chunkEnd ? this.#reading(chunk, { ...read.through, scope }, next.end) : null;
         // Where the part before cannot be appended, nobody waits for the next.

@@ -74,6 +74,20 @@ describe('a chunk of several parts', () => {
     expect(namesOf(await imports.contentOf(id))).toHaveLength(400);
   });
 
+  test('compares each part with the index as of the part before', async () => {
+    const id = await imports.begin();
+    const of = KnownGames.prototype.of;
+    const [given, stored]: [number[], number[]] = [[], []];
+    jest.spyOn(KnownGames.prototype, 'of').mockImplementation(async function (this: KnownGames, ...call) {
+      given.push(call[1]);
+      stored.push(await imports.world.store.head(`import-${id}`));
+      return of.apply(this, call);
+    });
+    await imports.send(id, large, { last: true });
+    expect(given).toHaveLength(3);
+    expect(given).toEqual(stored);
+  });
+
   test('leaves nothing in the thread where the index is unavailable', async () => {
     const id = await imports.begin();
     jest.spyOn(KnownGames.prototype, 'of').mockRejectedValue(new Error('The index is down.'));

@@ -71,7 +71,7 @@ export class TakeChunk {
     if (state.state === 'finished' || isKnown) return committed(chunk.id, state);
     let now = state;
     let held: readonly PackedPiece[] = [];
-    for await (const { pieces, isEnd } of this.parts.read(chunk, state, open.scope)) {
+    for await (const { pieces, isEnd } of this.parts.read(chunk, () => now, open.scope)) {
       held = [...held, ...pieces];
       checkIsPgn(now.soFar, held, last && isEnd);
       // Of a file that turns out not to be PGN nothing is kept.
