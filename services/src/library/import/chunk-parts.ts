@@ -30,7 +30,8 @@ export interface ChunkPart {
 
 /** Where a part is, and what is read there. */
 interface Reading {
-  /** Bytes of the file up to its end. */
+  /** Bytes of the file up to its begin and its end. */
+  readonly begin: number;
   readonly end: number;
   readonly games: Promise<ChunkGames>;
 }
@@ -50,11 +51,7 @@ export class ChunkParts {
    * @param scope what the ids of its games are made with, as the `collectionId` of `gameId`
    * @throws SearchUnavailable
    */
-  async *read(
-    chunk: SentBytes,
-    now: () => ImportState,
-    scope: string | null,
-  ): AsyncGenerator<ChunkPart> {
+  async *read(chunk: SentBytes, now: () => ImportState, scope: string | null): AsyncGenerator<ChunkPart> {
     const { throughByte, throughLine } = now();
     const chunkEnd = chunk.offset + chunk.size;
     let next: Reading | null = this.#reading(
@@ -67,8 +64,10 @@ export class ChunkParts {
         const read: ChunkGames = await next.games;
         const { known, own } = await this.knownGames.of(chunk.id, now().version, scope, read);
         const packing = this.reader.pack(chunk.id, known, own);
-        next = next.end < chunkEnd ? this.#reading(chunk, { ...read.through, scope }, next.end) : null;
-        // Where the part before cannot be appended, nobody waits for the next.
+        // A part that is within one game is read again, with all that follows, and so only once.
+        const from: number = read.through.offset > next.begin ? next.end : chunkEnd;
+        next = next.end < chunkEnd ? this.#reading(chunk, { ...read.through, scope }, from) : null;
+        // It is not awaited where this part cannot be appended: then its failure does not count.
         next?.games.catch(() => undefined);
         yield { pieces: await packing, isEnd: next === null };
       }
@@ -98,7 +97,11 @@ export class ChunkParts {
       isLargest: end === chunkEnd && end - offset >= largestImportChunk,
       collectionId: scope,
     };
-    return { end, games: this.reader.read(id, place, slice(bytes, offset - first, end - first)) };
+    return {
+      begin: offset,
+      end,
+      games: this.reader.read(id, place, slice(bytes, offset - first, end - first)),
+    };
   }
 }
 

@@ -7,12 +7,14 @@ let imports: ImportWorld;
 beforeAll(async () => {
   imports = await ImportWorld.open();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => imports.close());
 
 const commented = `1. e4 {${'A long comment. '.repeat(600)}} e5 2. Nf3 1-0`;
 const games = (count: number): string =>
   Array.from({ length: count }, (_, at) => pgnGame(`Player ${at}`, commented)).join('');
+/** A game of 3.5 million characters. */
+const longest = `1. e4 ${`{${'A long comment. '.repeat(600)}}\n`.repeat(364)} e5 1-0`;
 /** Three parts and more. */
 const large = Buffer.from(games(400));
 const namesOf = ({ games: found }: { games: readonly { white: { name: string } }[] }): string[] =>
@@ -86,6 +88,22 @@ describe('a chunk of several parts', () => {
     await imports.send(id, large, { last: true });
     expect(given).toHaveLength(3);
     expect(given).toEqual(stored);
+  });
+
+  test.each([
+    ['games of a few thousand bytes', large, 3],
+    ['a game of more than a part', Buffer.from(pgnGame('Long, L', longest)), 2],
+  ])('with %s is read about once', async (_, bytes, parts) => {
+    const sizes: number[] = [];
+    const read = ChunkReader.prototype.read;
+    jest.spyOn(ChunkReader.prototype, 'read').mockImplementation(function (this: ChunkReader, ...call) {
+      sizes.push(call[2].reduce((sum, { length }) => sum + length, 0));
+      return read.apply(this, call);
+    });
+    const { body } = await imports.send(await imports.begin(), bytes, { last: true });
+    expect(body).toMatchObject({ finished: true, repeated: 0 });
+    expect(sizes).toHaveLength(parts);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(bytes.length + 1.1 * 1024 ** 2);
   });
 
   test('leaves nothing in the thread where the index is unavailable', async () => {
