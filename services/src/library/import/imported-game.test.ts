@@ -220,12 +220,12 @@ describe('moves', () => {
       7,
       'before',
     ],
-    ['the first of several', '1. e4\n(1. Zz9)\n(1. Zz8) e5 *', '1. e4 e5', 5, 'Zz9'],
+    ['the first of several', '1. e4\n(1. Zz9)\n(1. Zz8) e5 *', null, 5, 'Zz9'],
   ])(
     '%s that cannot be there ends its variation, which is reported with its line',
     (_, moves, kept, line, why) => {
       const { games, faults } = keptOf(pgn({}, moves));
-      expect(games[0]?.movetext ?? '1. e4 e5').toBe(kept);
+      expect(games).toMatchObject([{ movetext: kept }]);
       expect(unpackMoves(games[0]?.moves ?? '').length).toBeGreaterThan(1);
       expect(faults).toMatchObject([{ line, partKept: true, message: expect.stringContaining(why) }]);
       expect(faults[0]?.message).toMatch(/^In a variation: .*The rest of the variation was left out\.$/);
