@@ -232,6 +232,27 @@ describe('moves', () => {
     },
   );
 
+  describe('with more half-moves in its variations than are read', () => {
+    const many = '(1... d5 2. c4 c6 3. Nc3 Nf6)\n'.repeat(20_001);
+
+    test.each([
+      ['behind the last move', `1. e4 e5\n${many}*`, true, 'The comments and variations behind that'],
+      [
+        'and one of them wrong',
+        `1. e4 (1. Zz9) e5\n${many}*`,
+        true,
+        'The comments and variations behind that',
+      ],
+      ['before the last move', `1. e4 e5\n${many}2. d4 *`, false, 'Its comments and variations'],
+    ])('%s: the moves are kept, and what is left out is reported', (_, moves, isPart, what) => {
+      const { games, faults } = keptOf(pgn({}, moves));
+      expect(games).toMatchObject([{ annotated: isPart, brokenAt: null }]);
+      expect(games[0]?.movetext?.startsWith('1. e4 e5 (1... d5') ?? false).toBe(isPart);
+      const limit = 'A game with its variations has more than 100000 half-moves.';
+      expect(faults).toEqual([{ line: 20_004, message: `${limit} ${what} were left out.`, partKept: true }]);
+    });
+  });
+
   test('comments of more than a million characters in all are left out, which is reported', () => {
     const comment = `{${'long '.repeat(4_000)}}`;
     const moves = Array.from({ length: 30 }, () => `Nf3 ${comment} Nf6 ${comment} Ng1 Ng8`).join('\n');

@@ -70,18 +70,25 @@ interface Movetext extends Pick<ImportedGame, 'movetext' | 'annotated'> {
 
 function movetextOf({ tree, startFen, line }: ReadGame): Movetext {
   if (!tree) return { movetext: null, annotated: false, problem: null };
+  if (!tree.main) return { movetext: null, annotated: false, problem: problemOf(tree) };
   const annotated = isAnnotated(tree.main);
   const movetext = annotated || hasNotes(tree.main) ? writeMovetext(tree.main, startFen) : null;
   if ((movetext?.length ?? 0) > longestMovetext) {
     const error = `Comments and variations of more than ${longestMovetext} characters were left out.`;
     return { movetext: null, annotated: false, problem: { line, error } };
   }
-  const { leftOut } = tree;
-  const problem = leftOut && {
-    line: leftOut.line,
-    error: `In a variation: ${leftOut.error} The rest of the variation was left out.`,
-  };
-  return { movetext, annotated, problem };
+  return { movetext, annotated, problem: problemOf(tree) };
+}
+
+/** What is reported of a tree: the fault that leaves out most. */
+function problemOf({ main, leftOut, fault }: NonNullable<ReadGame['tree']>): Movetext['problem'] {
+  if (fault) {
+    const what = main ? 'The comments and variations behind that' : 'Its comments and variations';
+    return { line: fault.line, error: `${fault.error} ${what} were left out.` };
+  }
+  if (!leftOut) return null;
+  const error = `In a variation: ${leftOut.error} The rest of the variation was left out.`;
+  return { line: leftOut.line, error };
 }
 
 const hasNotes = ({ comments, moves }: PgnLine): boolean =>

@@ -8,9 +8,12 @@ import { type CutGames, type PiecePlace, readPiece } from '@royal-chess/domain/c
 
 interface Tree {
   readonly kind: 'game';
-  readonly main: PgnLine;
-  /** Why a part of it is left out; null when it is whole. */
+  /** Null where a limit that only trees have ended it before the last of the moves. */
+  readonly main: PgnLine | null;
+  /** Why the rest of a variation is left out; null when none is. */
   readonly leftOut: PlacedProblem | null;
+  /** Why all of it behind a place is left out; null when nothing is. */
+  readonly fault: PlacedProblem | null;
 }
 
 /** A game of a file, with what is wrong behind the last of its moves. */
@@ -34,8 +37,8 @@ const LINES: Reading<AnnotatedLine, Line> = {
 
 const TREES: Reading<ForgivingTree, Tree> = {
   player: (start) => new ForgivingTree(start),
-  game: (_, { main, leftOut }) => ({ kind: 'game', main, leftOut }),
-  broken: (_, { main, leftOut }, fault) => ({ kind: 'game', main, leftOut: leftOut ?? fault }),
+  game: (_, { main, leftOut }) => ({ kind: 'game', main, leftOut, fault: null }),
+  broken: (_, { main, leftOut }, fault) => ({ kind: 'game', main, leftOut, fault }),
 };
 
 /** Games and faults of a text, cut by cut; those with more than moves are read a second time, as trees. */
@@ -48,9 +51,9 @@ export function* readGames(text: string, place: PiecePlace): Generator<CutGames<
       if (game.kind === 'error') return game;
       const { annotated, ...read } = game;
       const tree = annotated ? trees[index] : undefined;
-      // A limit that only trees have may end the main line early: then the game is its moves.
-      const isWhole = tree?.kind === 'game' && tree.main.moves.length === game.moves.length;
-      return { ...read, tree: isWhole ? tree : null };
+      if (tree?.kind !== 'game') return { ...read, tree: null };
+      const isWhole = tree.main?.moves.length === game.moves.length;
+      return { ...read, tree: isWhole ? tree : { ...tree, main: null } };
     });
     yield { ...cut, games };
     [from, line] = [cut.end, cut.line];
