@@ -18,12 +18,6 @@ const bob = { id: sampleId(802), roles: [] };
 const admin = { id: sampleId(803), roles: ['admin' as const] };
 const wrong = person('Kasparow, G');
 
-/** Reads so few games in one call that a renaming takes several. */
-class CorrectableByFew extends CorrectableGames {
-  protected override readonly gamesOfCall = 500;
-  protected override readonly gamesOfPage = 200;
-}
-
 describe('corrections', () => {
   let byFew: { preview: PreviewCorrectionHandler; correct: CorrectGamesHandler };
   let world: EmbeddedWorld;
@@ -66,7 +60,10 @@ describe('corrections', () => {
     const correctable = new CorrectableGames(index, games, world.api.get(CollectionDirectory));
     preview = new PreviewCorrectionHandler(correctable);
     correct = new CorrectGamesHandler(correctable, world.store);
-    const few = new CorrectableByFew(index, games, world.api.get(CollectionDirectory));
+    const few = new CorrectableGames(index, games, world.api.get(CollectionDirectory), {
+      call: 500,
+      page: 200,
+    });
     byFew = {
       preview: new PreviewCorrectionHandler(few),
       correct: new CorrectGamesHandler(few, world.store),
@@ -154,7 +151,7 @@ describe('corrections', () => {
         for (const data of await eventsOf(streams)) if ('gameIds' in data) corrected.push(...data.gameIds);
         cursor = answer.next;
       }
-      expect(counts).toEqual([600, 500]);
+      expect(counts).toEqual([500, 500, 100]);
       expect(new Set(corrected).size).toBe(1_100);
     });
 

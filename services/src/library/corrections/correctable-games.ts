@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { importedSource, type Renaming } from '@royal-chess/contracts/library';
 import { may } from '@royal-chess/contracts/registry';
 import { mayEdit } from '@royal-chess/domain/collections/collection-decider';
@@ -15,6 +15,14 @@ import { IndexedGames } from '../indexed-games.ts';
 /** Who corrects. */
 export type Corrector = Pick<SignedInUser, 'id' | 'roles'>;
 
+/** How many games a renaming reads. */
+export class RenamingSizes {
+  /** In one call, at most; `next` of its answer continues. */
+  readonly call: number = 50_000;
+  /** At once. */
+  readonly page: number = 1_000;
+}
+
 /** Some of the games of a renaming. */
 export interface NamedGames {
   readonly games: readonly StoredGame[];
@@ -28,15 +36,16 @@ export interface NamedGames {
  */
 @Injectable()
 export class CorrectableGames {
-  /** Most games that one call reads; `next` of its answer continues. */
-  protected readonly gamesOfCall: number = 50_000;
-  protected readonly gamesOfPage: number = 1_000;
+  readonly #sizes: RenamingSizes;
 
   constructor(
     private readonly index: GameIndex,
     private readonly games: IndexedGames,
     private readonly directory: CollectionDirectory,
-  ) {}
+    @Optional() sizes?: RenamingSizes,
+  ) {
+    this.#sizes = sizes ?? new RenamingSizes();
+  }
 
   /** Of these games, those that the user may correct. */
   async among(ids: readonly string[], user: Corrector): Promise<readonly StoredGame[]> {
@@ -46,7 +55,7 @@ export class CorrectableGames {
   }
 
   /**
-   * Games with a name in exactly this writing, whole and page by page, as many as one call reads: keep only what is needed of them.
+   * Games with a name in exactly this writing, whole and page by page, of as many as one call reads: keep only what is needed of them.
    * @throws ProblemException `RC_NOT_FOUND` for a collection that the user may not change, `RC_VALIDATION` for a cursor of another renaming
    */
   async *named(renaming: Renaming, user: Corrector): AsyncGenerator<NamedGames> {
@@ -54,8 +63,9 @@ export class CorrectableGames {
     const order = { sort: 'date', order: 'desc' } as const;
     const conditions = { ...nameCondition(renaming), sources: await this.#sources(renaming, user) };
     let { cursor } = renaming;
-    for (let read = 0; read < this.gamesOfCall; read += this.gamesOfPage) {
-      const page = await this.#page({ ...conditions, ...order, cursor, limit: this.gamesOfPage });
+    for (let left = this.#sizes.call; left > 0; left -= this.#sizes.page) {
+      const limit = Math.min(left, this.#sizes.page);
+      const page = await this.#page({ ...conditions, ...order, cursor, limit });
       const ids = page.games.map(({ id }) => id);
       const found = await this.index.games(this.games.generation, ids);
       const games = found.filter((stored) => hasName(stored, renaming) && check(stored));
