@@ -50,7 +50,7 @@ export class CorrectGamesHandler implements ICommandHandler<CorrectGames> {
     const games = new GatheredCorrections();
     let next: string | null = null;
     if (renaming)
-      for await (const page of this.correctable.named(renaming, user)) {
+      for await (const page of this.correctable.named(renaming, user, 'renaming.cursor')) {
         for (const { game } of page.games) games.add({ game, headers: renamedHeaders(game, renaming) });
         ({ next } = page);
       }

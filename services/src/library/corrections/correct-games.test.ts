@@ -169,6 +169,10 @@ describe('corrections', () => {
       await expect(byFew.preview.execute(new PreviewCorrection(other, ann))).rejects.toMatchObject({
         refusal: { code: 'RC_VALIDATION', fields: [{ path: 'cursor' }] },
       });
+      const command = new CorrectGames(origin(ann), { renaming: other });
+      await expect(byFew.correct.execute(command)).rejects.toMatchObject({
+        refusal: { code: 'RC_VALIDATION', fields: [{ path: 'renaming.cursor' }] },
+      });
     });
   });
 });

@@ -56,16 +56,21 @@ export class CorrectableGames {
 
   /**
    * Games with a name in exactly this writing, whole and page by page, of as many as one call reads: keep only what is needed of them.
+   * @param field the cursor in the body of the call
    * @throws ProblemException `RC_NOT_FOUND` for a collection that the user may not change, `RC_VALIDATION` for a cursor of another renaming
    */
-  async *named(renaming: Renaming, user: Corrector): AsyncGenerator<NamedGames> {
+  async *named(
+    renaming: Renaming,
+    user: Corrector,
+    field: 'cursor' | 'renaming.cursor',
+  ): AsyncGenerator<NamedGames> {
     const check = await this.#check(user);
     const order = { sort: 'date', order: 'desc' } as const;
     const conditions = { ...nameCondition(renaming), sources: await this.#sources(renaming, user) };
     let { cursor } = renaming;
     for (let left = this.#sizes.call; left > 0; left -= this.#sizes.page) {
       const limit = Math.min(left, this.#sizes.page);
-      const page = await this.#page({ ...conditions, ...order, cursor, limit });
+      const page = await this.#page({ ...conditions, ...order, cursor, limit }, field);
       const ids = page.games.map(({ id }) => id);
       const found = await this.index.games(this.games.generation, ids);
       const games = found.filter((stored) => hasName(stored, renaming) && check(stored));
@@ -75,12 +80,12 @@ export class CorrectableGames {
     }
   }
 
-  async #page(query: GamePageQuery): Promise<FoundPage> {
+  async #page(query: GamePageQuery, field: string): Promise<FoundPage> {
     try {
       return await this.index.search(this.games.generation, query);
     } catch (error) {
       if (!(error instanceof SearchCursorInvalid)) throw error;
-      throw ProblemException.atField('cursor', error.message);
+      throw ProblemException.atField(field, error.message);
     }
   }
 

@@ -24,7 +24,7 @@ export class PreviewCorrectionHandler implements IQueryHandler<PreviewCorrection
     let games = 0;
     let next: string | null = null;
     const shown: CorrectionPreview['examples'] = [];
-    for await (const page of this.correctable.named(renaming, user)) {
+    for await (const page of this.correctable.named(renaming, user, 'cursor')) {
       games += page.games.length;
       for (const { game } of page.games.slice(0, examples - shown.length))
         shown.push({ id: game.id, title: titleOf(game) });
