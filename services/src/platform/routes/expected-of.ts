@@ -21,6 +21,8 @@ export function expectedOf(issue: z.core.$ZodRawIssue): string | undefined {
       if (issue.expected === 'number') return 'Write a number';
       return issue.expected === 'boolean' ? 'Write true or false' : undefined;
     case 'invalid_value':
+      // A boolean of an address has twelve writings.
+      if (issue['expected'] === 'stringbool') return 'Write true or false';
       return issue.values.length > 1 ? `Write one of: ${issue.values.map(String).join(', ')}` : undefined;
     case 'invalid_format':
       return issue.format === 'uuid' ? 'Write an id' : undefined;

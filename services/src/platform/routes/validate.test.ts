@@ -26,6 +26,7 @@ test.each<[z.ZodType, unknown, string | undefined]>([
   [z.string().max(2), 'abc', 'Write at most 2 characters'],
   [z.array(z.int()).max(2), [1, 2, 3], 'Write at most 2 values'],
   [z.boolean(), 'maybe', 'Write true or false'],
+  [z.stringbool(), 'maybe', 'Write true or false'],
   [z.enum(['white', 'black']), 'red', 'Write one of: white, black'],
   [z.uuid(), 'mine', 'Write an id'],
   [z.string().regex(/^x$/, 'Write x'), 'y', 'Write x'],
