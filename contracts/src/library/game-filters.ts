@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { result } from '../chess/notation.ts';
 import { speed } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
+import { gameResult } from './games.ts';
 
 /** A text of a query that is a list: `1-0,0-1`. */
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
@@ -46,7 +46,7 @@ export const gameFilters = z.strictObject({
   /** First and last day, inclusive: `1907`, `1907-12` or `1907-12-26`. */
   from: day.optional(),
   to: day.optional(),
-  result: listOf(z.enum([...result.options, '*']), 4).optional(),
+  result: listOf(gameResult, 4).optional(),
   /** ECO code, a prefix of one (`B9`), or words of an opening's name. */
   opening: text.optional(),
   /** First and last ECO code, inclusive. */

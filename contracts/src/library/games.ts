@@ -6,7 +6,7 @@ import { cursorPage } from '../core/cursor-page.ts';
 import { id } from '../core/ids.ts';
 
 /** Score as games carry it; `*` is an unfinished imported game. */
-export const gameResult = z.union([result, z.literal('*')]);
+export const gameResult = z.enum([...result.options, '*']);
 export type GameResult = z.infer<typeof gameResult>;
 
 /** Player of one side. `userId` is `null` for a name from a PGN file. */
