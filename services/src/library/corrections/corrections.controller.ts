@@ -10,7 +10,7 @@ import { CorrectGames } from './correct-games.command.ts';
 import { PreviewCorrection } from './preview-correction.query.ts';
 
 /** Corrections and previews of one user a minute: each may read many games. */
-const callsPerMinute = 60;
+const callsPerMinute = 30;
 
 /** Corrections of headers. */
 @Controller()

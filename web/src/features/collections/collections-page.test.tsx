@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { type Collection, collectionsRoutes, correctionsRoutes } from '@royal-chess/contracts/library';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { alertShowing } from '../../testing/alert-showing.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
@@ -196,6 +196,30 @@ test('a name in very many games is counted and corrected call by call, and conti
   expect(sent.map(({ renaming }) => renaming?.cursor)).toEqual([undefined, 'second', 'second']);
   expect(sent[2]?.commandId).toBe(sent[1]?.commandId);
   expect(sent[1]?.commandId).not.toBe(sent[0]?.commandId);
+});
+
+test('calls beyond the limit of a minute wait, and are sent again by themselves', async () => {
+  server.fails(correctionsRoutes.previewCorrection, 'RC_RATE_LIMITED');
+  server.fails(correctionsRoutes.correctGames, 'RC_RATE_LIMITED');
+  visit('/collections', { user: ana });
+  await act('Club', messages.correct);
+  await userEvent.type(await screen.findByLabelText(messages.from), 'Kasparow');
+  await userEvent.type(screen.getByLabelText(messages.to), 'Kasparov');
+  await userEvent.click(screen.getByRole('button', { name: messages.preview }));
+  expect(await screen.findByText(messages.waitsAMinute)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  server.answers(correctionsRoutes.previewCorrection, { games: 50_000, examples: [], next: null });
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText(messages.previewed(50_000))).toBeVisible();
+  expect(screen.queryByText(messages.waitsAMinute)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: messages.correctAct(50_000) }));
+  expect(await screen.findByText(messages.waitsAMinute)).toBeVisible();
+  server.answers(correctionsRoutes.correctGames, { games: 50_000, skipped: 0, undo: null, next: null });
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText(`${messages.corrected(50_000)} ${messages.tooMany}`)).toBeVisible();
+  const ids = server.calls(correctionsRoutes.correctGames).map(({ body }) => body.commandId);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
 });
 
 test("the page of one's own collection has the way to its games and all acts", async () => {

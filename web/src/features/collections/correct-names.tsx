@@ -85,6 +85,7 @@ export function CorrectNames({ collection, onClose }: CorrectNamesProps) {
       />
       <div aria-live="polite">
         <Found renaming={renaming} />
+        {renaming.isWaiting ? <p>{messages.waitsAMinute}</p> : null}
       </div>
       <FaultLine fault={renaming.fault} about={messages.actFailed} />
       <div className={classes['answers']}>

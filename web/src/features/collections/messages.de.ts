@@ -80,6 +80,7 @@ export const german: WholeTranslation<typeof messages> = {
   corrected: (count) => `${games(count)} berichtigt`,
   counting: (count) => `Bisher ${games(count)}`,
   correctedOf: (corrected, all) => `${number.format(corrected)} von ${games(all)} berichtigt`,
+  waitsAMinute: 'So viele Partien dauern mehrere Minuten: gleich geht es von selbst weiter.',
   goOn: 'Weiter',
   undo: 'Rückgängig',
   undone: 'Die Namen sind wie zuvor',

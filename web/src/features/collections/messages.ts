@@ -80,6 +80,7 @@ export const messages = catalogue('collections', {
   counting: (count: number): string => `${games(count)} so far`,
   correctedOf: (corrected: number, all: number): string =>
     `${number.format(corrected)} of ${games(all)} corrected`,
+  waitsAMinute: 'So many games take several minutes: it continues by itself in a moment.',
   goOn: 'Continue',
   undo: 'Undo',
   undone: 'The names are as before',

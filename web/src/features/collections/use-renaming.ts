@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useCorrectGamesMutation, usePreviewCorrectionMutation } from './collections-api.ts';
+import { untilAccepted } from './until-accepted.ts';
 
 /** `stopped`: some games are corrected, and the others can be. */
 type RenamingPhase = 'idle' | 'counting' | 'counted' | 'correcting' | 'stopped' | 'corrected';
@@ -13,6 +14,8 @@ interface RenamingState {
   readonly games: number;
   readonly examples: CorrectionPreview['examples'];
   readonly corrected: number;
+  /** The calls of a minute are used up: the next is sent when it is over. */
+  readonly isWaiting: boolean;
   /** The call that comes next: sent again, it is the same command. */
   readonly next: { readonly commandId: string; readonly cursor: string | null };
   /** The corrections that restore what was there, where there are few. */
@@ -25,6 +28,7 @@ const idle: RenamingState = {
   games: 0,
   examples: [],
   corrected: 0,
+  isWaiting: false,
   next: { commandId: '', cursor: null },
   undo: null,
   fault: null,
@@ -48,17 +52,24 @@ export function useRenaming() {
   const [send] = useCorrectGamesMutation();
   const [state, setState] = useState(idle);
   /** What a call of an earlier run answers is dropped. */
-  const run = useRef(0);
-  useEffect(() => () => void (run.current = -1), []);
+  const run = useRef(new AbortController());
+  useEffect(() => () => run.current.abort(), []);
+  const nextRun = (): AbortSignal => {
+    run.current.abort();
+    run.current = new AbortController();
+    return run.current.signal;
+  };
+  const wait = (): void => setState((shown) => ({ ...shown, isWaiting: true }));
 
   const count = async (renaming: Renaming): Promise<void> => {
-    run.current += 1;
-    const mine = run.current;
+    const ended = nextRun();
     let now: RenamingState = { ...idle, phase: 'counting' };
     setState(now);
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const { data, error } = await look({ body: { ...renaming, ...(cursor && { cursor }) } });
-      if (run.current !== mine) return;
+      const body = { ...renaming, ...(cursor && { cursor }) };
+      const answer = await untilAccepted(() => look({ body }), wait, ended);
+      if (!answer) return;
+      const { data, error } = answer;
       if (!data) {
         setState({ ...idle, fault: ApiProblem.of(error) });
         return;
@@ -76,16 +87,15 @@ export function useRenaming() {
 
   /** Corrects from the beginning, or from where it stopped. */
   const correct = async (renaming: Renaming): Promise<void> => {
-    run.current += 1;
-    const mine = run.current;
+    const ended = nextRun();
     let now: RenamingState = { ...state, phase: 'correcting', fault: null };
     setState(now);
     for (;;) {
       const { commandId, cursor } = now.next;
-      const { data, error } = await send({
-        body: { commandId, renaming: { ...renaming, ...(cursor !== null && { cursor }) } },
-      });
-      if (run.current !== mine) return;
+      const body = { commandId, renaming: { ...renaming, ...(cursor !== null && { cursor }) } };
+      const answer = await untilAccepted(() => send({ body }), wait, ended);
+      if (!answer) return;
+      const { data, error } = answer;
       if (!data) {
         setState({ ...now, phase: 'stopped', fault: ApiProblem.of(error) });
         return;
@@ -110,7 +120,7 @@ export function useRenaming() {
       return error === undefined;
     },
     reset: (): void => {
-      run.current += 1;
+      nextRun();
       setState(idle);
     },
   };
