@@ -131,7 +131,7 @@ export class Room {
   #handle(head: FrameHead): void {
     switch (head.kind) {
       case frames.joined:
-        this.#join(head);
+        this.#join(head).catch(this.#failed);
         break;
       case frames.error:
         head.number();
@@ -164,30 +164,29 @@ export class Room {
   }
 
   /** The seat is taken: the room describes its state, and sends more when that is understood. */
-  #join(head: FrameHead): void {
+  async #join(head: FrameHead): Promise<void> {
     // The token of a reconnection, and how the state is written.
     head.textOf(head.byte());
     head.textOf(head.byte());
     const length = head.number();
-    const description = head.bytes.subarray(0, head.at + length);
-    if (length === 0) {
-      this.#enter();
-      return;
+    if (length > 0) {
+      this.#waiting = [];
+      const { RoomState } = await loadState();
+      this.#state = new RoomState(head.bytes.subarray(0, head.at + length), head.at);
     }
-    this.#waiting = [];
-    loadState().then(
-      (code) => {
-        this.#state = new code.RoomState(description, head.at);
-        const waiting = this.#waiting ?? [];
-        this.#waiting = null;
-        this.#enter();
-        for (const frame of waiting) this.#handle(frame);
-      },
-      (error: unknown) => {
-        this.#entry?.reject(error instanceof Error ? error : new Error(String(error)));
-        this.#socket.close();
-      },
-    );
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    this.#enter();
+    for (const frame of waiting) this.#handleLate(frame);
+  }
+
+  /** As a frame that arrives: one that cannot be read is reported, and the next ones are read. */
+  #handleLate(frame: FrameHead): void {
+    try {
+      this.#handle(frame);
+    } catch (error) {
+      reportError(error);
+    }
   }
 
   #enter(): void {
@@ -204,6 +203,11 @@ export class Room {
     else pending?.reject(new Error('The room failed to answer.'));
   }
 
+  readonly #failed = (error: unknown): void => {
+    this.#entry?.reject(error instanceof Error ? error : new Error(String(error)));
+    this.#socket.close();
+  };
+
   readonly #offline = (): void => {
     this.#end(offlineCode);
     this.#socket.close(offlineCode);
@@ -215,6 +219,7 @@ export class Room {
     this.#socket.removeEventListener('message', this.#receive);
     this.#socket.removeEventListener('close', this.#closed);
     window.removeEventListener('offline', this.#offline);
+    this.#waiting = null;
     for (const { reject } of this.#requests.values())
       reject(new Error('The connection ended before the answer.'));
     if (this.#entry) this.#entry.reject(new Error(`The room closed the connection with code ${code}.`));
