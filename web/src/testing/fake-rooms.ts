@@ -11,16 +11,22 @@ import {
 } from '@royal-chess/contracts/tournaments';
 import { act } from '@testing-library/react';
 import type { z } from 'zod';
-import type { RoomListener } from '../shared/rooms/room-client.ts';
+import type { Room as SocketRoom, RoomListener, SeatReservation } from '../shared/rooms/room-client.ts';
 import { server } from './fake-server.ts';
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
 type Names<S extends Schemas> = keyof S & string;
 
+/** What a page may do with a seat. */
+type Seat = Pick<SocketRoom, keyof SocketRoom>;
+
 const accepted = { ok: true, version: 1 };
 
 /** One seat of the page in a room, seen from the server: the requests it received, and what the room sends. */
-export class FakeRoom<Requests extends Schemas = Schemas, Messages extends Schemas = Schemas> {
+export class FakeRoom<
+  Requests extends Schemas = Schemas,
+  Messages extends Schemas = Schemas,
+> implements Seat {
   private listener: RoomListener | null = null;
   private readonly replies = new Map<string, (payload: never) => unknown>();
   private readonly received: { readonly name: string; readonly payload: unknown }[] = [];
@@ -93,21 +99,25 @@ let open: FakeRoom[] = [];
 
 /** Takes the place of a seat in a room: a reservation names a room of this test by its number. */
 export const Room = {
-  async join({ place }: { readonly place: number }, listener: RoomListener): Promise<FakeRoom> {
-    const room = open[place];
+  async join(...[{ roomId }, listener, unwanted]: Parameters<typeof SocketRoom.join>): Promise<Seat> {
+    const room = open[Number(roomId)];
     if (!room) throw new Error('The seat reservation has expired.');
     room.enters(listener);
+    unwanted.addEventListener('abort', () => room.leave(), { once: true });
     return room;
   },
 };
 
 function opened<R extends Schemas, M extends Schemas>(requests: R, messages: M) {
   const room = new FakeRoom(requests, messages);
-  open.push(room as unknown as FakeRoom);
-  const ticket = (role: TicketAnswer['role']): TicketAnswer => ({
-    role,
-    reservation: { place: open.indexOf(room as unknown as FakeRoom) },
-  });
+  const roomId = String(open.push(room as unknown as FakeRoom) - 1);
+  const reservation = {
+    name: 'fake',
+    roomId,
+    processId: 'here',
+    sessionId: roomId,
+  } satisfies SeatReservation;
+  const ticket = (role: TicketAnswer['role']): TicketAnswer => ({ role, reservation });
   return { room, ticket };
 }
 

@@ -226,7 +226,7 @@ test('what happens after the list was fetched, and before the first seat, is lis
   expect(await screen.findByText(pageMessages.none)).toBeVisible();
   server.answers(httpRoutes.notifications, answer([view(1)]));
   server.answers(httpRoutes.unreadNotifications, { unread: { follower: 1 } });
-  await act(async () => takesSeat({ role: 'member', reservation: { place: 0 } }));
+  await act(async () => takesSeat({ role: 'member', reservation: { roomId: '0' } }));
   expect(await screen.findByText(pageMessages.acted.follower('Bruno'))).toBeVisible();
   expect(await screen.findByRole('button', { name: messages.bell(1) })).toBeVisible();
 });

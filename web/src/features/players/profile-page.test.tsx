@@ -72,7 +72,7 @@ test('a friend request that came after the lists were fetched, and before the fi
   expect(await screen.findByText(relations.noFriends)).toBeVisible();
   const bruno = { id: idOf(2), name: 'Bruno', title: null, country: null, avatar: null, online: true, at: 0 };
   server.answers(relationsRoutes.relations, { ...noRelations, received: [bruno] });
-  await act(async () => takesSeat({ role: 'member', reservation: { place: 0 } }));
+  await act(async () => takesSeat({ role: 'member', reservation: { roomId: '0' } }));
   expect(await screen.findByRole('tab', { name: relations.requests(1) })).toBeVisible();
 });
 

@@ -1,72 +1,28 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { Encoder, Reflection, schema, t } from '@colyseus/schema';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { FakeSocket, joinedFrame, lastSocket } from '../../testing/fake-socket.ts';
 import { pack } from './message-pack.ts';
 import { Room, type RoomListener } from './room-client.ts';
 import { frames } from './room-frames.ts';
 
-let sockets: FakeSocket[] = [];
-
-/** A socket of the browser, seen from the server. */
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1;
-  readyState = 1;
-  binaryType = 'blob';
-  readonly sent: number[][] = [];
-  readonly url: string;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    sockets.push(this);
-  }
-  send(bytes: Uint8Array): void {
-    this.sent.push([...bytes]);
-  }
-  close(code = 1005): void {
-    this.closes(code);
-  }
-  receives(...bytes: readonly (number | readonly number[])[]): void {
-    const data = Uint8Array.from(bytes.flat()).buffer;
-    this.dispatchEvent(Object.assign(new Event('message'), { data }));
-  }
-  closes(code: number): void {
-    this.readyState = 3;
-    this.dispatchEvent(Object.assign(new Event('close'), { code }));
-  }
-}
-
 const page = Object.assign(new EventTarget(), { location: { protocol: 'https:', host: 'chess.example' } });
 const named = (name: string): number[] => [0xa0 | name.length, ...new TextEncoder().encode(name)];
-const joinedWith = (serializer: string, description: readonly number[] = []): number[] => {
-  const words = [
-    3,
-    ...new TextEncoder().encode('tok'),
-    serializer.length,
-    ...new TextEncoder().encode(serializer),
-  ];
-  const length =
-    description.length < 0x80
-      ? [description.length]
-      : [0xcd, description.length & 0xff, description.length >> 8];
-  return [frames.joined, ...words, ...length, ...description];
-};
-
 const seat = { name: 'lobby', roomId: 'r1', processId: 'p1', sessionId: 's1' };
+const kept = new AbortController().signal;
 const listener = { message: jest.fn(), state: jest.fn(), closed: jest.fn() } satisfies RoomListener;
 
 beforeEach(() => {
-  sockets = [];
+  FakeSocket.all = [];
   jest.clearAllMocks();
   Object.assign(globalThis, { WebSocket: FakeSocket, window: page });
 });
 afterEach(() => {
-  for (const socket of sockets) if (socket.readyState === 1) socket.closes(1000);
+  for (const socket of FakeSocket.all) if (socket.readyState === 1) socket.closes(1000);
 });
 
 async function joined() {
-  const entry = Room.join(seat, listener);
-  const socket = sockets[0]!;
-  socket.receives(joinedWith('none'));
+  const entry = Room.join(seat, listener, kept);
+  const socket = lastSocket();
+  socket.receives(joinedFrame('none'));
   return { room: await entry, socket };
 }
 
@@ -78,8 +34,8 @@ test('takes the seat of the reservation, and says so', async () => {
 });
 
 test('a room on another host is reached there', () => {
-  Room.join({ ...seat, publicAddress: 'two.example' }, listener).catch(() => undefined);
-  expect(sockets[0]?.url).toBe('wss://two.example/p1/r1?sessionId=s1');
+  Room.join({ ...seat, publicAddress: 'two.example' }, listener, kept).catch(() => undefined);
+  expect(lastSocket().url).toBe('wss://two.example/p1/r1?sessionId=s1');
 });
 
 test.each<readonly [string, (socket: FakeSocket) => void, string]>([
@@ -90,8 +46,8 @@ test.each<readonly [string, (socket: FakeSocket) => void, string]>([
   ],
   ['closes the connection', (socket) => socket.closes(4002), '4002'],
 ])('a room that %s leaves no seat', async (_, act, reason) => {
-  const entry = Room.join(seat, listener);
-  act(sockets[0]!);
+  const entry = Room.join(seat, listener, kept);
+  act(lastSocket());
   await expect(entry).rejects.toThrow(reason);
   expect(listener.closed).not.toHaveBeenCalled();
 });
@@ -155,24 +111,70 @@ test('without a network the connection ends at once, and once', async () => {
   expect(listener.closed.mock.calls).toEqual([[4010]]);
 });
 
-test('reports the state, and what changes of it, before messages that came later', async () => {
-  const State = schema({ running: t.string(), spectators: t.number() }, 'State');
-  const state = new State();
-  Object.assign(state, { running: 'white', spectators: 1 });
-  const encoder = new Encoder(state);
-  const whole = [...encoder.encodeAll({ offset: 0 })];
-  encoder.discardChanges();
-  const entry = Room.join({ ...seat, name: 'match' }, listener);
-  const socket = sockets[0]!;
-  socket.receives(joinedWith('schema', [...Reflection.encode(encoder)]));
-  socket.receives(frames.state, whole);
-  socket.receives(frames.message, named('snapshot'), pack({ version: 1 }));
-  await entry;
-  expect(listener.message.mock.calls).toEqual([['snapshot', { version: 1 }]]);
-  Object.assign(state, { running: 'black' });
-  socket.receives(frames.patch, [...encoder.encode({ offset: 0 })]);
-  expect(listener.state.mock.calls).toEqual([
-    [{ running: 'white', spectators: 1 }],
-    [{ running: 'black', spectators: 1 }],
-  ]);
+test('a request that is not answered in time fails, and its late answer changes nothing', async () => {
+  jest.useFakeTimers();
+  const { room, socket } = await joined();
+  const open = room.request('move', {}, { timeoutMs: 1_000 });
+  jest.advanceTimersByTime(1_000);
+  await expect(open).rejects.toThrow('"move" was not answered in 1000 ms.');
+  socket.receives(frames.response, 0, 0, pack({ ok: true }));
+  jest.useRealTimers();
+});
+
+test('nothing is sent, nor measured, when the connection has ended', async () => {
+  const { room, socket } = await joined();
+  socket.closes(1006);
+  const before = socket.sent.length;
+  const measured = jest.fn();
+  room.send('move', { ply: 1 });
+  room.ping(measured);
+  room.leave();
+  expect(room.isOpen).toBe(false);
+  expect(socket.sent).toHaveLength(before);
+  expect(measured).not.toHaveBeenCalled();
+});
+
+test('an entry that is cut off leaves no seat', async () => {
+  const entry = Room.join(seat, listener, kept);
+  const socket = lastSocket();
+  socket.receives(frames.joined);
+  await expect(entry).rejects.toThrow('cut off');
+  expect(socket.readyState).not.toBe(FakeSocket.OPEN);
+});
+
+describe('a seat that is not wanted any more', () => {
+  const entering = () => {
+    const unwanted = new AbortController();
+    const entry = Room.join(seat, listener, unwanted.signal);
+    return { unwanted, entry, socket: lastSocket() };
+  };
+
+  test('is given up while the room has not answered', async () => {
+    const { unwanted, entry, socket } = entering();
+    unwanted.abort();
+    await expect(entry).rejects.toThrow('1000');
+    expect(socket.sent).toEqual([[frames.leave]]);
+    expect(socket.readyState).not.toBe(FakeSocket.OPEN);
+    socket.receives(joinedFrame('none'));
+    expect(socket.sent).toHaveLength(1);
+  });
+
+  test('is given up once its socket has opened, which a browser takes for no fault', async () => {
+    const { unwanted, entry, socket } = entering();
+    socket.readyState = FakeSocket.CONNECTING;
+    unwanted.abort();
+    await expect(entry).rejects.toThrow('1000');
+    expect(socket.readyState).toBe(FakeSocket.CONNECTING);
+    socket.opens();
+    expect(socket.readyState).not.toBe(FakeSocket.OPEN);
+  });
+
+  test('leaves no listener of the page', async () => {
+    const { unwanted, entry, socket } = entering();
+    unwanted.abort();
+    await expect(entry).rejects.toThrow('1000');
+    const close = jest.spyOn(socket, 'close');
+    page.dispatchEvent(new Event('offline'));
+    expect(close).not.toHaveBeenCalled();
+  });
 });

@@ -1,3 +1,4 @@
+import type { RoomKind } from '@royal-chess/contracts/registry';
 import { unpack } from './message-pack.ts';
 import { FrameHead, frames, messageFrame } from './room-frames.ts';
 import type { RoomState } from './room-state.ts';
@@ -22,11 +23,13 @@ export interface RoomListener {
   closed(code: number): void;
 }
 
+/** Close code of a seat that the page gives up. */
+const leftCode = 1000;
 /** Close code of a page whose network is absent (Colyseus `MAY_TRY_RECONNECT`). */
 const offlineCode = 4010;
 const accepted = 0;
 /** Kinds of rooms with a state: the code that reads it is loaded beside the connection. */
-const stateful: ReadonlySet<string> = new Set(['match', 'tournament']);
+const stateful: ReadonlySet<string> = new Set<RoomKind>(['match', 'tournament']);
 
 const loadState = () => import('./room-state.ts');
 
@@ -71,12 +74,16 @@ export class Room {
     window.addEventListener('offline', this.#offline);
   }
 
-  /** Takes the seat. Rejects when the room refuses, or the connection ends before. */
-  static join(reservation: SeatReservation, listener: RoomListener): Promise<Room> {
+  /**
+   * Takes the seat. Rejects when the room refuses, or the connection ends before.
+   * @param unwanted gives the seat up, also while it is being taken
+   */
+  static join(reservation: SeatReservation, listener: RoomListener, unwanted: AbortSignal): Promise<Room> {
     // Begun here to be ready with the first frame; what does not arrive is reported there.
     if (stateful.has(reservation.name)) loadState().catch(() => undefined);
     return new Promise((resolve, reject) => {
-      void new Room(new WebSocket(addressOf(reservation)), listener, resolve, reject);
+      const room = new Room(new WebSocket(addressOf(reservation)), listener, resolve, reject);
+      unwanted.addEventListener('abort', room.#abandon, { once: true });
     });
   }
 
@@ -206,6 +213,15 @@ export class Room {
   readonly #failed = (error: unknown): void => {
     this.#entry?.reject(error instanceof Error ? error : new Error(String(error)));
     this.#socket.close();
+  };
+
+  readonly #abandon = (): void => {
+    this.#end(leftCode);
+    this.leave();
+    // A browser reports a socket that is closed before it was open as a fault of the page.
+    if (this.#socket.readyState === WebSocket.CONNECTING)
+      this.#socket.addEventListener('open', () => this.#socket.close());
+    else this.#socket.close();
   };
 
   readonly #offline = (): void => {

@@ -1,6 +1,6 @@
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
-import { call, cancelled, delay, fork, race, take, cancel } from 'redux-saga/effects';
+import { call, cancel, cancelled, delay, fork, race, take } from 'redux-saga/effects';
 import { ApiProblem } from '../api/api-problem.ts';
 import { joinRoom, type RoomEvent, type RoomLink } from './join-room.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
@@ -30,13 +30,13 @@ const backOnline = (): EventChannel<true> =>
     return () => window.removeEventListener('online', notify);
   });
 
-/** Until the connection is lost, which is the answer `closed`, or is to be left. */
-function* listen(link: RoomLink, handlers: RoomHandlers): SagaIterator<'closed' | 'left'> {
+/** Until the connection is lost, or is to be left. */
+function* listen(link: RoomLink, handlers: RoomHandlers): SagaIterator<void> {
   for (;;) {
     const event: RoomEvent = yield take(link.events);
-    if (event.kind === 'closed') return 'closed';
+    if (event.kind === 'closed') return;
     const leave: boolean = yield call(handlers.receive, event, link);
-    if (leave) return 'left';
+    if (leave) return;
   }
 }
 
@@ -46,37 +46,46 @@ function* ignore(): SagaIterator<void> {
   // No one needs the result.
 }
 
-function leaveQuietly({ room, events }: RoomLink): void {
-  events.close();
-  // A seat that is left properly is free at once; with a closed socket, as after a log-out, nothing is sent.
-  room.leave();
+/** Takes the seat of a ticket; cancelled meanwhile, it gives the seat up. */
+function* enter(ticket: TicketAnswer): SagaIterator<RoomLink> {
+  const unwanted = new AbortController();
+  try {
+    return yield call(joinRoom, ticket, unwanted.signal);
+  } finally {
+    const isCancelled: boolean = yield cancelled();
+    if (isCancelled) unwanted.abort();
+  }
+}
+
+/** Uses a seat until its connection ends or is to be left. */
+function* holdSeat(link: RoomLink, handlers: RoomHandlers): SagaIterator<void> {
+  try {
+    yield call(handlers.joined, link);
+    const work = yield fork(handlers.work, link);
+    yield race({
+      end: call(listen, link, handlers),
+      silent: call(watchLink, () => pingOf(link), handlers.measured ?? ignore),
+    });
+    yield cancel(work);
+  } finally {
+    link.events.close();
+    // A seat that is left properly is free at once; with a closed socket, as after a log-out, nothing is sent.
+    link.room.leave();
+  }
 }
 
 /** Keeps a seat in a room until it is cancelled or a refusal is final: every connection lost is tried again. */
 export function* roomSession(handlers: RoomHandlers): SagaIterator<void> {
   const online = backOnline();
   let attempt = 0;
-  let link: RoomLink | null = null;
   try {
     for (;;) {
       let problem: ApiProblem | null = null;
       try {
         const ticket: TicketAnswer = yield call(handlers.takeSeat);
-        link = yield call(joinRoom, ticket);
-        if (link) {
-          yield call(handlers.joined, link);
-          const work = yield fork(handlers.work, link);
-          const held = link;
-          const { end } = yield race({
-            end: call(listen, held, handlers),
-            silent: call(watchLink, () => pingOf(held), handlers.measured ?? ignore),
-          });
-          yield cancel(work);
-          if (end === 'closed') held.events.close();
-          else leaveQuietly(held);
-          link = null;
-          attempt = 0;
-        }
+        const link: RoomLink = yield call(enter, ticket);
+        yield call(holdSeat, link, handlers);
+        attempt = 0;
       } catch (error) {
         problem = ApiProblem.of(error);
       }
@@ -92,7 +101,5 @@ export function* roomSession(handlers: RoomHandlers): SagaIterator<void> {
     }
   } finally {
     online.close();
-    const left: boolean = yield cancelled();
-    if (left && link) leaveQuietly(link);
   }
 }
