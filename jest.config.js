@@ -48,6 +48,7 @@ const project = (folder) => ({
 /** The web without a DOM; a module may import style sheets, and large packages come as one file. */
 const web = {
   ...project('web'),
+  testMatch: ['<rootDir>/{src,build}/**/*.test.{js,ts}'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/testing/css-module.js',
     '\\.css$': '<rootDir>/testing/nothing.js',

@@ -1,14 +1,40 @@
 import { instead, without, type Cut } from './lean-cut.ts';
+import { never, neverImported, neverOn } from './own-sources.ts';
 
-/** What is left out below, as our components would name it. */
-export const unusedOfReact =
-  /\b(?:hydrateRoot|useActionState|useFormStatus|ViewTransition|SuspenseList|requestFormReset|pre(?:connect|fetchDNS|init|initModule|load|loadModule))\(|<ViewTransition|<Fragment[^>]* ref=|<(?:html|head|body|title|meta|link)[ />]| precedence=|<form[^>]* action=|formAction=/;
+const unused = [
+  'hydrateRoot',
+  'useActionState',
+  'useFormState',
+  'useFormStatus',
+  'ViewTransition',
+  'SuspenseList',
+  'requestFormReset',
+  'preconnect',
+  'prefetchDNS',
+  'preinit',
+  'preinitModule',
+  'preload',
+  'preloadModule',
+];
+/** Elements that React would move into the head of the document, or that stand for it. */
+const ofTheHead = 'html|head|body|title|meta|link';
 
 /** React for pages that are rendered by `createRoot`, of elements and components alone: 13 kB less of every first load. */
 export const reactDom: Cut = {
   file: 'react-dom/cjs/react-dom-client.production.js',
+  version: '19.3.1',
   reason:
     'no page is hydrated, animated by view transitions, has forms with actions or elements of the head, or reads the stack of components',
+  forbids: [
+    neverImported('react(?:-dom(?:/client)?)?', unused),
+    never(new RegExp(`\\bReact(?:D[Oo][Mm])?\\.(?:${unused.join('|')})\\b`)),
+    never(new RegExp(`<(?:${ofTheHead})(?=[\\s/>])`), ({ path }) => path.endsWith('.tsx')),
+    never(new RegExp(`(?<!document\\.)\\bcreateElement\\(\\s*['"](?:${ofTheHead})['"]`)),
+    neverOn('script', 'async'),
+    neverOn('form', 'action'),
+    neverOn('(?:React\\.)?Fragment', 'ref'),
+    never(/\sprecedence=|\bformAction=|\bcomponentStack\b/),
+  ],
   replace: [
     // Pages are rendered with createRoot: nothing is hydrated.
     [/^exports\.hydrateRoot = [^]*?^\};\n/m, ''],
