@@ -21,7 +21,7 @@ export async function untilAccepted<Data>(
   for (let tries = 0; ; tries += 1) {
     const answer = await call();
     if (ended.aborted) return null;
-    if (answer.data || ApiProblem.of(answer.error).code !== 'RC_RATE_LIMITED') return answer;
+    if (answer.data || ApiProblem.of(answer.error).status !== 429) return answer;
     wait();
     await untilRetry(tries, ended);
     if (ended.aborted) return null;
