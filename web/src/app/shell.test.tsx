@@ -182,6 +182,25 @@ describe('the frame', () => {
     }
   });
 
+  test.each([
+    ['of the account', () => screen.findByRole('button', { name: 'Account of Ana' })],
+    ['More', async () => screen.getAllByRole('button', { name: messages.more })[0]!],
+  ])('Escape goes back from the menu to its button, which keeps its place: %s', async (_, find) => {
+    const { user } = visit('/batchCenter', { user: ana });
+    await heading('Batches');
+    const button = await find();
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('menu')).toBeVisible();
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
   test('colours can be switched in the account menu', async () => {
     const { user } = visit('/batchCenter', { user: ana });
     await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));

@@ -1,28 +1,18 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPage } from '../../shared/routing/load-page.ts';
+import { useMenuButton, type MenuOfButton } from '../../shared/ui/use-menu-button.ts';
 import { MoreTarget, type MoreProps } from './more-target.tsx';
 
 const load = () => import('./more-menu.tsx');
-const MoreMenu = lazyPage<MoreProps>(load);
-const prepare = () => void load().catch(() => undefined);
+const MoreMenu = lazyPage<{ menu: MenuOfButton }>(load);
 
 /** More in the header; its menu is loaded when the pointer or the focus reaches the button. */
 export function MoreButton({ isCurrent }: MoreProps) {
-  const [wanted, setWanted] = useState(false);
-  const button = (
-    <MoreTarget
-      isCurrent={isCurrent}
-      aria-haspopup="menu"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => setWanted(true)}
-    />
-  );
-  return wanted ? (
-    <Suspense fallback={button}>
-      <MoreMenu isCurrent={isCurrent} />
-    </Suspense>
-  ) : (
-    button
+  const { target, menu } = useMenuButton(load);
+  return (
+    <>
+      <MoreTarget isCurrent={isCurrent} {...target} />
+      <Suspense>{menu ? <MoreMenu menu={menu} /> : null}</Suspense>
+    </>
   );
 }

@@ -5,20 +5,18 @@ import { headerPlaces } from '../../shared/shell/areas.ts';
 import { morePages } from '../../shared/shell/more-pages.ts';
 import { moreTexts } from '../../shared/shell/more-texts.ts';
 import { useAreas } from '../../shared/shell/use-areas.ts';
+import { ButtonMenu } from '../../shared/ui/button-menu.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { MoreTarget, type MoreProps } from './more-target.tsx';
+import type { MenuOfButton } from '../../shared/ui/use-menu-button.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** What the header has no room for, then what is still to be built; open from the start. */
-export default function MoreMenu({ isCurrent }: MoreProps) {
+/** What the header has no room for, then what is still to be built. */
+export default function MoreMenu({ menu }: { readonly menu: MenuOfButton }) {
   const { built, coming } = useAreas();
   const ofMessages = useMessagesEntry();
   return (
-    <Menu defaultOpened position="bottom-start" width={230}>
-      <Menu.Target>
-        <MoreTarget isCurrent={isCurrent} />
-      </Menu.Target>
+    <ButtonMenu menu={menu} position="bottom-start" width={230}>
       <Menu.Dropdown>
         {[...ofMessages, ...built.slice(headerPlaces), ...morePages()].map(({ name, to, icon: Icon }) => (
           <Menu.Item key={to} component={Link} to={to} leftSection={<Icon {...icon} />}>
@@ -37,6 +35,6 @@ export default function MoreMenu({ isCurrent }: MoreProps) {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </ButtonMenu>
   );
 }

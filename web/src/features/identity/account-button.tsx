@@ -1,6 +1,7 @@
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { Initials } from '../../shared/ui/initials.tsx';
+import type { MenuOfButton } from '../../shared/ui/use-menu-button.ts';
 import type { ShownUser } from './auth-storage.ts';
 import { messages } from './messages.ts';
 import classes from './account-menu.module.css';
@@ -8,6 +9,9 @@ import classes from './account-menu.module.css';
 export interface AccountProps {
   user: ShownUser;
 }
+
+/** What the menu of the account shows beside its button. */
+export type AccountMenuProps = AccountProps & { readonly menu: MenuOfButton };
 
 type Props = AccountProps &
   UnstyledButtonProps &

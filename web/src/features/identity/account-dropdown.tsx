@@ -12,7 +12,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { AccountButton, type AccountProps } from './account-button.tsx';
+import type { AccountMenuProps } from './account-button.tsx';
 import { chooseMode, dashboards, dashboardsOf, mayRunTournaments } from './dashboard-mode.ts';
 import { useLogoutMutation } from './identity-api.ts';
 import { dialogOpened, selectUser } from './auth-slice.ts';
@@ -22,14 +22,15 @@ import { useMessagesEntry } from './use-messages-entry.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { useIsComing } from '../../shared/routing/coming-pages.ts';
 import { moreTexts } from '../../shared/shell/more-texts.ts';
+import { ButtonMenu } from '../../shared/ui/button-menu.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useSchemeToggle } from '../../shared/theme/use-scheme-toggle.ts';
 import classes from './account-menu.module.css';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** The menu itself, open from the start: it is loaded on its first use. */
-export default function AccountDropdown({ user }: AccountProps) {
+/** The menu itself: it is loaded on its first use. */
+export default function AccountDropdown({ user, menu }: AccountMenuProps) {
   const dispatch = useAppDispatch();
   const [logOut] = useLogoutMutation();
   const roles = useAppSelector(selectUser)?.roles ?? [];
@@ -41,10 +42,7 @@ export default function AccountDropdown({ user }: AccountProps) {
   const comingMark = (to: string) =>
     isComing(to) ? <StatusBadge kind="gold">{moreTexts.coming}</StatusBadge> : null;
   return (
-    <Menu defaultOpened position="bottom-end" width={220}>
-      <Menu.Target>
-        <AccountButton user={user} />
-      </Menu.Target>
+    <ButtonMenu menu={menu} position="bottom-end" width={220}>
       <Menu.Dropdown>
         <p className={classes.name}>{user.name}</p>
         {isGuest ? (
@@ -106,6 +104,6 @@ export default function AccountDropdown({ user }: AccountProps) {
           {messages.logOut}
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </ButtonMenu>
   );
 }

@@ -139,6 +139,13 @@ describe('a game of my own', () => {
   });
 });
 
+test('Escape in a dialog of a menu goes back to the button of the menu', async () => {
+  const { user } = await byMenu(messages.mail, messages.createInbox);
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(screen.getByRole('button', { name: messages.mail })).toHaveFocus();
+});
+
 describe('a challenge', () => {
   const opened = () => byMenu(messages.friend, messages.challengeSomebody);
   const picker = () => dialog().getByRole('combobox', { name: form.whom });

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconHash, IconTicket, IconUserSearch, type Icon } from '@tabler/icons-react';
+import { ButtonMenu } from '../../shared/ui/button-menu.tsx';
 import { messages } from './messages.ts';
-import { WayTarget, type LobbyDialog, type Way, type WayProps } from './way-target.tsx';
+import type { LobbyDialog, Way, WayMenuProps } from './way-target.tsx';
 
 type Item = readonly [dialog: LobbyDialog, text: string, icon: Icon];
 
@@ -17,13 +18,10 @@ const itemsOf = (): Readonly<Record<Way, readonly Item[]>> => ({
   ],
 });
 
-/** The menu of a button of the bar; open from the start. */
-export default function WayMenu({ way, onOpen }: WayProps) {
+/** The menu of a button of the bar. */
+export default function WayMenu({ menu, way, onOpen }: WayMenuProps) {
   return (
-    <Menu defaultOpened position="bottom-start">
-      <Menu.Target>
-        <WayTarget way={way} />
-      </Menu.Target>
+    <ButtonMenu menu={menu} position="bottom-start">
       <Menu.Dropdown>
         {itemsOf()[way].map(([dialog, text, Picture]) => (
           <Menu.Item
@@ -35,6 +33,6 @@ export default function WayMenu({ way, onOpen }: WayProps) {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </ButtonMenu>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconMail, IconUsers } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
+import type { MenuOfButton } from '../../shared/ui/use-menu-button.ts';
 import { messages } from './messages.ts';
 
 /** The dialogs of the lobby by their names in the specification, and the one for a challenge. */
@@ -15,6 +16,9 @@ export interface WayProps {
   readonly way: Way;
   readonly onOpen: (dialog: LobbyDialog) => void;
 }
+
+/** What a menu of the bar shows beside its button. */
+export type WayMenuProps = WayProps & { readonly menu: MenuOfButton };
 
 const icons = { friend: IconUsers, mail: IconMail } as const;
 

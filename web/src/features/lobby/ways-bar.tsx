@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCpu } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { Segments } from '../../shared/ui/segments.tsx';
+import { useMenuButton } from '../../shared/ui/use-menu-button.ts';
 import type { GameValues } from './game-values.ts';
 import { messages } from './messages.ts';
-import { WayTarget, type LobbyDialog, type WayProps } from './way-target.tsx';
+import { WayTarget, type LobbyDialog, type WayMenuProps, type WayProps } from './way-target.tsx';
 import classes from './lobby.module.css';
 
 interface WaysBarProps {
@@ -18,27 +19,15 @@ interface WaysBarProps {
 }
 
 const load = () => import('./way-menu.tsx');
-const WayMenu = lazyPage<WayProps>(load);
-const prepare = () => void load().catch(() => undefined);
+const WayMenu = lazyPage<WayMenuProps>(load);
 
-/** The button of a menu, which is loaded when the pointer or the focus reaches it. */
 function WayButton(props: WayProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  const button = (
-    <WayTarget
-      way={props.way}
-      aria-haspopup="menu"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => setIsWanted(true)}
-    />
-  );
-  return isWanted ? (
-    <Suspense fallback={button}>
-      <WayMenu {...props} />
-    </Suspense>
-  ) : (
-    button
+  const { target, menu } = useMenuButton(load);
+  return (
+    <>
+      <WayTarget way={props.way} {...target} />
+      <Suspense>{menu ? <WayMenu {...props} menu={menu} /> : null}</Suspense>
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { CloseButton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type {
   TournamentFacet,
   TournamentFacetCounts,
   TournamentFacets,
 } from '@royal-chess/contracts/tournaments';
 import { lazyPage } from '../../shared/routing/load-page.ts';
-import { FacetTarget, type FacetProps, type FacetValue } from './facet-target.tsx';
+import { useMenuButton } from '../../shared/ui/use-menu-button.ts';
+import { FacetTarget, type FacetMenuProps, type FacetProps, type FacetValue } from './facet-target.tsx';
 import { messages } from './messages.ts';
 import { facetNames } from './tournament-filters.ts';
 import classes from './tournaments-list.module.css';
@@ -19,28 +20,15 @@ interface FacetBarProps {
 }
 
 const load = () => import('./facet-menu.tsx');
-const FacetMenu = lazyPage<FacetProps>(load);
-const prepare = () => void load().catch(() => undefined);
+const FacetMenu = lazyPage<FacetMenuProps>(load);
 
-/** The button of a menu, which is loaded when the pointer or the focus reaches it. */
 function FacetButton(props: FacetProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  const button = (
-    <FacetTarget
-      facet={props.facet}
-      value={props.value}
-      aria-haspopup="menu"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => setIsWanted(true)}
-    />
-  );
-  return isWanted ? (
-    <Suspense fallback={button}>
-      <FacetMenu {...props} />
-    </Suspense>
-  ) : (
-    button
+  const { target, menu } = useMenuButton(load);
+  return (
+    <>
+      <FacetTarget facet={props.facet} value={props.value} {...target} />
+      <Suspense>{menu ? <FacetMenu {...props} menu={menu} /> : null}</Suspense>
+    </>
   );
 }
 

@@ -1,16 +1,14 @@
 import { Menu } from '@mantine/core';
+import { ButtonMenu } from '../../shared/ui/button-menu.tsx';
 import { facetValueLabel } from './facet-labels.ts';
-import { FacetTarget, type FacetProps } from './facet-target.tsx';
+import type { FacetMenuProps } from './facet-target.tsx';
 import { messages } from './messages.ts';
 import classes from './tournaments-list.module.css';
 
-/** The menu of a facet; open from the start. */
-export default function FacetMenu({ facet, value, values, onChoose }: FacetProps) {
+/** The values of a facet, to choose one. */
+export default function FacetMenu({ menu, facet, value, values, onChoose }: FacetMenuProps) {
   return (
-    <Menu defaultOpened position="bottom-start">
-      <Menu.Target>
-        <FacetTarget facet={facet} value={value} />
-      </Menu.Target>
+    <ButtonMenu menu={menu} position="bottom-start">
       <Menu.Dropdown className={classes['facetValues']}>
         <Menu.RadioGroup value={value ?? null} onChange={onChoose}>
           {values.map((each) => (
@@ -25,6 +23,6 @@ export default function FacetMenu({ facet, value, values, onChoose }: FacetProps
           ))}
         </Menu.RadioGroup>
       </Menu.Dropdown>
-    </Menu>
+    </ButtonMenu>
   );
 }

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import type { TournamentFacet } from '@royal-chess/contracts/tournaments';
+import type { MenuOfButton } from '../../shared/ui/use-menu-button.ts';
 import { facetValueLabel } from './facet-labels.ts';
 import { messages } from './messages.ts';
 
@@ -19,6 +20,9 @@ export interface FacetProps {
   readonly values: readonly FacetValue[];
   readonly onChoose: (value: string) => void;
 }
+
+/** What the menu of a facet shows beside its button. */
+export type FacetMenuProps = FacetProps & { readonly menu: MenuOfButton };
 
 /** The button that opens the menu of a facet. */
 export function FacetTarget({

@@ -222,6 +222,26 @@ test('facets narrow the list, are in the address, and show what another choice w
   expect(address()).toBe('/category-tournament/open?system=arena');
 });
 
+test('the keyboard opens the menu of a facet, and Escape goes back to its button', async () => {
+  server.answers(tournamentsRoutes.tournaments, ({ query }) =>
+    tournamentsAnswer([tournamentCard(1)], { facets: query.facets ? counts : null }),
+  );
+  const { user } = visit('/category-tournament/open');
+  const button = await screen.findByRole('button', { name: messages.facets.system });
+  for (const _ of ['loads the menu', 'has it']) {
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu', { name: messages.facets.system });
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveAttribute('aria-controls', menu.id);
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
+});
+
 test('the running event is on top, with its top board, its round and its standings, live', async () => {
   const room = rooms.tournament();
   const running = tournamentCard(400, { status: 'running', title: 'Kingsbridge Autumn Open' });
