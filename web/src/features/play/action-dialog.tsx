@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useEffectEvent } from 'react';
 import { useRatedRulesQuery } from '../../shared/api/players-api.ts';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
@@ -16,8 +17,9 @@ export const isRequested = (action: MatchAction): action is ConfirmedAction =>
 interface ActionDialogProps {
   readonly action: ConfirmedAction | null;
   readonly opponent: string;
+  /** Whether the game may change a rating of the user. */
   readonly rated: boolean;
-  /** Moves of one side that were played. */
+  /** Plies played, of both sides. */
   readonly plies: number;
   readonly onConfirm: (action: ConfirmedAction) => void;
   readonly onClose: () => void;
@@ -31,7 +33,12 @@ const texts = (opponent: string, cost: ResignCost) => ({
 
 /** Shows what an action costs and asks for confirmation; the focus is on the safe answer. */
 export function ActionDialog({ action, opponent, rated, plies, onConfirm, onClose }: ActionDialogProps) {
-  const { data: rules } = useRatedRulesQuery(action === 'resign' && rated ? undefined : skipToken);
+  // From when the match opens, so that the line does not change after it was read out.
+  const { data: rules, isError, refetch } = useRatedRulesQuery(rated ? undefined : skipToken);
+  const ifFailed = useEffectEvent(() => isError && void refetch());
+  useEffect(() => {
+    if (action === 'resign') ifFailed();
+  }, [action]);
   const cost = resignCost({ rated, plies, fromPly: rules?.fromPly ?? null });
   const text = action ? texts(opponent, cost)[action] : null;
   return (

@@ -245,7 +245,7 @@ const BesideBoard = memo(function BesideBoard({
       <ActionDialog
         action={match.playing ? confirming : null}
         opponent={sideOf(room, opposite(own)).name}
-        rated={room.rated}
+        rated={room.rated && match.playing && match.me !== null}
         plies={match.shown.length}
         onConfirm={action}
         onClose={() => setConfirming(null)}

@@ -29,31 +29,6 @@ describe('acts', () => {
     expect(room.requestsOf('abort')).toEqual([command]);
   });
 
-  test('resigning needs a confirmation, and the safe answer has the focus', async () => {
-    const { user, room } = await openMatch({ sans: ['e4', 'e5'] });
-    await user.click(act(messages.resign));
-    const confirmation = await dialog(messages.resignTitle);
-    await waitFor(() => expect(confirmation).toHaveTextContent(messages.resignLine('Bruno', 'tooShort')));
-    expect(await accessibilityFaults(confirmation)).toEqual([]);
-    expect(within(confirmation).getByRole('button', { name: messages.keepPlaying })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    await noDialog();
-    expect(room.requestsOf('resign')).toEqual([]);
-    await user.click(act(messages.resign));
-    await user.click(
-      within(await dialog(messages.resignTitle)).getByRole('button', { name: messages.resign }),
-    );
-    expect(room.requestsOf('resign')).toEqual([command]);
-  });
-
-  test('resigning costs rating points from the move on from which the game counts', async () => {
-    const sans = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7'];
-    const { user } = await openMatch({ sans });
-    await user.click(act(messages.resign));
-    const confirmation = await dialog(messages.resignTitle);
-    await waitFor(() => expect(confirmation).toHaveTextContent(messages.resignLine('Bruno', 'rating')));
-  });
-
   test('a refused action shows the reason', async () => {
     const { user, room } = await openMatch({ sans: ['e4', 'e5'] });
     room.repliesTo('offerTakeback', () => ({ ok: false, code: 'RC_RATE_LIMITED', detail: 'Not so often.' }));

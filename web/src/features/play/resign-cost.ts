@@ -3,7 +3,7 @@ export type ResignCost = 'rating' | 'tooShort' | 'none';
 
 interface GameSoFar {
   readonly rated: boolean;
-  /** Moves of one side that were played. */
+  /** Plies played, of both sides. */
   readonly plies: number;
   /** From how many plies on a rated game counts here; null until the rules of the site are known. */
   readonly fromPly: number | null;
