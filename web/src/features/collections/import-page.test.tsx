@@ -15,6 +15,7 @@ import { idOf, userNamed } from '../../testing/samples.ts';
 import { cancelFeatureSagas } from '../../shared/store/feature-sagas.ts';
 import { resetStore } from '../../shared/store/store.ts';
 import { markOf, rememberMark } from './file-marks.ts';
+import { rememberWaiting } from './lost-files.ts';
 import { wayOutTexts } from '../../shared/api/way-out-texts.ts';
 import { messages } from './import-messages.ts';
 
@@ -271,6 +272,29 @@ test('after a reload the files that waited are listed by name, and each is chose
   await waitFor(() => expect(lost).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getAllByText(/Finished/)).toHaveLength(2));
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a file that is chosen again is not taken for one of its name in another collection', async () => {
+  const team = { ...club, id: idOf(12), name: 'Team' };
+  server.answers(collectionsRoutes.ownCollections, { items: [club, team], quota });
+  server.answers(importsRoutes.sendImportChunk, progress({ nextOffset: 26, finished: true }));
+  rememberWaiting([
+    { id: idOf(61), collectionId: club.id, name: 'games.pgn' },
+    { id: idOf(62), collectionId: team.id, name: 'games.pgn' },
+  ]);
+  visit('/collections/import', { user: ana });
+  const lost = (await screen.findByRole('heading', { name: messages.lost })).closest('section')!;
+  await waitFor(() => expect(within(lost).getAllByRole('listitem')).toHaveLength(2));
+  await drop(pgn());
+  expect(await screen.findByText(/Finished/)).toBeVisible();
+  expect(within(lost).getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.upload(lost.querySelector<HTMLInputElement>('input[type=file]')!, pgn());
+  await waitFor(() => expect(lost).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getAllByText(/Finished/)).toHaveLength(2));
+  expect(server.calls(importsRoutes.startImport).map(({ body }) => body.collectionId)).toEqual([
+    club.id,
+    team.id,
+  ]);
 });
 
 test('another file of the same name and size is refused, and nothing is sent', async () => {

@@ -48,6 +48,9 @@ type Chosen = Pick<Upload, 'id' | 'collectionId' | 'name' | 'bytes' | 'importId'
 
 const initialState: UploadsState = { uploads: [], lost: null };
 
+const isSameFile = (chosen: Chosen, { name, collectionId }: LostFile): boolean =>
+  chosen.name === name && chosen.collectionId === collectionId;
+
 const placeOf = (progress: ImportProgress, at: number): UploadPlace => {
   const { games, duplicates, repeated, skipped, nextOffset } = progress;
   return { games: games + duplicates + repeated + skipped, offset: nextOffset, at };
@@ -67,9 +70,9 @@ const uploadsSlice = createSlice({
   name: 'uploads',
   initialState,
   reducers: {
-    /** What was lost under the name of one of them is found. */
+    /** What was lost of a collection under the name of one of them is found. */
     filesChosen: (state, { payload }: PayloadAction<readonly Chosen[]>) => ({
-      lost: state.lost?.filter(({ name }) => !payload.some((chosen) => chosen.name === name)) ?? null,
+      lost: state.lost?.filter((file) => !payload.some((chosen) => isSameFile(chosen, file))) ?? null,
       uploads: [
         ...state.uploads.filter(({ id }) => !payload.some((chosen) => chosen.id === id)),
         ...payload.map((chosen): Upload => ({
