@@ -1,19 +1,20 @@
 import type { FastRun as Evidence } from '@royal-chess/contracts/moderation';
 import { firstMoves, isTooFast } from '@royal-chess/domain/puzzle/fast-run';
+import { rushModeName } from '../puzzles/index.ts';
 import { messages } from './messages.ts';
 import classes from './moderation.module.css';
 
 const middleOf = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-/** A run of puzzles that was played faster than a person can: its figures, and the time of each move. */
+/** A run of puzzles that was played faster than a person can: the figures of its first moves, and the time of each of them. */
 export function FastRun({ run: { mode, score, moves } }: { readonly run: Evidence }) {
   const firsts = firstMoves(moves);
   const fast = firsts.filter(isTooFast).length;
   return (
     <>
-      <p>{messages.fastRun(messages.modes[mode], score)}</p>
-      <p>{messages.fastMoves(fast, firsts.length, middleOf(firsts.map(({ ms }) => ms)))}</p>
+      <p>{messages.fastRun(rushModeName(mode), score)}</p>
+      <p>{messages.fastMoves(moves.length, fast, firsts.length, middleOf(firsts.map(({ ms }) => ms)))}</p>
       <details className={classes['times']}>
         <summary>{messages.moveTimes}</summary>
         <table>

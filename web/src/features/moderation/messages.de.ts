@@ -53,18 +53,11 @@ export const german: WholeTranslation<typeof messages> = {
   game: (white: string, black: string) => `${white} – ${black}`,
   reporters: 'Gemeldet von',
   server: 'Der Server',
-  modes: {
-    rush3: 'Rush, 3 Min.',
-    rush5: 'Rush, 5 Min.',
-    survival: 'Überleben',
-    storm: 'Sturm',
-    racer: 'Rennen',
-  },
   fastRun: (mode: string, score: number) =>
     `${mode}: ${score} Aufgaben gelöst, schneller als ein Mensch es kann. Das ist ein Zeichen und kein Beweis; sonst wurde nichts getan.`,
-  fastMoves: (fast: number, all: number, middle: number) =>
-    `${fast} von ${all} neuen Stellungen wurden in weniger als einer halben Sekunde richtig beantwortet. Die mittlere Zeit ist ${middle} ms.`,
-  moveTimes: 'Die Zeit jedes Zugs',
+  fastMoves: (moves: number, fast: number, all: number, middle: number) =>
+    `In den ersten ${moves} Zügen des Laufs wurden ${fast} von ${all} neuen Stellungen in weniger als einer halben Sekunde richtig beantwortet. Die mittlere Zeit ist ${middle} ms.`,
+  moveTimes: 'Die Zeit jedes dieser Züge',
   timeColumns: ['Aufgabe', 'Zug', 'Ergebnis', 'Zeit'],
   rightMove: 'richtig',
   wrongMove: 'falsch',

@@ -1,4 +1,3 @@
-import type { RushMode } from '@royal-chess/contracts/puzzles';
 import { catalogue } from '../../shared/language/catalogue.ts';
 
 export const messages = catalogue('moderation', {
@@ -53,18 +52,11 @@ export const messages = catalogue('moderation', {
   game: (white: string, black: string) => `${white} – ${black}`,
   reporters: 'Reported by',
   server: 'The server',
-  modes: {
-    rush3: 'Rush, 3 min',
-    rush5: 'Rush, 5 min',
-    survival: 'Survival',
-    storm: 'Storm',
-    racer: 'Racer',
-  } satisfies Record<RushMode, string>,
   fastRun: (mode: string, score: number) =>
     `${mode}: ${score} puzzles solved, faster than a person can. It is a sign and no proof; nothing else was done.`,
-  fastMoves: (fast: number, all: number, middle: number) =>
-    `${fast} of ${all} new positions were answered rightly within half a second. The middle time is ${middle} ms.`,
-  moveTimes: 'The time of each move',
+  fastMoves: (moves: number, fast: number, all: number, middle: number) =>
+    `In the first ${moves} moves of the run, ${fast} of ${all} new positions were answered rightly within half a second. The middle time is ${middle} ms.`,
+  moveTimes: 'The time of each of these moves',
   timeColumns: ['Puzzle', 'Move', 'Result', 'Time'],
   rightMove: 'right',
   wrongMove: 'wrong',

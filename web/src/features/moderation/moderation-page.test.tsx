@@ -77,8 +77,8 @@ describe('the queue', () => {
     ]);
     const player = await caseOf('Hugo Lindqvist');
     const reporters = within(player.getByRole('list', { name: messages.reporters }));
-    expect(reporters.getByText(messages.fastRun(messages.modes.storm, 12))).toBeVisible();
-    expect(reporters.getByText(messages.fastMoves(12, 13, 66))).toBeVisible();
+    expect(reporters.getByText(messages.fastRun('Storm', 12))).toBeVisible();
+    expect(reporters.getByText(messages.fastMoves(13, 12, 13, 66))).toBeVisible();
     await user.click(reporters.getByText(messages.moveTimes));
     const rows = reporters.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toHaveLength(14);

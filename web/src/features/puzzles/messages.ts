@@ -1,3 +1,4 @@
+import type { RushMode } from '@royal-chess/contracts/puzzles';
 import { catalogue } from '../../shared/language/catalogue.ts';
 
 export const messages = catalogue('puzzles', {
@@ -201,6 +202,9 @@ export const messages = catalogue('puzzles', {
 });
 
 const names: Readonly<Record<string, string>> = messages.themeNames;
+
+/** Name of a mode, as the menu of the puzzles has it. */
+export const rushModeName = (mode: RushMode): string => messages.names[mode];
 
 /** Name of a theme; one of a file that the product does not know is shown as its file has it. */
 export const themeName = (theme: string): string => names[theme] ?? theme;
