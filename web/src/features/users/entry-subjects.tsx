@@ -38,7 +38,7 @@ interface Paged {
 
 function pagedOf({ id, name }: Named, kind: string): Paged | null {
   const [, subject, subjectId] = streamForm.exec(id) ?? [];
-  if (subject !== undefined && subjectId !== undefined && subject in pages)
+  if (subject !== undefined && subjectId !== undefined && Object.hasOwn(pages, subject))
     return { subject: subject as Subject, id: subjectId, name };
   const ofKind = (subjectOfKind as Readonly<Record<string, Subject | undefined>>)[kind];
   return name === null && ofKind !== undefined ? { subject: ofKind, id, name } : null;

@@ -95,6 +95,18 @@ test.each([
   expect(screen.queryByText(idOf(31))).not.toBeInTheDocument();
 });
 
+test('a stream of a kind without a page is no link, whatever it is called', async () => {
+  const about = [{ id: `constructor-${idOf(31)}`, name: null }];
+  server.answers(httpRoutes.audit, {
+    items: [{ ...banned, kind: 'RequeueStream', about }],
+    nextCursor: null,
+  });
+  visit('/admin/record', { user: root });
+  const row = await screen.findByRole('row', { name: /Stream requeued/ });
+  expect(row).toHaveTextContent(`constructor-${idOf(31)}`);
+  expect(within(row).queryByRole('link', { name: /constructor|^$/ })).not.toBeInTheDocument();
+});
+
 test.each([
   ['SetChild', 'protected', /Child's account set or ended: a child's account/],
   ['SetChild', 'ended', /Child's account set or ended: an ordinary account/],
