@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { type RushBoard, type RushRun, rushRoutes, puzzlesRoutes } from '@royal-chess/contracts/puzzles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
 import { alertShowing } from '../../../testing/alert-showing.ts';
@@ -10,7 +10,10 @@ import { idOf, userNamed } from '../../../testing/samples.ts';
 import { messages } from './messages.ts';
 import { clockText } from './rush-clock.tsx';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.useRealTimers();
+});
 
 const fen = '3r2k1/5ppp/8/8/8/8/4R3/4R1K1 b - - 0 1';
 const ana = userNamed('Ana');
@@ -228,24 +231,26 @@ describe('a run', () => {
     await type(user, 'e2e8');
     expect(await screen.findByText(messages.retrying)).toBeVisible();
     server.answers(rushRoutes.playRushMove, rushRun({ currentRushPuzzle: 3, score: 13 }));
-    expect(await screen.findByText(messages.puzzle(4), {}, { timeout: 4_000 })).toBeVisible();
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText(messages.puzzle(4))).toBeVisible();
     expect(screen.queryByText(messages.retrying)).toBeNull();
     expect(new Set(moves().map(({ commandId }) => commandId)).size).toBe(1);
     expect(moves().length).toBeGreaterThan(1);
   });
 
   test('a move that is not answered until the time is over is not sent any more: the server says what counts', async () => {
-    const { user } = await running(rushRun({ remainingMs: 2_500 }));
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user } = await running(rushRun({ remainingMs: 60_000 }));
     server.unreachable(rushRoutes.playRushMove);
     server.unreachable(rushRoutes.rushRun);
     await type(user, 'e2e8');
     expect(await screen.findByText(messages.retrying)).toBeVisible();
-    await waitFor(() => expect(server.calls(rushRoutes.rushRun).length).toBeGreaterThan(0), {
-      timeout: 6_000,
-    });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(server.calls(rushRoutes.rushRun).length).toBeGreaterThan(0));
     const sent = moves().length;
     server.answers(rushRoutes.rushRun, ended({ reason: 'time' }));
-    expect(await screen.findByText(messages.reason('time'), {}, { timeout: 6_000 })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(await screen.findByText(messages.reason('time'))).toBeVisible();
     expect(moves()).toHaveLength(sent);
   });
 
