@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import box from '../../shared/ui/panel.module.css';
 import { TreeSteps } from './tree-steps.tsx';
 import type { TreeView } from './use-tree-view.ts';
@@ -35,7 +35,7 @@ export function BoardTabs({
   aside,
   tools,
 }: BoardTabsProps) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   // On a phone the tools belong to the board: between it and the moves, however long they are.
   const foot = (
     <div className={classes['foot']}>

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
+import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import { dialogClosed, selectAuth, type DialogMode } from './auth-slice.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { dialogMessages } from './dialog-messages.ts';
@@ -42,7 +42,7 @@ export default function AuthDialog() {
       if (document.activeElement === document.body)
         document.getElementById('main')?.focus({ preventScroll: true });
     });
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = useIsPhone();
   // While the dialog fades out it still shows what it was.
   const [mode, setMode] = useState<DialogMode>('login');
   if (dialog !== 'closed' && dialog !== mode) setMode(dialog);

@@ -1,5 +1,4 @@
 import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconChessKing,
   IconCopy,
@@ -16,6 +15,7 @@ import type { Color, Variant } from '@royal-chess/contracts/chess';
 import type { Square } from '@royal-chess/domain/chess/types';
 import { newGameState, unnamedGame } from '../../../shared/chess/new-game.ts';
 import { copyWithToast } from '../../../shared/ui/copy-with-toast.ts';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.ts';
 import { savePositionPicture } from '../../game-viewer/index.ts';
 import { boardAddress } from '../board-address.ts';
 import { cleared, type EditedPosition, fenOf, initialEdited, readEdited } from './edited-position.ts';
@@ -46,7 +46,7 @@ export default function PositionEditor({ fen: from, variant, onClose, onUse }: P
   const [orientation, setOrientation] = useState<Color>('white');
   const [tool, setTool] = useState<Tool>('move');
   const [held, setHeld] = useState<Square | null>(null);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const fen = fenOf(edited);
   const status = usePositionStatus(fen, edited.variant);
