@@ -47,7 +47,7 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const [isWhereOpen, setWhereOpen] = useState(false);
   const [rules, setRules] = useState<Rules | null>(null);
   const prepare = () => {
-    // The rules of chess come when a hand comes near; without them the server checks a position.
+    // The rules of chess are loaded when the pointer or the focus comes in; without them the server checks a position.
     if (!rules) import('./is-position.ts').then(setRules, () => undefined);
   };
   const wide = filters.variant === 'capablanca';

@@ -36,7 +36,7 @@ export function moreActs({ role, admin, child, ban, closed }: ListedUser): reado
   ];
 }
 
-/** Whether somebody may be made a tournament admin: an administrator has these rights already. */
+/** Whether a user may be made a tournament admin: an administrator has these rights already. */
 export const mayBePromoted = ({ role, admin }: ListedUser): boolean => role !== 'tournamentAdmin' && !admin;
 
 interface Given {
