@@ -166,6 +166,30 @@ test('a name is corrected after a preview, and changed back', async () => {
   expect(second).toMatchObject({ corrections: undo });
 });
 
+test('Undo is sent once, and again as the same command where it failed', async () => {
+  const undo = [{ gameIds: [idOf(31)], headers: { whiteName: 'Kasparow' } }];
+  server.answers(correctionsRoutes.previewCorrection, { games: 1, examples: [], next: null });
+  server.answers(correctionsRoutes.correctGames, { games: 1, skipped: 0, undo, next: null });
+  visit('/collections', { user: ana });
+  await act('Club', messages.correct);
+  await userEvent.type(await screen.findByLabelText(messages.from), 'Kasparow');
+  await userEvent.type(screen.getByLabelText(messages.to), 'Kasparov');
+  await userEvent.click(screen.getByRole('button', { name: messages.preview }));
+  await userEvent.click(await screen.findByRole('button', { name: messages.correctAct(1) }));
+  const button = await screen.findByRole('button', { name: messages.undo });
+  server.fails(correctionsRoutes.correctGames, 'RC_INTERNAL');
+  await userEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.actFailed);
+  const answer = server.pending(correctionsRoutes.correctGames);
+  await userEvent.dblClick(button);
+  expect(button).toHaveAttribute('data-loading', 'true');
+  const [, first, ...again] = server.calls(correctionsRoutes.correctGames).map(({ body }) => body);
+  expect(first).toMatchObject({ corrections: undo });
+  expect(again).toEqual([first]);
+  answer({ games: 1, skipped: 0, undo: [], next: null });
+  expect(await screen.findByText(messages.undone)).toBeVisible();
+});
+
 test('a name in very many games is counted and corrected call by call, and continues where it stopped', async () => {
   const pieces = [
     { games: 50_000, next: 'second' },

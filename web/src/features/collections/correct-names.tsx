@@ -30,11 +30,11 @@ export function CorrectNames({ collection, onClose }: CorrectNamesProps) {
     onClose();
   };
   const isComplete = names.from !== '' && names.to.trim() !== '' && names.from !== names.to.trim();
-  const isBusy = phase === 'counting' || phase === 'correcting';
+  const isBusy = phase === 'counting' || phase === 'correcting' || phase === 'restoring';
   const act = () => {
-    if (phase === 'corrected')
+    if (phase === 'corrected' || phase === 'restoring')
       return undo && undo.length > 0 ? (
-        <Button variant="strong" onClick={() => void restore()}>
+        <Button variant="strong" loading={isBusy} onClick={() => void restore()}>
           {messages.undo}
         </Button>
       ) : null;
@@ -90,7 +90,7 @@ export function CorrectNames({ collection, onClose }: CorrectNamesProps) {
       <FaultLine fault={renaming.fault} about={messages.actFailed} />
       <div className={classes['answers']}>
         <Button variant="outline" onClick={onClose}>
-          {phase === 'corrected' ? messages.close : messages.cancel}
+          {phase === 'corrected' || phase === 'restoring' ? messages.close : messages.cancel}
         </Button>
         {act()}
       </div>
@@ -101,7 +101,7 @@ export function CorrectNames({ collection, onClose }: CorrectNamesProps) {
 /** What was counted and corrected so far. */
 function Found({ renaming }: { renaming: ReturnType<typeof useRenaming> }) {
   const { phase, games, corrected, examples, undo } = renaming;
-  if (phase === 'corrected')
+  if (phase === 'corrected' || phase === 'restoring')
     return (
       <p>
         {messages.corrected(corrected)}

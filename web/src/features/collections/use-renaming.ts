@@ -6,7 +6,7 @@ import { useCorrectGamesMutation, usePreviewCorrectionMutation } from './collect
 import { untilAccepted } from './until-accepted.ts';
 
 /** `stopped`: some games are corrected, and the others can be. */
-type RenamingPhase = 'idle' | 'counting' | 'counted' | 'correcting' | 'stopped' | 'corrected';
+type RenamingPhase = 'idle' | 'counting' | 'counted' | 'correcting' | 'stopped' | 'corrected' | 'restoring';
 
 interface RenamingState {
   readonly phase: RenamingPhase;
@@ -105,20 +105,28 @@ export function useRenaming() {
       now = { ...now, next: { commandId: newCommandId(), cursor: data.next } };
       setState(now);
     }
-    setState({ ...now, phase: 'corrected' });
+    setState({ ...now, phase: 'corrected', next: { commandId: newCommandId(), cursor: null } });
+  };
+
+  /** Restores what was there before; answers whether it worked. */
+  const restore = async (): Promise<boolean> => {
+    const { undo, next } = state;
+    if (!undo) return false;
+    const ended = nextRun();
+    const now: RenamingState = { ...state, phase: 'restoring', fault: null };
+    setState(now);
+    const body = { commandId: next.commandId, corrections: undo };
+    const answer = await untilAccepted(() => send({ body }), wait, ended);
+    if (!answer) return false;
+    if (!answer.data) setState({ ...now, phase: 'corrected', fault: ApiProblem.of(answer.error) });
+    return answer.data !== undefined;
   };
 
   return {
     ...state,
     count,
     correct,
-    /** Puts back what was there; answers whether it worked. */
-    restore: async (): Promise<boolean> => {
-      if (!state.undo) return false;
-      const { error } = await send({ body: { commandId: newCommandId(), corrections: state.undo } });
-      if (error !== undefined) setState({ ...state, fault: ApiProblem.of(error) });
-      return error === undefined;
-    },
+    restore,
     reset: (): void => {
       nextRun();
       setState(idle);
