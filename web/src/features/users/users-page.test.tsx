@@ -279,8 +279,9 @@ test.each([
   ['unprotect', { ...noor, child: true }, false],
 ] as const)("staff %s a child's account", async (act, listedUser, child) => {
   const { user } = await opened([listedUser]);
+  const more = await screen.findByRole('button', { name: messages.more(noor.name) });
   expect(screen.queryAllByText(messages.child)).toHaveLength(child ? 0 : 1);
-  await user.click(await screen.findByRole('button', { name: messages.more(noor.name) }));
+  await user.click(more);
   await user.click(await screen.findByRole('menuitem', { name: messages[act] }));
   const dialog = within(await screen.findByRole('dialog', { name: messages.titles[act](noor.name) }));
   expect(dialog.getByText(messages.lines[act])).toBeVisible();
