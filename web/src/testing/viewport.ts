@@ -42,27 +42,31 @@ export class ViewObserver {
   }
 }
 
-/** The window that media queries of components match against; choose it before the page is rendered. */
+type OnChange = (event: { readonly matches: boolean }) => void;
+/** By what is called on a change: the query that it is for. */
+const queries = new Map<OnChange, string>();
+
+function resize(px: number): void {
+  width = px;
+  act(() => queries.forEach((query, onChange) => onChange({ matches: holds(query) })));
+}
+
+/** The window that media queries of components match against. */
 export const viewport = {
-  phone: (): void => {
-    width = phonePx;
-  },
-  tablet: (): void => {
-    width = tabletPx;
-  },
-  wide: (): void => {
-    width = widePx;
-  },
+  phone: (): void => resize(phonePx),
+  tablet: (): void => resize(tabletPx),
+  wide: (): void => resize(widePx),
   /** Scrolls down to the end: all that waits for being seen is seen. */
   scrollDown: (): void => act(() => watchers.forEach((compute) => compute())),
   reset: (): void => {
     width = desktopPx;
     watchers.clear();
+    queries.clear();
   },
   matchMedia: (query: string) => ({
     media: query,
     matches: holds(query),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    addEventListener: (_: string, onChange: OnChange) => void queries.set(onChange, query),
+    removeEventListener: (_: string, onChange: OnChange) => void queries.delete(onChange),
   }),
 };

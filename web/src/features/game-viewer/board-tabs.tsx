@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import box from '../../shared/ui/panel.module.css';
 import { TreeSteps } from './tree-steps.tsx';
@@ -36,23 +36,8 @@ export function BoardTabs({
   tools,
 }: BoardTabsProps) {
   const isPhone = useIsPhone();
-  // On a phone the tools belong to the board: between it and the moves, however long they are.
-  const foot = (
-    <div className={classes['foot']}>
-      <span className={classes['wideSteps']}>
-        <TreeSteps tree={tree} size={30} />
-      </span>
-      <span className={classes['tools']}>{tools}</span>
-    </div>
-  );
-  return (
-    <Tabs
-      value={shown}
-      onChange={(value) => onShow(value ?? 'moves')}
-      keepMountedMode="display-none"
-      className={`${box['root']} ${classes['tabs']} ${className}`}
-    >
-      {isPhone ? foot : null}
+  const list = (
+    <Fragment key="list">
       <Tabs.List>
         {tabs.map(([value, label]) => (
           <Tabs.Tab key={value} value={value}>
@@ -66,7 +51,25 @@ export function BoardTabs({
           {content}
         </Tabs.Panel>
       ))}
-      {isPhone ? null : foot}
+    </Fragment>
+  );
+  const foot = (
+    <div key="foot" className={classes['foot']}>
+      <span className={classes['wideSteps']}>
+        <TreeSteps tree={tree} size={30} />
+      </span>
+      <span className={classes['tools']}>{tools}</span>
+    </div>
+  );
+  return (
+    <Tabs
+      value={shown}
+      onChange={(value) => onShow(value ?? 'moves')}
+      keepMountedMode="display-none"
+      className={`${box['root']} ${classes['tabs']} ${className}`}
+    >
+      {/* On a phone the tools belong to the board: between it and the moves, however long they are. Keys keep an open dialog of a tool when a phone is turned. */}
+      {isPhone ? [foot, list] : [list, foot]}
     </Tabs>
   );
 }

@@ -289,6 +289,16 @@ test('on a phone explorer and games are tabs', async () => {
   expect(await related().findByRole('link', { name: /Tal/ })).toBeVisible();
 });
 
+test('the tools stay as they are, with a dialog that one has opened, when a phone is turned', async () => {
+  viewport.phone();
+  await opened();
+  const tool = screen.getByRole('button', { name: messages.flip });
+  viewport.tablet();
+  expect(inOrder(screen.getByRole('tablist'), tool)).toBe(true);
+  viewport.phone();
+  expect(screen.getByRole('button', { name: messages.flip })).toBe(tool);
+});
+
 test.each([
   ['on a phone the tools stand before the moves', viewport.phone, true],
   ['on a tablet after them', viewport.tablet, false],
