@@ -1,3 +1,4 @@
+import { languageOfPage } from '../shared/language/language.ts';
 import { loadChunk } from '../shared/routing/load-page.ts';
 
 /**
@@ -9,14 +10,16 @@ export function writeHead(path: string): () => void {
   const leave = (): void => {
     isLeft = true;
   };
-  if (document.documentElement.dataset['head'] === window.location.pathname) {
-    delete document.documentElement.dataset['head'];
-    return leave;
-  }
+  const isWritten = document.documentElement.dataset['head'] === window.location.pathname;
+  if (isWritten) delete document.documentElement.dataset['head'];
+  // The server writes English.
+  if (isWritten && languageOfPage === 'en') return leave;
   const former = document.title;
   loadChunk(() => import('./page-texts.ts')).then(
-    ({ writeTexts }) => {
-      if (!isLeft) writeTexts(path, former);
+    ({ writeTexts, translateTitle }) => {
+      if (isLeft) return;
+      if (isWritten) translateTitle(path);
+      else writeTexts(path, former);
     },
     // A page without its title is still a page.
     () => undefined,

@@ -1,19 +1,33 @@
 import { type PageText, sitePageTexts, titleInTab } from '@royal-chess/contracts/site';
 
+import { pageTitles } from './page-titles.ts';
+
 /** Titles and descriptions of all pages, in a file of their own: no first load waits for them. */
-export { sitePageTexts };
+export { pageTitles, sitePageTexts };
+
+type Texts = Readonly<Record<string, PageText>>;
+type Titles = Readonly<Record<string, string>>;
+
+const translatedTitle = (path: string, english: string): string =>
+  titleInTab((pageTitles as Titles)[path] ?? english);
 
 const setMeta = (name: string, content: string): void =>
   document.querySelector(`meta[${name}]`)?.setAttribute('content', content);
+
+/** Translates the title that the server wrote from the table, in English; one that names a game or a player stays. */
+export function translateTitle(path: string): void {
+  const text = (sitePageTexts as Texts)[path];
+  if (text && document.title === titleInTab(text.title)) document.title = translatedTitle(path, text.title);
+}
 
 /**
  * Writes what tabs and shared links show of the page with a path.
  * @param former the title when the page was opened: one that the page itself has written since stays
  */
 export function writeTexts(path: string, former: string): void {
-  const text = (sitePageTexts as Readonly<Record<string, PageText>>)[path];
+  const text = (sitePageTexts as Texts)[path];
   if (!text) return;
-  const title = titleInTab(text.title);
+  const title = translatedTitle(path, text.title);
   if (document.title === former) document.title = title;
   setMeta('name="description"', text.description);
   setMeta('property="og:title"', title);

@@ -89,6 +89,7 @@ import { german as tournamentLabels } from '../../shared/chess/tournament-label-
 import { germanReasons } from '../../shared/chess/result-labels.de.ts';
 import { german as boardResults } from '../../shared/chess/board-results.de.ts';
 import { germanNags } from '../../features/game-viewer/nag-names.de.ts';
+import { germanPageTitles } from '../page-titles.de.ts';
 import { germanAdminAreas } from '../shell/admin-areas.de.ts';
 import { german as api } from '../../shared/api/messages.de.ts';
 import { german as wayOut } from '../../shared/api/way-out-texts.de.ts';
@@ -118,6 +119,7 @@ export const german: Translations = {
   more,
   'chess-facts': germanFacts,
   'admin-areas': germanAdminAreas,
+  'page-titles': germanPageTitles,
   'finish-reasons': germanReasons,
   'board-results': boardResults,
   'nag-names': germanNags,

@@ -92,6 +92,7 @@ import { messages as tournamentLabels } from '../../shared/chess/tournament-labe
 import { finishReasons } from '../../shared/chess/result-labels.ts';
 import { messages as boardResults } from '../../shared/chess/board-results.ts';
 import { nagNames } from '../../features/game-viewer/nag-names.ts';
+import { pageTitles } from '../page-titles.ts';
 import { adminAreas } from '../shell/admin-areas.ts';
 import { messages as api } from '../../shared/api/messages.ts';
 import { wayOutTexts as wayOut } from '../../shared/api/way-out-texts.ts';
@@ -123,6 +124,7 @@ const english: Readonly<Record<string, object>> = {
   more,
   'chess-facts': chessFacts,
   'admin-areas': adminAreas,
+  'page-titles': pageTitles,
   'finish-reasons': finishReasons,
   'board-results': boardResults,
   'nag-names': nagNames,

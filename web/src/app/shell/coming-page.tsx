@@ -5,7 +5,7 @@ import { RowContext } from '../../shared/routing/row-context.ts';
 import { DoubleRule } from '../../shared/ui/double-rule.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { sitePageTexts } from '../page-texts.ts';
+import { pageTitles, sitePageTexts } from '../page-texts.ts';
 import { messages } from './messages.ts';
 import classes from './coming-page.module.css';
 
@@ -18,10 +18,12 @@ const ready = [
 /** Serves every row that is not built yet: it shows what the page will contain, and what works already. */
 export default function ComingPage() {
   const row = use(RowContext);
-  const text = (sitePageTexts as Readonly<Record<string, PageText>>)[row?.path ?? ''];
+  const path = row?.path ?? '';
+  const text = (sitePageTexts as Readonly<Record<string, PageText>>)[path];
+  const title = (pageTitles as Readonly<Record<string, string>>)[path];
   const words = (
     <div className={classes.root}>
-      <PageTitle title={text?.title ?? messages.siteName} />
+      <PageTitle title={title ?? messages.siteName} />
       <DoubleRule />
       <p className={classes.lead}>{messages.comingLead}</p>
       <p className={classes.summary}>{text?.description}</p>

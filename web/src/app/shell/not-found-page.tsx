@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
+import { useTitle } from '../../shared/ui/use-title.ts';
 import { messages as notFound } from '../../shared/ui/not-found-messages.ts';
 import { NotFound } from '../../shared/ui/not-found.tsx';
-import { messages } from './messages.ts';
 
 /** An address that the site does not have. */
 export default function NotFoundPage() {
-  useEffect(() => {
-    document.title = `${notFound.title} · ${messages.siteName}`;
-  }, []);
+  useTitle(notFound.title);
   return <NotFound />;
 }

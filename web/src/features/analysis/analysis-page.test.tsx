@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(
       screen.getByRole('heading', { level: 1, name: `${named}${messages.modes.analysis}` }),
     ).toBeInTheDocument();
-    expect(document.title).toBe(`${named}${messages.title}`);
+    expect(document.title).toBe(`${named}${messages.title} · Royal Chess`);
   });
 
   test('opening search has the counts and no engine', async () => {

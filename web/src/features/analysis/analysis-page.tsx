@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useGameQuery } from '../../shared/api/game-api.ts';
 import { readNewGame } from '../../shared/chess/new-game.ts';
+import { useTitle } from '../../shared/ui/use-title.ts';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { newGameAnswer, startPath, type ShownGame } from '../game-viewer/index.ts';
 import { AnalysisBoard } from './analysis-board.tsx';
@@ -50,9 +51,7 @@ function LooseBoard({ method }: { method: Method }) {
   const { game, mode, fault, isAtEnd } = useBoardOfAddress(method);
   const [search] = useSearchParams();
   const variant = game?.variant ?? 'classical';
-  useEffect(() => {
-    document.title = withVariant(variant, method === 'opening' ? messages.openingTitle : messages.title);
-  }, [method, variant]);
+  useTitle(withVariant(variant, method === 'opening' ? messages.openingTitle : messages.title));
   if (!game) return null;
   return (
     <AnalysisBoard

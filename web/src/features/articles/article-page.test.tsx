@@ -36,7 +36,7 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'Games' })).toHaveAttribute('href', '/allBlog?category=games');
     const contents = within(screen.getByRole('navigation', { name: messages.contents }));
     expect(contents.getByRole('link', { name: 'Two' })).toHaveAttribute('href', '#part-2');
-    expect(document.title).toBe(title);
+    expect(document.title).toBe(`${title} · Royal Chess`);
     expect(await accessibilityFaults()).toEqual([]);
   });
 

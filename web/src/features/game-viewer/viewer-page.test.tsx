@@ -37,7 +37,7 @@ test('filled: board, moves, explorer and games of the position', async () => {
   );
   expect(related().getByRole('link', { name: /Morphy/ })).toHaveAttribute('aria-current', 'page');
   expect(related().getByText('812')).toBeVisible();
-  expect(document.title).toBe(messages.back3('Morphy, Paul', 'Anderssen, Adolf'));
+  expect(document.title).toBe(`${messages.back3('Morphy, Paul', 'Anderssen, Adolf')} · Royal Chess`);
   expect(await accessibilityFaults()).toEqual([]);
 });
 

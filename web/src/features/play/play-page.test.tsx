@@ -74,7 +74,7 @@ describe('a game in play', () => {
     await openMatch({ sans: ['e4', 'e5'], state: { spectators: 3 } });
     expect(screen.getByRole('timer', { name: messages.clockOf('Ana') })).toBeVisible();
     expect(screen.getAllByText(messages.watchingNow(3))[0]).toBeVisible();
-    expect(document.title).toBe('Your move: Ana – Bruno');
+    expect(document.title).toBe('Your move: Ana – Bruno · Royal Chess');
     expect(await accessibilityFaults()).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('a game in play', () => {
     expect(room.requestsOf('move')).toMatchObject([{ uci: 'e2e4', ply: 1 }]);
     await moves('e4');
     expect(moveList().getAllByRole('button')).toHaveLength(1);
-    expect(document.title).toBe('Ana – Bruno');
+    expect(document.title).toBe('Ana – Bruno · Royal Chess');
   });
 
   test('a refused move is reverted, and the reason is shown', async () => {
@@ -122,7 +122,7 @@ describe('a game in play', () => {
     const { moves } = await openMatch({ sans: ['e4'] });
     await moves('Nc6');
     expect(screen.getByText(/Black: .*knight.*c6/i)).toBeInTheDocument();
-    expect(document.title).toBe('Your move: Ana – Bruno');
+    expect(document.title).toBe('Your move: Ana – Bruno · Royal Chess');
   });
 
   test('a premove is played when its moment comes', async () => {

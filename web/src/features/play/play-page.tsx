@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { Board } from '../../shared/board/board.tsx';
 import { isFromTournament } from '../../shared/chess/from-tournament.ts';
+import { useTitle } from '../../shared/ui/use-title.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { useIconMark } from '../../shared/ui/tab-mark.ts';
@@ -48,10 +48,9 @@ export default function PlayPage() {
   const turn = match.myTurn;
 
   useIconMark(turn);
-  useEffect(() => {
-    if (white && black)
-      document.title = `${turn ? `${messages.yourMove}: ` : ''}${messages.title(white, black)}`;
-  }, [white, black, turn]);
+  useTitle(
+    white && black ? `${turn ? `${messages.yourMove}: ` : ''}${messages.title(white, black)}` : undefined,
+  );
 
   if (link === 'refused' && problem) {
     if (problem.code === 'RC_MATCH_OVER')

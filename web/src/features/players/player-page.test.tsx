@@ -86,7 +86,7 @@ test('filled: ratings, results, openings, controls, games; with names, roles and
   serverHas(regular);
   visit(at, { user: userNamed('Ana') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Bruno' })).toBeVisible();
-  expect(document.title).toBe('Bruno');
+  expect(document.title).toBe('Bruno · Royal Chess');
   expect(screen.getByText(messages.online)).toBeVisible();
   expect(await screen.findByText(statistics.graphText('Blitz', 1500, 1620, 1620))).toBeInTheDocument();
   expect(screen.getAllByRole('img', { name: statistics.tally(6, 2, 2) }).length).toBeGreaterThan(2);

@@ -2,11 +2,12 @@ import type { PuzzleSession } from '@royal-chess/contracts/puzzles';
 import { Position } from '@royal-chess/domain/chess/position';
 import { Skeleton } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Board } from '../../shared/board/board.tsx';
 import { kingSquare } from '../../shared/board/board-position.ts';
 import { speakMove } from '../../shared/board/board-speech.ts';
 import { MoveInput } from '../../shared/board/move-input.tsx';
+import { useTitle } from '../../shared/ui/use-title.ts';
 import { PageBar } from '../../shared/shell/page-bar.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { DoubleRule } from '../../shared/ui/double-rule.tsx';
@@ -61,9 +62,7 @@ export function PuzzleTable({ way, wanted, name, isLoggedOut }: TableProps) {
   const solving = useSolving(wanted, name, isPlayer);
   const runLength = useRunLength(solving.session, isFetching || mine?.stale ? undefined : mine);
   const title = messages.titles[way];
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
   return (
     <div className={classes.page}>
       <PageBar>{title}</PageBar>

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChessKnight, IconDownload, IconFileImport } from '@tabler/icons-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { RepertoireAnswer } from '@royal-chess/contracts/repertoires';
 import { problemOf } from '../../shared/api/problem-of.ts';
+import { useTitle } from '../../shared/ui/use-title.ts';
 import { PageBar } from '../../shared/shell/page-bar.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { Segments } from '../../shared/ui/segments.tsx';
@@ -129,9 +130,7 @@ export default function RepertoirePage() {
   const query = repertoireApi.useRepertoireQuery({ params: { color } });
   const { currentData, refetch } = query;
   const problem = problemOf(query);
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
   return (
     <div className={classes['page']}>
       <SectionBar section="repertoire" />

@@ -1,7 +1,7 @@
 import { drills } from '@royal-chess/domain/training/drills';
 import { skillOf } from '@royal-chess/domain/training/skills';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../shared/ui/use-title.ts';
 import { DrillPage } from './drill-page.tsx';
 import { messages } from './messages.ts';
 import { SkillBoard } from './skill-board.tsx';
@@ -10,9 +10,7 @@ import { TrainingHome } from './training-home.tsx';
 /** `/chessplay/training`: all that can be trained, an exercise (`?skill=rook`) or a drill (`?drill=find`). */
 export default function TrainingPage() {
   const [search] = useSearchParams();
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
   const skill = skillOf(search.get('skill') ?? '');
   if (skill) return <SkillBoard key={skill.id} skill={skill} />;
   const drill = drills.find((one) => one === search.get('drill'));

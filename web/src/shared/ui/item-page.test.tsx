@@ -47,7 +47,7 @@ test('loading: its place is kept', () => {
 test('filled: the item, which gives the window its title', async () => {
   opened({ currentData: { name: 'Judit Polgar' } });
   expect(screen.getByRole('heading', { name: 'Judit Polgar' })).toBeVisible();
-  expect(document.title).toBe('Judit Polgar');
+  expect(document.title).toBe('Judit Polgar · Royal Chess');
   expect(await accessibilityFaults()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { problemOf } from '../api/problem-of.ts';
+import { useTitle } from './use-title.ts';
 import { NotFound } from './not-found.tsx';
 import { StateError } from './state-error.tsx';
 
@@ -33,10 +34,7 @@ interface ItemPageProps<Item> {
 export function ItemPage<Item>({ query, titleOf, missing, failed, waiting, children }: ItemPageProps<Item>) {
   const { currentData: item } = query;
   const problem = problemOf(query);
-  const title = item && titleOf(item);
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
+  useTitle(item && titleOf(item));
 
   if (item) return children(item);
   if (!problem) return waiting;

@@ -7,6 +7,7 @@ import type { ComputerGame } from '@royal-chess/contracts/computer';
 import { useCurrentComputerGameQuery } from '../../../shared/api/computer-games-api.ts';
 import { documentRefusal } from '../../../shared/engine/board-engine.ts';
 import { documentLoader } from '../../../shared/routing/document-loader.ts';
+import { useTitle } from '../../../shared/ui/use-title.ts';
 import { unasked } from '../../../shared/routing/unasked.ts';
 import { useAppSelector } from '../../../shared/store/store.ts';
 import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
@@ -114,9 +115,7 @@ function NoGame() {
 export default function ComputerPage() {
   const [search] = useSearchParams();
   const gameId = search.get('game');
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
   return (
     <>
       <h1 className="sr-only">{messages.title}</h1>

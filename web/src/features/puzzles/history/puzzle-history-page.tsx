@@ -2,8 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { PuzzleHistory, PuzzleHistoryQuery } from '@royal-chess/contracts/puzzles';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../../shared/ui/use-title.ts';
 import { PageBar } from '../../../shared/shell/page-bar.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/store.ts';
 import { Ago } from '../../../shared/ui/ago.tsx';
@@ -28,9 +29,7 @@ export function PuzzleHistoryPage() {
   const user = useAppSelector(selectUser);
   const isPlayer = user !== null && !user.roles.includes('guest');
   const { currentData: mine } = useMyPuzzlesQuery(isPlayer ? undefined : skipToken);
-  useEffect(() => {
-    document.title = messages.history;
-  }, []);
+  useTitle(messages.history);
   const isNarrow = useNarrowPage();
   const heading = (
     <header>

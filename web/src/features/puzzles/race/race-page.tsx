@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Position } from '@royal-chess/domain/chess/position';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Board } from '../../../shared/board/board.tsx';
+import { useTitle } from '../../../shared/ui/use-title.ts';
 import { PageBar } from '../../../shared/shell/page-bar.tsx';
 import { useAppSelector } from '../../../shared/store/store.ts';
 import { DoubleRule } from '../../../shared/ui/double-rule.tsx';
@@ -32,9 +32,7 @@ export function RacePage() {
   const userId = user === null || user.roles.includes('guest') ? null : user._id;
   const { currentData: mine } = useMyPuzzlesQuery(userId === null ? skipToken : undefined);
   const opening = useOpening();
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
   return (
     <div className={rush.page}>
       <PageBar>{messages.title}</PageBar>

@@ -4,8 +4,9 @@ import type { RushRun, SoloRushMode } from '@royal-chess/contracts/puzzles';
 import { rushRules } from '@royal-chess/domain/puzzle/rush-modes';
 import { Position } from '@royal-chess/domain/chess/position';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Board } from '../../../shared/board/board.tsx';
+import { useTitle } from '../../../shared/ui/use-title.ts';
 import { PageBar } from '../../../shared/shell/page-bar.tsx';
 import { useAppSelector } from '../../../shared/store/store.ts';
 import { DoubleRule } from '../../../shared/ui/double-rule.tsx';
@@ -33,9 +34,7 @@ export function RushPage({ mode }: { readonly mode: SoloRushMode }) {
   const { currentData: mine } = useMyPuzzlesQuery(isPlayer ? undefined : skipToken);
   const rush = useRush(mode, isKnown ? `rush:${user?._id ?? ''}:${mode}` : null);
   const title = messages.titles[mode];
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
   const { run } = rush;
   return (
     <div className={classes.page}>
