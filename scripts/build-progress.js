@@ -14,6 +14,11 @@ export class BuildProgress {
     if (this.#count > 0) report('Building what has changed. The first build takes one to three minutes.');
   }
 
+  /** No further part will be complete: reports those that are not. */
+  ended() {
+    if (this.#waiting.size > 0) this.report(`  not built: ${[...this.#waiting].join(', ')}`);
+  }
+
   /** These parts are complete; each is reported once. */
   built(names) {
     for (const name of names)

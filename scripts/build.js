@@ -34,6 +34,7 @@ async function buildParts({ parts = allParts, pages = true }) {
   const codes = await Promise.all([compiled, pagesBuilt]);
   clearInterval(timer);
   check();
+  progress.ended();
   return Math.max(...codes);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Parts that the compiler builds, in its order; those up to `server` are what the server and the command line run. */
@@ -21,10 +21,16 @@ export function newest(path) {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether the compiler has seen the newest source of a part. */
+/** The compiler writes its record also of a part with errors, and lists them there. */
+const listsErrors = (record) =>
+  /"(errors|semanticDiagnosticsPerFile|emitDiagnosticsPerFile)":/.test(readFileSync(record, 'utf8'));
+
+/** Whether the compiler has seen the newest source of a part, and found no error there. */
 export function isBuilt(root, part) {
   const record = join(root, part, 'dist/.tsbuildinfo');
-  return existsSync(record) && statSync(record).mtimeMs >= newest(join(root, part, 'src'));
+  return (
+    existsSync(record) && statSync(record).mtimeMs >= newest(join(root, part, 'src')) && !listsErrors(record)
+  );
 }
 
 /** Is written once a bundle is whole. */

@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { bundleIsBuilt, isBuilt, pagesAreBuilt } from './built-parts.js';
+import { pinnedNode } from './pinned-node.js';
+import { root as checkout } from './run.js';
 
 let root;
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'royal-chess-built-'))));
@@ -38,6 +41,22 @@ describe('a part', () => {
     ],
   ])('%s', (_, files, built) => {
     for (const [name, at] of files) file(name, at);
+    expect(isBuilt(root, 'domain')).toBe(built);
+  });
+
+  test.each([
+    ['without errors', 'export const size: number = 1;', true],
+    ['with a wrong type', "export const size: number = 'one';", false],
+    ['that is no program', 'export const size = = 1;', false],
+  ])('compiled from a source %s', (_, source, built) => {
+    file('domain/src/size.ts', 20);
+    writeFileSync(join(root, 'domain/src/size.ts'), source);
+    const compilerOptions = { composite: true, rootDir: 'src', outDir: 'dist', types: [] };
+    const config = { compilerOptions: { ...compilerOptions, tsBuildInfoFile: 'dist/.tsbuildinfo' } };
+    writeFileSync(join(root, 'domain/tsconfig.json'), JSON.stringify({ ...config, include: ['src'] }));
+    const compiler = join(checkout, 'node_modules/typescript/bin/tsc');
+    const { status } = spawnSync(pinnedNode(), [compiler, '-b', join(root, 'domain')]);
+    expect(status === 0).toBe(built);
     expect(isBuilt(root, 'domain')).toBe(built);
   });
 });
