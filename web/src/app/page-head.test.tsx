@@ -50,8 +50,8 @@ describe('the title of the window', () => {
       .filter((file) => /document\.title =[^=]/.test(readFileSync(join(sources, file), 'utf8')));
     expect(writers.toSorted()).toEqual([
       'app/page-texts.ts',
-      'shared/ui/use-title.ts',
       'shared/ui/tab-mark.ts',
+      'shared/ui/use-title.ts',
     ]);
   });
 });
