@@ -76,6 +76,11 @@ export const german: WholeTranslation<typeof messages> = {
   faults: (faults) => `${number.format(faults)} Fehler`,
   fault: (line, message) => `Zeile ${number.format(line)}: ${message}`,
   partKept: 'Die Züge davor bleiben.',
+  faultsOf: ({ skipped, faults }) =>
+    [
+      ...(skipped > 0 ? [`${counted(skipped)} ausgelassen`] : []),
+      ...(faults > skipped ? [`${counted(faults - skipped)} nur zum Teil behalten`] : []),
+    ].join(', '),
   moreFaults: (more) => `Und ${number.format(more)} weitere.`,
   download: 'Bericht herunterladen',
   undo: 'Zurücknehmen',

@@ -1,5 +1,5 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
-import type { ImportProgress } from '@royal-chess/contracts/library';
+import type { ImportCounts, ImportProgress } from '@royal-chess/contracts/library';
 import type { UploadState } from './uploads-slice.ts';
 
 const number = new Intl.NumberFormat('en');
@@ -78,6 +78,11 @@ export const messages = catalogue('collections-import', {
   faults: (faults: number): string => counted(faults, 'fault', 'faults'),
   fault: (line: number, message: string): string => `Line ${number.format(line)}: ${message}`,
   partKept: 'The moves before it are kept.',
+  faultsOf: ({ skipped, faults }: ImportCounts): string =>
+    [
+      ...(skipped > 0 ? [`${counted(skipped, 'game', 'games')} skipped`] : []),
+      ...(faults > skipped ? [`${counted(faults - skipped, 'game', 'games')} kept in part`] : []),
+    ].join(', '),
   moreFaults: (more: number): string => `And ${number.format(more)} more.`,
   download: 'Download report',
   undo: 'Take back',

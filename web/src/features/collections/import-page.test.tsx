@@ -339,6 +339,38 @@ test('a finished import has its report, and is taken back after a question', asy
   await waitFor(() => expect(server.calls(importsRoutes.undoImport)[0]?.params).toEqual({ id: idOf(52) }));
 });
 
+test('a row says how many games were skipped or kept in part, and opens the report', async () => {
+  const broken = summary(53, { name: 'broken.pgn', skipped: 2, faults: 3 });
+  server.answers(importsRoutes.imports, { items: [summary(52, { skipped: 0, faults: 0 }), broken] });
+  server.answers(importsRoutes.import, { ...broken, listedFaults: [] });
+  visit('/collections/import', { user: ana });
+  const faults = '2 games skipped, 1 game kept in part';
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${faults}: `) }));
+  expect(await screen.findByRole('dialog', { name: messages.reportOf('broken.pgn') })).toHaveTextContent(
+    messages.faults(3),
+  );
+  expect(screen.getAllByText(/kept in part/)).toHaveLength(1);
+});
+
+test('a finished upload is under way until the list of imports has its end', async () => {
+  const sentNow = summary(50, { name: 'games.pgn', state: 'running' });
+  server.answers(importsRoutes.sendImportChunk, () => {
+    server.answers(importsRoutes.imports, { items: [sentNow] });
+    return progress({ nextOffset: 26, finished: true });
+  });
+  visit('/collections/import', { user: ana });
+  await drop(pgn());
+  const underWay = (await screen.findByRole('heading', { name: messages.now })).closest('section')!;
+  expect(await within(underWay).findByText(/Finished/)).toBeVisible();
+  expect(within(underWay).getByText('1 game skipped')).toBeVisible();
+  expect(screen.queryByText(/Interrupted/)).toBeNull();
+  // The projection has caught up: the list is read again without a reload.
+  server.answers(importsRoutes.imports, { items: [{ ...sentNow, state: 'finished', finished: true }] });
+  await waitFor(() => expect(underWay).not.toBeInTheDocument(), { timeout: 5_000 });
+  const list = screen.getByRole('heading', { name: messages.earlier }).closest('section')!;
+  expect(within(list).getAllByText(/Finished/)).toHaveLength(1);
+});
+
 test('the imports did not load', async () => {
   server.fails(importsRoutes.imports, 'RC_INTERNAL');
   visit('/collections/import', { user: ana });

@@ -12,6 +12,7 @@ import { useOwnCollectionsQuery } from './collections-api.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { DropArea } from './drop-area.tsx';
 import { messages } from './import-messages.ts';
+import { useImportsQuery } from './imports-api.ts';
 import { ImportsList } from './imports-list.tsx';
 import { isFileOf } from './is-file-of.ts';
 import type { LostFile } from './lost-files.ts';
@@ -21,7 +22,7 @@ import { kindOf } from './pgn-bytes.ts';
 import { keepFile } from './upload-files.ts';
 import { UploadRow } from './upload-row.tsx';
 import { uploadsSaga } from './uploads-saga.ts';
-import { filesChosen, lostFileDismissed, selectLostFiles, selectUploads } from './uploads-slice.ts';
+import { filesChosen, isEnded, lostFileDismissed, selectLostFiles, selectUploads } from './uploads-slice.ts';
 import classes from './imports.module.css';
 
 /** Bytes that the server gets of a file; null for one that is decoded: then they are known only at its end. */
@@ -33,7 +34,12 @@ export default function ImportPage() {
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const { data } = useOwnCollectionsQuery();
-  const uploads = useSelector(selectUploads);
+  const { data: imports } = useImportsQuery({});
+  // What the list shows as ended is not under way any more.
+  const listed = new Set(imports?.items.filter(({ state }) => state !== 'running').map(({ id }) => id));
+  const uploads = useSelector(selectUploads).filter(
+    (upload) => !isEnded(upload) || !listed.has(upload.importId ?? ''),
+  );
   const [chosen, setChosen] = useState(search.get('collection') ?? '');
   const [isCreating, setIsCreating] = useState(false);
   /** The import for which another file was chosen. */
@@ -106,6 +112,7 @@ export default function ImportPage() {
       <Panel title={messages.earlier} flush>
         <ImportsList
           sending={uploads.map(({ id, importId }) => importId ?? id)}
+          awaited={uploads.some((upload) => isEnded(upload) && upload.importId !== null)}
           refused={refused}
           onContinue={(summary, file) => void resume(summary, file)}
         />

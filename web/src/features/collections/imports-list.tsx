@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
+import { FaultsNote } from './faults-note.tsx';
 import { messages } from './import-messages.ts';
 import { ImportReport } from './import-report.tsx';
 import { useCancelImportMutation, useImportsQuery, useUndoImportMutation } from './imports-api.ts';
@@ -13,12 +14,14 @@ import classes from './imports.module.css';
 interface ImportsListProps {
   /** Imports that this page sends at the moment. */
   readonly sending: readonly string[];
+  /** Some of them have ended: the list is read until it says so as well. */
+  readonly awaited: boolean;
   /** One for which another file was chosen. */
   readonly refused: string | null;
   readonly onContinue: (summary: ImportSummary, file: File) => void;
 }
 
-/** How often the list is read while games of it are not searchable yet, milliseconds. */
+/** How often the list is read while it lacks an end, or games of it are not searchable yet, milliseconds. */
 const pollingMs = 2_000;
 
 const stateOf = ({ state }: ImportSummary): string =>
@@ -49,7 +52,7 @@ function Undo({ summary, onClose }: { summary: ImportSummary; onClose: () => voi
 }
 
 /** One's imports, the newest first: their reports, and how to continue or take back one. */
-export function ImportsList({ sending, refused, onContinue }: ImportsListProps) {
+export function ImportsList({ sending, awaited, refused, onContinue }: ImportsListProps) {
   const [polling, setPolling] = useState(false);
   const query = useImportsQuery(
     {},
@@ -57,9 +60,9 @@ export function ImportsList({ sending, refused, onContinue }: ImportsListProps) 
   );
   const [discard] = useCancelImportMutation();
   const [open, setOpen] = useState<{ kind: 'report' | 'undo'; summary: ImportSummary } | null>(null);
-  const isBehind = (query.data?.items ?? []).some(
-    ({ state, indexed, games }) => state === 'finished' && indexed < games,
-  );
+  const isBehind =
+    awaited ||
+    (query.data?.items ?? []).some(({ state, indexed, games }) => state === 'finished' && indexed < games);
   if (isBehind !== polling) setPolling(isBehind);
   return (
     <>
@@ -144,6 +147,13 @@ export function ImportsList({ sending, refused, onContinue }: ImportsListProps) 
                       ...(summary.state === 'running' ? [messages.chooseAgain] : []),
                     ].join(' · ')}
                   </p>
+                  {summary.state === 'finished' ? (
+                    <FaultsNote
+                      name={summary.name}
+                      counts={summary}
+                      onReport={() => setOpen({ kind: 'report', summary })}
+                    />
+                  ) : null}
                   {refused === summary.id ? (
                     <p className={classes['refused']} role="alert">
                       {messages.otherFile(summary.name)}

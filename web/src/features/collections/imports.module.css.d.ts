@@ -5,6 +5,7 @@ declare const classes: {
   readonly dropInner: string;
   readonly facts: string;
   readonly faults: string;
+  readonly faultsNote: string;
   readonly head: string;
   readonly list: string;
   readonly page: string;

@@ -2,10 +2,11 @@ import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { FaultsNote } from './faults-note.tsx';
 import { messages } from './import-messages.ts';
 import { ImportReport } from './import-report.tsx';
 import { rateOf } from './upload-rate.ts';
-import { type Upload, uploadDismissed, uploadStateSet, type UploadState } from './uploads-slice.ts';
+import { isEnded, type Upload, uploadDismissed, uploadStateSet, type UploadState } from './uploads-slice.ts';
 import classes from './imports.module.css';
 
 /** What a user may do with an upload, by its state: the name of the act and the state that it sets. */
@@ -48,7 +49,6 @@ export function UploadRow({ upload }: { upload: Upload }) {
     ...(isRunning && secondsLeft !== null ? [messages.left(secondsLeft)] : []),
     ...(progress && state === 'finished' ? [messages.counts(progress)] : []),
   ];
-  const ended = state === 'finished' || state === 'cancelled';
   return (
     <li className={classes['upload']}>
       <div className={classes['head']}>
@@ -75,7 +75,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
               {messages.report}
             </Button>
           ) : null}
-          {ended ? (
+          {isEnded(upload) ? (
             <Button
               size="xs"
               variant="plain"
@@ -93,6 +93,9 @@ export function UploadRow({ upload }: { upload: Upload }) {
         <Progress value={100 * (share ?? 0)} aria-label={messages.progressOf(name)} />
       )}
       <p className={classes['facts']}>{facts.join(' · ')}</p>
+      {state === 'finished' && progress ? (
+        <FaultsNote name={name} counts={progress} onReport={() => setReported(true)} />
+      ) : null}
       {state === 'failed' ? <FaultLine fault={fault} /> : null}
       {isReported && importId ? (
         <ImportReport summary={{ id: importId, name }} onClose={() => setReported(false)} />

@@ -38,6 +38,9 @@ export interface Upload {
 export const isUnfinished = ({ state }: Upload): boolean =>
   state === 'waiting' || state === 'running' || state === 'offline' || state === 'paused';
 
+/** Whether nothing more happens to it by itself or by its user. */
+export const isEnded = ({ state }: Upload): boolean => state === 'finished' || state === 'cancelled';
+
 interface UploadsState {
   readonly uploads: readonly Upload[];
   /** Files that waited when the page was closed; null before they are read. */

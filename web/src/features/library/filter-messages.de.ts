@@ -136,6 +136,7 @@ export const german: WholeTranslation<typeof filterMessages> = {
   namesFailed: 'Die Namen wurden nicht geladen',
   tools: 'Werkzeuge',
   collections: 'Sammlungen',
+  importPgn: 'Importieren',
   statistics: 'Statistik',
   search: 'Suchen',
   load: 'Laden',

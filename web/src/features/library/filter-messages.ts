@@ -139,6 +139,7 @@ export const filterMessages = catalogue('library-filters', {
   namesFailed: 'Names did not load',
   tools: 'Tools',
   collections: 'Collections',
+  importPgn: 'Import',
   statistics: 'Statistics',
   search: 'Search',
   load: 'Load',

@@ -51,6 +51,7 @@ test('filled: each row leads to its game, the preview shows the first', async ()
   expect(await preview.findByText('3. Bc4', { selector: 'span' })).toBeVisible();
   expect(preview.getByRole('link', { name: texts.openGame })).toHaveAttribute('href', `/games/${idOf(1)}`);
   await screen.findByLabelText(texts.board);
+  expect(screen.getByRole('link', { name: texts.importPgn })).toHaveAttribute('href', '/collections/import');
   expect(await accessibilityFaults()).toEqual([]);
 });
 

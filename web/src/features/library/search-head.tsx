@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconBookmark, IconFolders } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBookmark, IconFileImport, IconFolders } from '@tabler/icons-react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -62,6 +62,14 @@ export function SearchHead({ search, tabs, hasDrawer }: SearchHeadProps) {
           leftSection={<IconFolders size={18} stroke={1.7} aria-hidden />}
         >
           {texts.collections}
+        </Button>
+        <Button
+          component={Link}
+          to="/collections/import"
+          variant="plain"
+          leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden />}
+        >
+          {texts.importPgn}
         </Button>
         <ToolsMenu onOpen={search.openDialog} />
         {isSignedIn ? (
