@@ -234,7 +234,18 @@ try {
     await look(ada, 'collection-delete', faults, [360, 1440]);
     await remove.click();
     await page.getByText('No collections yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
     await finds(ada, 'mine=true&event=Journey%20Open', 0);
+  });
+
+  await steps.take('the deleted collection is restored with its games', async () => {
+    await page.goto('/collections');
+    await page.getByRole('button', { name: 'Restore Scrapbook' }).waitFor();
+    await look(ada, 'collection-deleted', faults);
+    await ada.press('Restore Scrapbook');
+    await row('Scrapbook').getByText('3,502 games').waitFor();
+    assert.equal(await page.getByRole('heading', { name: 'Deleted' }).count(), 0);
+    await finds(ada, 'mine=true&event=Journey%20Open', open.games);
   });
 
   await steps.take('every page is clean for axe and fits its window, and none complained', () => {

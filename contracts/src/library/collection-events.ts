@@ -31,6 +31,14 @@ export const collectionDeleted = z.strictObject({
   /** The collection that took its sources over, where it was merged. */
   mergedInto: id.nullable(),
 });
+/**
+ * A deleted collection is as it was before. It says again what a projection forgets of deleted ones: the name, and the first sources
+ * besides the collection's own id; `SourcesAdded` names more of them.
+ */
+export const collectionRestored = z.strictObject({
+  name: collectionName,
+  sources: z.array(gameSource).max(1_000),
+});
 
 export const collectionEvents = [
   {
@@ -95,5 +103,12 @@ export const collectionEvents = [
     topic: 'library',
     summary: 'A collection was deleted or merged into another.',
     data: collectionDeleted,
+  },
+  {
+    type: 'CollectionRestored',
+    v: 1,
+    topic: 'library',
+    summary: 'A deleted collection was restored with its games.',
+    data: collectionRestored,
   },
 ] as const satisfies readonly EventDefinition[];

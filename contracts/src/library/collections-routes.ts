@@ -3,7 +3,7 @@ import { commandBody } from '../core/command-body.ts';
 import { cursorPage, cursorQuery } from '../core/cursor-page.ts';
 import type { HttpRoute } from '../core/http-route.ts';
 import { id } from '../core/ids.ts';
-import { collection, collectionName, collectionVisibility } from './collections.ts';
+import { collection, collectionName, collectionVisibility, deletedCollection } from './collections.ts';
 
 /** `GET /api/collections`: public ones, by name. */
 export const collectionsQuery = cursorQuery(50).extend({
@@ -30,6 +30,8 @@ export type LibraryQuota = z.infer<typeof libraryQuota>;
 /** `GET /api/collections/mine`: all of them, by name; an admin's include those of the platform. */
 export const ownCollectionsAnswer = z.object({
   items: z.array(collection),
+  /** Those that can be restored, the newest deletion first. */
+  deleted: z.array(deletedCollection).default([]),
   quota: libraryQuota,
   stale: z.boolean(),
 });
@@ -137,10 +139,24 @@ export const collectionsRoutes = {
   deleteCollection: {
     method: 'delete',
     path: '/api/collections/{id}',
-    summary: 'Delete a collection; its games leave it',
+    summary: 'Delete a collection; its games leave the database until it is restored',
     access: 'account',
     status: 204,
     problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NOT_FOUND', 'RC_FORBIDDEN'],
+  },
+  restoreCollection: {
+    method: 'post',
+    path: '/api/collections/{id}/restore',
+    summary: 'Restore a collection that was deleted within 30 days, with its games',
+    access: 'account',
+    status: 204,
+    problems: [
+      'RC_VALIDATION',
+      'RC_NOT_SIGNED_IN',
+      'RC_NOT_FOUND',
+      'RC_LIBRARY_QUOTA',
+      'RC_SEARCH_UNAVAILABLE',
+    ],
   },
   mergeCollection: {
     method: 'post',

@@ -34,3 +34,15 @@ export const collection = z.object({
   createdAt: z.number(),
 });
 export type Collection = z.infer<typeof collection>;
+
+/** Days for which a deleted collection can be restored. */
+export const restorableDays = 30;
+
+/** A deleted collection that its owner may still restore. */
+export const deletedCollection = z.object({
+  id,
+  name: z.string(),
+  /** Epoch milliseconds. */
+  deletedAt: z.number(),
+});
+export type DeletedCollection = z.infer<typeof deletedCollection>;

@@ -37,4 +37,6 @@ export type CollectionCommand =
   /** `freshSource`: an id that is used when games were removed since the last were added. */
   | (ByEditor & Games & { readonly type: 'addGames'; readonly freshSource: string })
   | (ByEditor & Games & { readonly type: 'removeGames' })
-  | (ByEditor & { readonly type: 'delete'; readonly mergedInto: string | null });
+  | (ByEditor & { readonly type: 'delete'; readonly mergedInto: string | null })
+  /** Until when that is possible is for the caller to decide. */
+  | { readonly type: 'restore'; readonly by: CollectionEditor };

@@ -17,6 +17,14 @@ const created = (
 const sources = (...names: string[]): CollectionEvent => ({ type: 'SourcesAdded', data: { sources: names } });
 const removed: CollectionEvent = { type: 'GamesRemoved', data: { gameIds: ['g'], sources: ['c'] } };
 const deleted: CollectionEvent = { type: 'CollectionDeleted', data: { mergedInto: null } };
+const merged: CollectionEvent = { type: 'CollectionDeleted', data: { mergedInto: 'd' } };
+const restored = (...names: string[]): CollectionEvent => ({
+  type: 'CollectionRestored',
+  data: { name: 'Club', sources: names },
+});
+const manySources = Array.from({ length: 1_000 }, (_, at) => `source-${at}`);
+const added: CollectionEvent = { type: 'GamesAdded', data: { gameIds: ['g'], source: 'c' } };
+const restore = { type: 'restore', by: ann } as const;
 const add = { type: 'addGames', by: ann, id: 'c', gameIds: ['g'], freshSource: 'fresh' } as const;
 const missing = fail(expect.objectContaining({ code: 'RC_NOT_FOUND' }));
 const forbidden = fail(expect.objectContaining({ code: 'RC_FORBIDDEN' }));
@@ -90,6 +98,29 @@ describe('a collection', () => {
       ok([{ type: 'CollectionDeleted', data: { mergedInto: 'd' } }]),
     ],
     ['is unknown when deleted', [created(), deleted], add, missing],
+    [
+      'is restored with its name and sources',
+      [created(), sources('a', 'b'), { type: 'SourcesRemoved', data: { sources: ['a'] } }, deleted],
+      restore,
+      ok([restored('b')]),
+    ],
+    [
+      'is restored with more sources than one event has',
+      [created(), sources(...manySources), sources('last'), deleted],
+      restore,
+      ok([restored(...manySources), sources('last')]),
+    ],
+    ['is restored once', [created(), deleted, restored()], restore, ok([])],
+    ['takes games again when restored', [created(), deleted, restored()], { ...add, id: 'c' }, ok([added])],
+    ['is not restored by others', [created('ann', 'public'), deleted], { ...restore, by: bob }, missing],
+    [
+      'of the platform is restored by curators',
+      [created(null), deleted],
+      { ...restore, by: admin },
+      ok([restored()]),
+    ],
+    ['is not restored where another has its games', [created(), merged], restore, missing],
+    ['is not restored before it is created', [], restore, missing],
   ])('%s', (_name, given, command, then) => {
     const state = given.reduce(collectionDecider.evolve, collectionDecider.initial);
     expect(collectionDecider.decide(state, command)).toEqual(then);

@@ -2,7 +2,7 @@ import type { CollectionVisibility } from '@royal-chess/contracts/library';
 import type { AppendableEvent, Refusal } from '@royal-chess/contracts/registry';
 import type { Decider } from '../decider.ts';
 import { fail, ok, type Outcome } from '../result.ts';
-import type { CollectionCommand } from './collection-commands.ts';
+import type { CollectionCommand, CollectionEditor } from './collection-commands.ts';
 
 /** Stream of a collection. */
 export const collectionStream = (id: string): string => `collection-${id}`;
@@ -16,7 +16,8 @@ export type CollectionEventType =
   | 'SourcesRemoved'
   | 'GamesAdded'
   | 'GamesRemoved'
-  | 'CollectionDeleted';
+  | 'CollectionDeleted'
+  | 'CollectionRestored';
 export type CollectionEvent = AppendableEvent<CollectionEventType>;
 
 export interface CollectionState {
@@ -43,7 +44,7 @@ const exists = { code: 'RC_VERSION_CONFLICT', detail: 'This collection exists al
 /** Whether a user may change a collection: their own, or one of the platform when they curate those. */
 export const mayEdit = (
   { ownerId }: Pick<CollectionState, 'ownerId'>,
-  { userId, curates }: { readonly userId: string; readonly curates: boolean },
+  { userId, curates }: CollectionEditor,
 ): boolean => (ownerId === null ? curates : ownerId === userId);
 
 /** A collection of games: its name, who sees it, and which sources belong to it. */
@@ -65,6 +66,7 @@ export const collectionDecider: Decider<CollectionState, CollectionCommand, Coll
       const { ownerId, name, visibility } = command;
       return ok([{ type: 'CollectionCreated', data: { ownerId, name, visibility } }]);
     }
+    if (command.type === 'restore') return decideRestore(state, command.by);
     const refusal = refusalOf(state, command);
     return refusal ? fail(refusal) : decideOpen(state, command);
   },
@@ -87,11 +89,28 @@ export const collectionDecider: Decider<CollectionState, CollectionCommand, Coll
         return { ...state, handSource: null };
       case 'CollectionDeleted':
         return { ...state, phase: 'deleted', mergedInto: event.data.mergedInto };
+      // The state of a deleted collection still has its name and its sources.
+      case 'CollectionRestored':
+        return { ...state, phase: 'open' };
     }
   },
 };
 
-type ChangeCommand = Exclude<CollectionCommand, { readonly type: 'create' }>;
+/** A collection that was merged into another has no games of its own to restore. */
+function decideRestore(
+  state: CollectionState,
+  by: CollectionEditor,
+): Outcome<readonly CollectionEvent[], Refusal> {
+  if (state.phase === 'none' || state.mergedInto !== null || !mayEdit(state, by)) return fail(notFound);
+  if (state.phase === 'open') return ok([]);
+  const [sources = [], ...more] = inPieces([...state.sources]);
+  return ok([
+    { type: 'CollectionRestored', data: { name: state.name, sources } },
+    ...more.map((piece) => ({ type: 'SourcesAdded', data: { sources: piece } }) as const),
+  ]);
+}
+
+type ChangeCommand = Exclude<CollectionCommand, { readonly type: 'create' | 'restore' }>;
 
 /** Why nothing can be changed: others do not learn that a private collection exists. */
 function refusalOf(state: CollectionState, command: ChangeCommand): Refusal | null {

@@ -87,10 +87,22 @@ export class LibraryQuotas {
     this.#check(await this.#storedBy(userId, wanted));
   }
 
-  async #storedBy(userId: string, inHand?: ImportInHand): Promise<Usage> {
-    const { held, released, imports } = await this.imported.of(userId, inHand);
+  /**
+   * Whether a user may have a deleted collection again.
+   * @param sources all that it had
+   * @throws ProblemException `RC_LIBRARY_QUOTA`
+   */
+  async checkRestored(userId: string, sources: readonly string[]): Promise<void> {
+    await this.checkCollections(userId);
+    this.#check(await this.#storedBy(userId, undefined, sources));
+  }
+
+  /** @param restored counted as if a collection of the user had these sources */
+  async #storedBy(userId: string, inHand?: ImportInHand, restored: readonly string[] = []): Promise<Usage> {
+    const { held, released, imports } = await this.imported.of(userId, inHand, restored);
     // Games that were added one by one, and annotated copies.
-    const others = (await this.visible.own(userId)).filter((source) => !imports.has(source));
+    const own = [...(await this.visible.own(userId)), ...restored];
+    const others = own.filter((source) => !imports.has(source));
     return { games: held.games + (await this.counts.of(others)), bytes: held.bytes, released };
   }
 

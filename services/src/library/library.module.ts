@@ -27,6 +27,7 @@ import { AddGamesHandler, RemoveGamesHandler } from './collections/commands/add-
 import { ChangeCollectionHandler } from './collections/commands/change-collection.command.ts';
 import { CreateCollectionHandler } from './collections/commands/create-collection.command.ts';
 import { DeleteCollectionHandler } from './collections/commands/delete-collection.command.ts';
+import { RestoreCollectionHandler } from './collections/commands/restore-collection.command.ts';
 import { MarkCollectionHandler } from './collections/commands/mark-collection.command.ts';
 import { MergeCollectionHandler } from './collections/commands/merge-collection.command.ts';
 import { ListCollectionsHandler } from './collections/queries/list-collections.query.ts';
@@ -110,6 +111,7 @@ import { VisibleSources } from './visible-sources.ts';
     ChangeCollectionHandler,
     CreateCollectionHandler,
     DeleteCollectionHandler,
+    RestoreCollectionHandler,
     MarkCollectionHandler,
     MergeCollectionHandler,
     ListCollectionsHandler,

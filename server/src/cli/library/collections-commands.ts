@@ -53,9 +53,16 @@ export function addCollectionsCommands(program: Command, carry: Carry): void {
     .action((name: string, value: string) => change(name, { act: 'merge', value }));
   collections
     .command('delete')
-    .description('delete one; its games leave the database')
+    .description('delete one; its games leave the database until it is restored')
     .argument('<collection>', 'name or id')
     .action((name: string) => change(name, { act: 'delete' }));
+  collections
+    .command('restore')
+    .description('restore one that was deleted within 30 days, with its games')
+    .argument('<collection>', 'name or id')
+    .action((name: string) =>
+      run((commands, server, output) => commands.restoreCollection(server, name, output)),
+    );
   collections
     .command('mark')
     .description("mark one as masters' games")

@@ -9,9 +9,11 @@ import {
   type CollectionChange,
   createCollection,
   listCollections,
+  restoreCollection,
 } from './collections.command.ts';
 
 const [club, team] = ['00000000-0000-4000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000c2'];
+const lost = '00000000-0000-4000-8000-0000000000c3';
 const collection = (id: string, name: string) => ({
   id,
   name,
@@ -38,6 +40,7 @@ const mine = {
     collection(team, 'Twice'),
     collection(club, 'Twice'),
   ],
+  deleted: [{ id: lost, name: 'Lost', deletedAt: 0 }],
   quota,
   stale: false,
 };
@@ -53,6 +56,10 @@ beforeEach(async () => {
     const call = `${request.method} ${request.url}`;
     if (call === 'GET /api/collections/mine') return void response.end(JSON.stringify(mine));
     if (request.method === 'DELETE') {
+      received.push({ call });
+      return void response.writeHead(204).end();
+    }
+    if (call.endsWith('/restore')) {
       received.push({ call });
       return void response.writeHead(204).end();
     }
@@ -98,6 +105,14 @@ test.each<[CollectionChange, string, object | undefined]>([
 ])('changes a collection: %j', async (change, call, body) => {
   expect(await changeCollection(server, 'Club', change, output())).toBe(0);
   expect(received).toMatchObject([{ call, ...(body && { body }) }]);
+});
+
+test('restores a deleted one by its name', async () => {
+  await expect(restoreCollection(server, 'Club', output())).rejects.toThrow(
+    'There is no deleted collection "Club".',
+  );
+  expect(await restoreCollection(server, 'Lost', output())).toBe(0);
+  expect(received).toMatchObject([{ call: `POST /api/collections/${lost}/restore` }]);
 });
 
 test.each<[string, CollectionChange, string]>([

@@ -3,6 +3,7 @@ import {
   type Collection,
   collectionName,
   collectionVisibility,
+  type OwnCollectionsAnswer,
   ownCollectionsAnswer,
 } from '@royal-chess/contracts/library';
 import { id } from '@royal-chess/contracts/core';
@@ -13,28 +14,29 @@ import type { CliOutput } from '../cli-output.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import { callAgain } from './import-client.ts';
 
-/** Collections that the command line may change. */
-async function own(server: ServerConnection): Promise<readonly Collection[]> {
-  const { answer } = await callAgain(
-    server,
-    '/api/collections/mine',
-    { method: 'GET' },
-    ownCollectionsAnswer,
-  );
-  return answer.items;
+/** Collections that the command line may change or restore. */
+async function owned(server: ServerConnection): Promise<OwnCollectionsAnswer> {
+  return (await callAgain(server, '/api/collections/mine', { method: 'GET' }, ownCollectionsAnswer)).answer;
 }
 
-/** @throws BadUse when no collection, or more than one, has the name */
-async function one(server: ServerConnection, name: string): Promise<Collection> {
-  const found = (await own(server)).filter((each) => each.id === name || each.name === name);
+/** @throws BadUse when none of the collections, or more than one, has the name */
+function the<T extends { readonly id: string; readonly name: string }>(
+  all: readonly T[],
+  name: string,
+  what: string,
+): T {
+  const found = all.filter((each) => each.id === name || each.name === name);
   if (found[0] && found.length === 1) return found[0];
   throw new BadUse(
     'collection',
     found.length === 0
-      ? `There is no collection ${quoted(name)}.`
+      ? `There is no ${what} ${quoted(name)}.`
       : `Several collections are called ${quoted(name)}: give the id.`,
   );
 }
+
+const one = async (server: ServerConnection, name: string): Promise<Collection> =>
+  the((await owned(server)).items, name, 'collection');
 
 const nameOf = (text: string): string => {
   const name = collectionName.safeParse(text);
@@ -53,7 +55,7 @@ const line = ({ id: key, name, visibility, masters, games, ownerName }: Collecti
 
 /** Lists the collections that the command line may change. */
 export async function listCollections(server: ServerConnection, output: CliOutput): Promise<number> {
-  const items = await own(server);
+  const { items } = await owned(server);
   output.answer(items.length === 0 ? 'no collections' : items.map(line).join('\n'), { collections: items });
   return RIGHT;
 }
@@ -73,6 +75,23 @@ export async function createCollection(
   };
   const { answer } = await callAgain(server, '/api/collections', { method: 'POST', json }, z.object({ id }));
   output.answer(answer.id, answer);
+  return RIGHT;
+}
+
+/**
+ * Restores a deleted collection.
+ * @param name name or id
+ * @throws BadUse when no deleted collection, or more than one, has the name
+ */
+export async function restoreCollection(
+  server: ServerConnection,
+  name: string,
+  output: CliOutput,
+): Promise<number> {
+  const { deleted } = await owned(server);
+  const { id: key } = the(deleted, name, 'deleted collection');
+  await callAgain(server, `/api/collections/${key}/restore`, { method: 'POST' }, z.undefined());
+  output.answer('done', { id: key, act: 'restore' });
   return RIGHT;
 }
 

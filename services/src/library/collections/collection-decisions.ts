@@ -91,4 +91,15 @@ export class CollectionDecisions {
     if (!outcome.ok) throw new ProblemException(outcome.error);
     return state;
   }
+
+  /**
+   * The state of a collection that the editor may restore, or that is open.
+   * @throws ProblemException `RC_NOT_FOUND`
+   */
+  async restorable(collectionId: string, by: CollectionEditor): Promise<CollectionState> {
+    const state = await this.current(collectionId);
+    const outcome = collectionDecider.decide(state, { type: 'restore', by });
+    if (!outcome.ok) throw new ProblemException(outcome.error);
+    return state;
+  }
 }

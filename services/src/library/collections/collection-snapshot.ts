@@ -6,6 +6,7 @@ export class CollectionSnapshot {
   readonly #byId: ReadonlyMap<string, CollectionDocument>;
   readonly #bySource = new Map<string, CollectionDocument>();
   readonly #byOwner = new Map<string | null, CollectionDocument[]>();
+  readonly #deletedByOwner = new Map<string | null, CollectionDocument[]>();
   /** Open and public, in any order. */
   readonly public: readonly CollectionDocument[];
   /** What everybody may search: games played here, the platform's and all public collections. */
@@ -16,6 +17,13 @@ export class CollectionSnapshot {
   constructor(documents: Iterable<CollectionDocument>) {
     const all = [...documents];
     const open = all.filter(({ deleted }) => !deleted);
+    for (const document of all) {
+      // Those without a name are merged, or were projected before the name was kept.
+      if (!document.deleted || document.name === '') continue;
+      const own = this.#deletedByOwner.get(document.ownerId) ?? [];
+      own.push(document);
+      this.#deletedByOwner.set(document.ownerId, own);
+    }
     this.#byId = new Map(all.map((document) => [document._id, document]));
     for (const document of open) {
       for (const source of document.sources) this.#bySource.set(source, document);
@@ -50,6 +58,11 @@ export class CollectionSnapshot {
   /** Collections of a user; of the platform for null. */
   ownedBy(ownerId: string | null): readonly CollectionDocument[] {
     return this.#byOwner.get(ownerId) ?? [];
+  }
+
+  /** Deleted collections of a user, whose names are known; of the platform for null. */
+  deletedOf(ownerId: string | null): readonly CollectionDocument[] {
+    return this.#deletedByOwner.get(ownerId) ?? [];
   }
 
   /** The collection that a source belongs to now. */

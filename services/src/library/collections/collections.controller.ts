@@ -12,6 +12,7 @@ import { CreateCollection } from './commands/create-collection.command.ts';
 import { DeleteCollection } from './commands/delete-collection.command.ts';
 import { MarkCollection } from './commands/mark-collection.command.ts';
 import { MergeCollection } from './commands/merge-collection.command.ts';
+import { RestoreCollection } from './commands/restore-collection.command.ts';
 import { ListCollections } from './queries/list-collections.query.ts';
 import { OwnCollections } from './queries/own-collections.query.ts';
 import { ShowCollection } from './queries/show-collection.query.ts';
@@ -69,6 +70,11 @@ export class CollectionsController {
   @Route(httpRoutes.deleteCollection)
   delete({ params, user }: InputOf<'deleteCollection'>): AnswerOf<'deleteCollection'> {
     return this.commands.execute(new DeleteCollection(fromUser(user), { id: params.id }));
+  }
+
+  @Route(httpRoutes.restoreCollection)
+  restore({ params, user }: InputOf<'restoreCollection'>): AnswerOf<'restoreCollection'> {
+    return this.commands.execute(new RestoreCollection(fromUser(user), { id: params.id }));
   }
 
   @Route(httpRoutes.mergeCollection)

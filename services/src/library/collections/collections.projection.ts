@@ -16,6 +16,7 @@ const types = [
   'GamesAdded',
   'GamesRemoved',
   'CollectionDeleted',
+  'CollectionRestored',
 ] as const;
 type CollectionEvent = Recorded<(typeof types)[number]>;
 
@@ -59,6 +60,19 @@ function afterEvent(known: CollectionDocument | undefined, event: CollectionEven
     case 'GamesRemoved':
       return next;
     case 'CollectionDeleted':
-      return { ...next, name: '', sources: [], deleted: true, mergedInto: event.data.mergedInto };
+      return { ...next, ...deletedWith(event.data.mergedInto, known), sources: [], deleted: true };
+    case 'CollectionRestored':
+      return {
+        ...next,
+        name: event.data.name,
+        sources: [idOf(stream), ...event.data.sources],
+        deleted: false,
+      };
   }
 }
+
+/** One that was merged is never shown again; another one may be restored, and is listed by its name until then. */
+const deletedWith = (
+  mergedInto: string | null,
+  { name }: CollectionDocument,
+): Pick<CollectionDocument, 'name' | 'mergedInto'> => ({ name: mergedInto === null ? name : '', mergedInto });

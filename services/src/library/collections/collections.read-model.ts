@@ -5,7 +5,10 @@ import { Schema } from 'mongoose';
 /** Name of the projection. */
 export const COLLECTIONS = 'collections';
 
-/** A collection; deleted ones stay as tombstones without a name, so that a late writer does not restore them. */
+/**
+ * A collection; deleted ones stay without sources, so that a late writer does not restore them. Those that were not merged keep
+ * their names: their owners may restore them.
+ */
 export interface CollectionDocument {
   /** Id of the collection. */
   readonly _id: string;

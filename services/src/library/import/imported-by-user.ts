@@ -47,11 +47,15 @@ export class ImportedByUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @param inHand counted as it is given here */
-  async of(userId: string, inHand?: ImportInHand): Promise<StoredImports> {
+  /**
+   * @param inHand counted as it is given here
+   * @param restored sources that are counted as well
+   */
+  async of(userId: string, inHand?: ImportInHand, restored: readonly string[] = []): Promise<StoredImports> {
     const own = (await this.directory.current()).ownedBy(userId);
     const collections = new Set(own.map(({ _id }) => _id));
-    const sources = new Set(own.flatMap((one) => one.sources).filter((source) => !collections.has(source)));
+    const all = [...own.flatMap((one) => one.sources), ...restored];
+    const sources = new Set(all.filter((source) => !collections.has(source)));
     const held = await this.#projected([...sources]);
     const unfinished = [...sources].filter((id) => held.get(id)?.state !== 'finished').slice(-mostRead);
     await Promise.all(

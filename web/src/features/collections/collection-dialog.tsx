@@ -16,6 +16,7 @@ import {
 } from './collections-api.ts';
 import { CorrectNames } from './correct-names.tsx';
 import { messages } from './messages.ts';
+import { useRestoring } from './use-restoring.ts';
 import classes from './collections.module.css';
 
 interface DialogProps {
@@ -116,6 +117,7 @@ function Merge({ collection, onClose, onDeleted }: DialogProps) {
 
 function Remove({ collection, onClose, onDeleted }: DialogProps) {
   const [remove, { isLoading, error }] = useDeleteCollectionMutation();
+  const { restore } = useRestoring();
   const [typed, setTyped] = useState('');
   const isLarge = collection.games > largeCollection;
   return (
@@ -139,10 +141,17 @@ function Remove({ collection, onClose, onDeleted }: DialogProps) {
           loading={isLoading}
           disabled={isLarge && typed.trim() !== collection.name}
           onClick={() =>
-            void settle(remove({ params: { id: collection.id } }), { text: messages.removed }, () => {
-              onClose();
-              onDeleted?.(null);
-            })
+            void settle(
+              remove({ params: { id: collection.id } }),
+              {
+                text: messages.removed,
+                act: { name: messages.undo, onSelect: () => void restore(collection.id) },
+              },
+              () => {
+                onClose();
+                onDeleted?.(null);
+              },
+            )
           }
         >
           {messages.remove}

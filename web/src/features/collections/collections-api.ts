@@ -14,6 +14,7 @@ const collectionsApi = api.enhanceEndpoints({ addTagTypes: ['Collections'] }).in
     markCollection: routeMutation(build, collectionsRoutes.markCollection, changes),
     mergeCollection: routeMutation(build, collectionsRoutes.mergeCollection, changes),
     deleteCollection: routeMutation(build, collectionsRoutes.deleteCollection, changes),
+    restoreCollection: routeMutation(build, collectionsRoutes.restoreCollection, changes),
     previewCorrection: routeMutation(build, correctionsRoutes.previewCorrection),
     correctGames: routeMutation(build, correctionsRoutes.correctGames),
   }),
@@ -28,6 +29,7 @@ export const {
   useMarkCollectionMutation,
   useMergeCollectionMutation,
   useDeleteCollectionMutation,
+  useRestoreCollectionMutation,
   usePreviewCorrectionMutation,
   useCorrectGamesMutation,
 } = collectionsApi;

@@ -140,6 +140,35 @@ test('a collection is merged into another, and deleted after a question', async 
   await waitFor(() =>
     expect(server.calls(collectionsRoutes.deleteCollection)[0]?.params).toEqual({ id: idOf(12) }),
   );
+  server.answers(collectionsRoutes.restoreCollection, undefined);
+  await userEvent.click(await screen.findByRole('button', { name: messages.undo }));
+  await waitFor(() =>
+    expect(server.calls(collectionsRoutes.restoreCollection)[0]?.params).toEqual({ id: idOf(12) }),
+  );
+  expect(await screen.findByText(messages.restored)).toBeInTheDocument();
+});
+
+test('deleted collections are listed until they are restored', async () => {
+  const lost = { id: idOf(14), name: 'Lost', deletedAt: Date.UTC(2026, 0, 5, 12) };
+  server.answers(collectionsRoutes.ownCollections, { items: own, deleted: [lost], quota });
+  server.fails(collectionsRoutes.restoreCollection, 'RC_LIBRARY_QUOTA');
+  visit('/collections', { user: ana });
+  const row = (await screen.findByText('Lost')).closest('li')!;
+  expect(row).toHaveTextContent('Deleted 5 Jan 2026. Can be restored until 4 Feb 2026.');
+  expect(await accessibilityFaults()).toEqual([]);
+  await userEvent.click(within(row).getByRole('button', { name: messages.restoreOf('Lost') }));
+  expect(await screen.findByText(messages.actFailed)).toBeInTheDocument();
+  server.answers(collectionsRoutes.restoreCollection, () => {
+    server.answers(collectionsRoutes.ownCollections, {
+      items: [...own, sample(14, { name: 'Lost' })],
+      deleted: [],
+      quota,
+    });
+    return undefined;
+  });
+  await userEvent.click(within(row).getByRole('button', { name: messages.restoreOf('Lost') }));
+  expect(await screen.findByRole('link', { name: 'Lost' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: messages.deleted })).toBeNull();
 });
 
 test('a name is corrected after a preview, and changed back', async () => {

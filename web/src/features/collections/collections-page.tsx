@@ -14,6 +14,7 @@ import { CollectionDialog } from './collection-dialog.tsx';
 import { CollectionList } from './collection-list.tsx';
 import { useCollectionsQuery, useOwnCollectionsQuery } from './collections-api.ts';
 import { CreateDialog } from './create-dialog.tsx';
+import { DeletedList } from './deleted-list.tsx';
 import { messages } from './messages.ts';
 import classes from './collections.module.css';
 
@@ -23,19 +24,27 @@ function Own() {
   const query = useOwnCollectionsQuery();
   const [open, setOpen] = useState<{ act: CollectionAct; collection: Collection } | null>(null);
   const quota = query.data?.quota;
+  const deleted = query.data?.deleted ?? [];
   return (
-    <Panel title={messages.mine} aside={quota ? messages.quota(quota) : null} flush>
-      <Answered query={query} failed={messages.failed} cells={cells}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <StateEmpty title={messages.empty} line={messages.emptyLine} />
-          ) : (
-            <CollectionList collections={items} onAct={(act, collection) => setOpen({ act, collection })} />
-          )
-        }
-      </Answered>
-      {open ? <CollectionDialog {...open} onClose={() => setOpen(null)} /> : null}
-    </Panel>
+    <>
+      <Panel title={messages.mine} aside={quota ? messages.quota(quota) : null} flush>
+        <Answered query={query} failed={messages.failed} cells={cells}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <StateEmpty title={messages.empty} line={messages.emptyLine} />
+            ) : (
+              <CollectionList collections={items} onAct={(act, collection) => setOpen({ act, collection })} />
+            )
+          }
+        </Answered>
+        {open ? <CollectionDialog {...open} onClose={() => setOpen(null)} /> : null}
+      </Panel>
+      {deleted.length > 0 ? (
+        <Panel title={messages.deleted} flush>
+          <DeletedList collections={deleted} />
+        </Panel>
+      ) : null}
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
-import type { CollectionVisibility } from '@royal-chess/contracts/library';
+import { type CollectionVisibility, restorableDays } from '@royal-chess/contracts/library';
 import { dateFormat } from '../../shared/language/date-format.ts';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
 
 const openedOn = dateFormat({ dateStyle: 'medium' });
 const number = new Intl.NumberFormat('de');
+const restorableMs = restorableDays * 86_400_000;
 const games = (count: number): string => `${number.format(count)} ${count === 1 ? 'Partie' : 'Partien'}`;
 const megabytes = (bytes: number): string => number.format(Math.round(bytes / 100_000) / 10);
 const visibilities: Readonly<Record<CollectionVisibility, string>> = {
@@ -55,11 +56,18 @@ export const german: WholeTranslation<typeof messages> = {
   remove: 'Löschen',
   removeTitle: (name) => `${name} löschen?`,
   removeLine: (count) =>
-    count === 0
-      ? 'Sie hat keine Partien. Das lässt sich nicht rückgängig machen.'
-      : `${count === 1 ? 'Ihre Partie verlässt' : `Ihre ${games(count)} verlassen`} die Datenbank. Das lässt sich nicht rückgängig machen.`,
+    `${
+      count === 0
+        ? 'Sie hat keine Partien.'
+        : `${count === 1 ? 'Ihre Partie verlässt' : `Ihre ${games(count)} verlassen`} sofort die Datenbank.`
+    } Du kannst sie ${restorableDays} Tage lang wiederherstellen.`,
   removeTyped: (name) => `Gib zur Bestätigung ${name} ein`,
   removed: 'Die Sammlung ist gelöscht',
+  deleted: 'Gelöscht',
+  deletedOn: (at) =>
+    `Gelöscht am ${openedOn(at)}. Lässt sich bis ${openedOn(at + restorableMs)} wiederherstellen.`,
+  restore: 'Wiederherstellen',
+  restoreOf: (name) => `${name} wiederherstellen`,
   mark: 'Als Meisterpartien kennzeichnen',
   unmark: 'Keine Meisterpartien mehr',
   marked: 'Die Kennzeichnung ist geändert',

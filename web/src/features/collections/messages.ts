@@ -1,9 +1,15 @@
 import { dateFormat } from '../../shared/language/date-format.ts';
 import { catalogue } from '../../shared/language/catalogue.ts';
-import type { Collection, CollectionVisibility, LibraryQuota } from '@royal-chess/contracts/library';
+import {
+  type Collection,
+  type CollectionVisibility,
+  type LibraryQuota,
+  restorableDays,
+} from '@royal-chess/contracts/library';
 
 const openedOn = dateFormat({ dateStyle: 'medium' });
 const number = new Intl.NumberFormat('en');
+const restorableMs = restorableDays * 86_400_000;
 const games = (count: number): string => `${number.format(count)} ${count === 1 ? 'game' : 'games'}`;
 const megabytes = (bytes: number): string => number.format(Math.round(bytes / 100_000) / 10);
 const visibilities: Readonly<Record<CollectionVisibility, string>> = {
@@ -56,11 +62,18 @@ export const messages = catalogue('collections', {
   remove: 'Delete',
   removeTitle: (name: string): string => `Delete ${name}?`,
   removeLine: (count: number): string =>
-    count === 0
-      ? 'It has no games. This cannot be undone.'
-      : `Its ${games(count)} leave the database. This cannot be undone.`,
+    `${
+      count === 0
+        ? 'It has no games.'
+        : `Its ${games(count)} ${count === 1 ? 'leaves' : 'leave'} the database at once.`
+    } You can restore it for ${restorableDays} days.`,
   removeTyped: (name: string): string => `Type ${name} to delete it`,
   removed: 'The collection is deleted',
+  deleted: 'Deleted',
+  deletedOn: (at: number): string =>
+    `Deleted ${openedOn(at)}. Can be restored until ${openedOn(at + restorableMs)}.`,
+  restore: 'Restore',
+  restoreOf: (name: string): string => `Restore ${name}`,
   mark: "Mark as masters' games",
   unmark: "No longer masters' games",
   marked: 'The mark is changed',

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type OwnCollectionsAnswer, ownCollectionsAnswer } from '@royal-chess/contracts/library';
+import { ImportWorld, pgnGame } from '../testing/import-world.ts';
+import { isRestorable } from './restorable.ts';
+
+const dayMs = 86_400_000;
+
+test.each([
+  ['deleted a moment ago', { deleted: true, mergedInto: null, changedAt: 0 }, 1, true],
+  ['deleted 29 days ago', { deleted: true, mergedInto: null, changedAt: 0 }, 29 * dayMs, true],
+  ['deleted 30 days ago', { deleted: true, mergedInto: null, changedAt: 0 }, 30 * dayMs, false],
+  ['merged', { deleted: true, mergedInto: 'another', changedAt: 0 }, 1, false],
+  ['open', { deleted: false, mergedInto: null, changedAt: 0 }, 1, false],
+])('a collection that is %s can be restored or not', (_name, document, now, expected) => {
+  expect(isRestorable(document, now)).toBe(expected);
+});
+
+describe('a deleted collection', () => {
+  let imports: ImportWorld;
+  let written = '';
+  const file = Buffer.from(pgnGame('Restored, R') + pgnGame('Restored, S'));
+
+  beforeAll(async () => {
+    imports = await ImportWorld.open({
+      LIBRARY_MAX_GAMES: '3',
+      LIBRARY_MAX_MEGABYTES: '1',
+      LIBRARY_MAX_COLLECTIONS: '2',
+    });
+  });
+  afterAll(() => imports.close());
+
+  const change = async (id: string, what: 'delete' | 'restore', cookie = imports.alice) => {
+    const [method, path] = what === 'delete' ? ['DELETE', ''] : ['POST', '/restore'];
+    const response = await imports.world.api.call(`/api/collections/${id}${path}`, { method, cookie });
+    written = response.headers.get('x-stream-version') ?? written;
+    const body = await response.text();
+    return { status: response.status, code: body && (JSON.parse(body) as { code: string }).code };
+  };
+  const done = { status: 204, code: '' };
+  const mine = async (cookie = imports.alice): Promise<OwnCollectionsAnswer> =>
+    ownCollectionsAnswer.parse(
+      (await imports.call(`/api/collections/mine${written && `?minVersion=${written}`}`, { cookie })).body,
+    );
+  /** Games that anyone finds, and what the explorer counts for them. */
+  const publicGames = async (): Promise<readonly number[]> => {
+    await mine();
+    const games = await imports.call<{ total: number }>('/api/games?player=Restored', {});
+    const explored = await imports.call<{ total: number }>(
+      '/api/openings?fen=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR+w+KQkq+-+0+1&player=Restored',
+      {},
+    );
+    return [games.body.total, explored.body.total];
+  };
+  /** A collection of Alice with the games of the file. */
+  const filled = async (visibility: 'private' | 'public') => {
+    const id = await imports.collection(visibility);
+    const importId = await imports.begin(id);
+    await imports.sendFile(importId, file);
+    await imports.shown(importId);
+    return { id, importId };
+  };
+
+  test('leaves search and explorer at once, and is restored with its games, name and visibility', async () => {
+    const { id } = await filled('public');
+    expect(await publicGames()).toEqual([2, 2]);
+    expect(await change(id, 'delete')).toEqual(done);
+    expect(await publicGames()).toEqual([0, 0]);
+    expect(await mine()).toMatchObject({ items: [], deleted: [{ id, name: 'Club' }], quota: { games: 0 } });
+    expect(await mine(imports.bob)).toMatchObject({ deleted: [] });
+    expect(await change(id, 'restore', imports.bob)).toEqual({ status: 404, code: 'RC_NOT_FOUND' });
+    expect(await change(id, 'restore')).toEqual(done);
+    expect(await publicGames()).toEqual([2, 2]);
+    expect(await mine()).toMatchObject({
+      items: [{ id, name: 'Club', visibility: 'public', games: 2 }],
+      deleted: [],
+      quota: { games: 2 },
+    });
+    // The same call again, as after an answer that was lost.
+    expect(await change(id, 'restore')).toEqual(done);
+    const before = await publicGames();
+    await imports.world.control.rebuild('collections', () => undefined);
+    expect(await publicGames()).toEqual(before);
+    expect(await change(id, 'delete')).toEqual(done);
+    await imports.world.control.rebuild('collections', () => undefined);
+    expect((await mine()).deleted).toMatchObject([{ id, name: 'Club' }]);
+  });
+
+  test('is not restored where its games no longer fit', async () => {
+    const { id, importId } = await filled('private');
+    expect(await change(id, 'delete')).toEqual(done);
+    const other = await filled('private');
+    await mine();
+    expect(await change(id, 'restore')).toEqual({ status: 409, code: 'RC_LIBRARY_QUOTA' });
+    await imports.call(`/api/imports/${other.importId}/undo`, { method: 'POST', cookie: imports.alice });
+    await imports.shown(other.importId);
+    await mine();
+    expect(await change(id, 'restore')).toEqual(done);
+    expect((await imports.shown(importId)).state).toBe('finished');
+    expect((await mine()).items).toHaveLength(2);
+    expect(await change(other.id, 'delete')).toEqual(done);
+    expect(await change(id, 'delete')).toEqual(done);
+  });
+
+  test('is not restored beyond the collections that a user may have', async () => {
+    const id = await imports.collection();
+    expect(await change(id, 'delete')).toEqual(done);
+    await mine();
+    const others = [await imports.collection(), await imports.collection()];
+    for (const other of others) written = `collection-${other}@1`;
+    await mine();
+    expect(await change(id, 'restore')).toEqual({ status: 409, code: 'RC_LIBRARY_QUOTA' });
+  });
+
+  test('is not restored after it was merged into another', async () => {
+    const [id, into] = [
+      await imports.collection('public', imports.bob),
+      await imports.collection('public', imports.bob),
+    ];
+    const json = { commandId: randomUUID(), into };
+    await imports.call(`/api/collections/${id}/merge`, { json, cookie: imports.bob });
+    expect(await change(id, 'restore', imports.bob)).toEqual({ status: 404, code: 'RC_NOT_FOUND' });
+    expect((await mine(imports.bob)).deleted).toEqual([]);
+  });
+});
