@@ -29,3 +29,7 @@ export function wholeNumber(field: string, text: string, least: number, most: nu
   const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} up` : `from ${least} to ${most}`;
   throw new BadUse(field, `A whole number ${range} is expected, not ${quoted(text)}.`);
 }
+
+/** A field of the server as an option names it: `minRating` is `min-rating`. */
+export const optionName = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,21 +1,25 @@
 import type { z } from 'zod';
-import { progressLine, problem, type ProgressLine } from '@royal-chess/contracts/core';
+import { progressLine, type Problem, problem, type ProgressLine } from '@royal-chess/contracts/core';
 
 /** The server refused; `message` is what a person can act on. */
 export class CommandRefused extends Error {
   constructor(
     message: string,
     readonly code: string,
+    /** The field of the request that is at fault, where the server names one. */
+    readonly field: string | null = null,
   ) {
     super(message);
   }
 }
 
+const refusedBy = ({ code, detail, fields }: Problem): CommandRefused =>
+  new CommandRefused(`${detail} (${code})`, code, fields?.[0]?.path ?? null);
+
 /** The message of the server's refusal. */
 export async function refusalOf(response: Response): Promise<CommandRefused> {
   const refused = problem.safeParse(await response.json().catch(() => undefined));
-  if (refused.success)
-    return new CommandRefused(`${refused.data.detail} (${refused.data.code})`, refused.data.code);
+  if (refused.success) return refusedBy(refused.data);
   return new CommandRefused(`The server answered ${response.status}`, 'RC_INTERNAL');
 }
 
@@ -48,7 +52,6 @@ function lineOf(text: string, schema: z.ZodType<ProgressLine>): ProgressLine {
   const line = schema.safeParse(parsed);
   if (line.success) return line.data;
   const refused = problem.safeParse(parsed);
-  if (refused.success)
-    throw new CommandRefused(`${refused.data.detail} (${refused.data.code})`, refused.data.code);
+  if (refused.success) throw refusedBy(refused.data);
   throw line.error;
 }

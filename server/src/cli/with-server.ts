@@ -4,7 +4,7 @@ import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 import { DataFilesUnusable } from '../data-files-unusable.ts';
 import { DataFolderInUse, DataFolderUnusable } from '../data-folder.ts';
 import { EngineUnusable } from '../engine-unusable.ts';
-import { BadUse } from './bad-use.ts';
+import { BadUse, optionName } from './bad-use.ts';
 import { waitUntilCaughtUp } from './caught-up.ts';
 import { CommandRefused } from './progress-stream.ts';
 import { connect, type ServerConnection } from './server-connection.ts';
@@ -41,13 +41,15 @@ export function withServer(
 
 /**
  * Carries something out on what the settings name.
- * @throws BadUse when it refuses, or the settings are at fault
+ * @throws BadUse when it refuses, with the option that is at fault, or the settings are at fault
  */
 export async function withConfig<T>(work: (config: Config) => Promise<T>): Promise<T> {
   try {
     return await work(loadConfig(process.env));
   } catch (error) {
     if (!expected.some((kind) => error instanceof kind)) throw error;
-    throw new BadUse('server', (error as Error).message);
+    const { message } = error as Error;
+    const field = error instanceof CommandRefused ? error.field : null;
+    throw new BadUse(field === null ? 'server' : optionName(field), message);
   }
 }

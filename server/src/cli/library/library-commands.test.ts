@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { CliOutput } from '../cli-output.ts';
+import { withConfig } from '../with-server.ts';
 import { exploreCommand } from './explore.command.ts';
 import { exportCommand } from './export.command.ts';
 import { searchCommand } from './search.command.ts';
@@ -197,6 +198,28 @@ describe('export', () => {
       'fen: none',
     );
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+test('a filter that the server refuses is named as its option', async () => {
+  server.answers(
+    {
+      type: 'about:blank',
+      title: 'Invalid',
+      status: 422,
+      code: 'RC_VALIDATION',
+      detail: 'A number up to 4000 is expected.',
+      message: 'A number up to 4000 is expected.',
+      fields: [{ path: 'minRating', message: 'A number up to 4000 is expected.' }],
+    },
+    422,
+  );
+  const searching = withConfig(() =>
+    searchCommand(server.connection(), { ...newest, limit: '1', minRating: '9000' }, output()),
+  );
+  await expect(searching).rejects.toMatchObject({
+    field: 'min-rating',
+    message: 'A number up to 4000 is expected. (RC_VALIDATION)',
   });
 });
 

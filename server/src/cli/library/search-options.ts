@@ -1,5 +1,6 @@
 import { type GameFilters, gameFilters, gameSort } from '@royal-chess/contracts/library';
 import { Option } from 'commander';
+import { optionName } from '../bad-use.ts';
 
 /** A filter as an option: its text, or a mark that may have `yes` or `no` behind it. */
 interface FilterOption {
@@ -51,10 +52,6 @@ const described: Readonly<Record<keyof GameFilters, FilterOption>> = {
 export type FilterFlags = Readonly<Partial<Record<keyof GameFilters, string | true>>>;
 
 const filters = Object.keys(gameFilters.shape) as readonly (keyof GameFilters)[];
-
-/** `minRating` is `--min-rating`. */
-const optionName = (filter: string): string =>
-  filter.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** An option for each filter of the game database but those left out. */
 export const filterOptions = (...leftOut: readonly (keyof GameFilters)[]): Option[] =>

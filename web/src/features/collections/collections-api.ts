@@ -1,4 +1,4 @@
-import { collectionsRoutes, correctionsRoutes } from '@royal-chess/contracts/library';
+import { collectionsRoutes, correctionsRoutes, libraryRoutes } from '@royal-chess/contracts/library';
 import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
 
 const changes = { invalidatesTags: ['Collections' as const] };
@@ -15,6 +15,7 @@ const collectionsApi = api.enhanceEndpoints({ addTagTypes: ['Collections'] }).in
     mergeCollection: routeMutation(build, collectionsRoutes.mergeCollection, changes),
     deleteCollection: routeMutation(build, collectionsRoutes.deleteCollection, changes),
     restoreCollection: routeMutation(build, collectionsRoutes.restoreCollection, changes),
+    spelledGames: routeQuery(build, libraryRoutes.games),
     previewCorrection: routeMutation(build, correctionsRoutes.previewCorrection),
     correctGames: routeMutation(build, correctionsRoutes.correctGames),
   }),
@@ -30,6 +31,7 @@ export const {
   useMergeCollectionMutation,
   useDeleteCollectionMutation,
   useRestoreCollectionMutation,
+  useSpelledGamesQuery,
   usePreviewCorrectionMutation,
   useCorrectGamesMutation,
 } = collectionsApi;

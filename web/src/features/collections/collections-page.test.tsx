@@ -1,12 +1,17 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Collection, collectionsRoutes, correctionsRoutes } from '@royal-chess/contracts/library';
+import {
+  type Collection,
+  collectionsRoutes,
+  correctionsRoutes,
+  libraryRoutes,
+} from '@royal-chess/contracts/library';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { alertShowing } from '../../testing/alert-showing.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
-import { idOf, userNamed } from '../../testing/samples.ts';
+import { gamesAnswer, gameSummary, idOf, userNamed } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
 
 const ana = userNamed('Ana');
@@ -40,6 +45,7 @@ const open = sample(13, {
 });
 
 beforeEach(() => {
+  server.answersByDefault(libraryRoutes.games, gamesAnswer([]));
   server.answersByDefault(collectionsRoutes.collections, { items: [open], nextCursor: null });
   server.answersByDefault(collectionsRoutes.ownCollections, { items: own, quota });
 });
@@ -181,8 +187,8 @@ test('a name is corrected after a preview, and changed back', async () => {
   server.answers(correctionsRoutes.correctGames, { games: 1, skipped: 0, undo, next: null });
   visit('/collections', { user: ana });
   await act('Club', messages.correct);
-  await userEvent.type(await screen.findByLabelText(messages.from), 'Kasparow');
-  await userEvent.type(screen.getByLabelText(messages.to), 'Kasparov');
+  await userEvent.type(await screen.findByRole('combobox', { name: messages.from }), 'Kasparow');
+  await userEvent.type(screen.getByRole('combobox', { name: messages.to }), 'Kasparov');
   await userEvent.click(screen.getByRole('button', { name: messages.preview }));
   expect(await screen.findByText('Kasparow - Karpov')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: messages.correctAct(1) }));
@@ -195,14 +201,34 @@ test('a name is corrected after a preview, and changed back', async () => {
   expect(second).toMatchObject({ corrections: undo });
 });
 
+test('names of the games are offered where one is corrected, exactly as they are written', async () => {
+  const black = { userId: null, name: 'Kasparow, G', rating: null, title: null };
+  server.answers(libraryRoutes.games, ({ query }) =>
+    gamesAnswer(query.collection ? [gameSummary(1, { black })] : [gameSummary(2, { event: 'Linares' })]),
+  );
+  visit('/collections', { user: ana });
+  await act('Club', messages.correct);
+  await userEvent.type(await screen.findByRole('combobox', { name: messages.from }), 'kaspa');
+  await userEvent.click(await screen.findByRole('option', { name: 'Kasparow, G' }));
+  expect(screen.getByRole('combobox', { name: messages.from })).toHaveValue('Kasparow, G');
+  expect(server.calls(libraryRoutes.games).at(-1)?.query).toMatchObject({
+    player: 'kaspa',
+    collection: [idOf(11)],
+  });
+  await userEvent.selectOptions(screen.getByLabelText(messages.field), 'event');
+  await userEvent.type(screen.getByRole('combobox', { name: messages.to }), 'lin');
+  expect(await screen.findByRole('option', { name: 'Linares' })).toBeInTheDocument();
+  expect(server.calls(libraryRoutes.games).at(-1)?.query).not.toHaveProperty('collection');
+});
+
 test('Undo is sent once, and again as the same command where it failed', async () => {
   const undo = [{ gameIds: [idOf(31)], headers: { whiteName: 'Kasparow' } }];
   server.answers(correctionsRoutes.previewCorrection, { games: 1, examples: [], next: null });
   server.answers(correctionsRoutes.correctGames, { games: 1, skipped: 0, undo, next: null });
   visit('/collections', { user: ana });
   await act('Club', messages.correct);
-  await userEvent.type(await screen.findByLabelText(messages.from), 'Kasparow');
-  await userEvent.type(screen.getByLabelText(messages.to), 'Kasparov');
+  await userEvent.type(await screen.findByRole('combobox', { name: messages.from }), 'Kasparow');
+  await userEvent.type(screen.getByRole('combobox', { name: messages.to }), 'Kasparov');
   await userEvent.click(screen.getByRole('button', { name: messages.preview }));
   await userEvent.click(await screen.findByRole('button', { name: messages.correctAct(1) }));
   const button = await screen.findByRole('button', { name: messages.undo });
@@ -235,8 +261,8 @@ test('a name in very many games is counted and corrected call by call, and conti
   });
   visit('/collections', { user: ana });
   await act('Club', messages.correct);
-  await userEvent.type(await screen.findByLabelText(messages.from), 'Kasparow');
-  await userEvent.type(screen.getByLabelText(messages.to), 'Kasparov');
+  await userEvent.type(await screen.findByRole('combobox', { name: messages.from }), 'Kasparow');
+  await userEvent.type(screen.getByRole('combobox', { name: messages.to }), 'Kasparov');
   await userEvent.click(screen.getByRole('button', { name: messages.preview }));
   expect(await screen.findByText(messages.previewed(70_000))).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: messages.correctAct(70_000) }));
@@ -256,8 +282,8 @@ test('calls beyond the limit of a minute wait, and are sent again by themselves'
   server.fails(correctionsRoutes.correctGames, 'RC_RATE_LIMITED');
   visit('/collections', { user: ana });
   await act('Club', messages.correct);
-  await userEvent.type(await screen.findByLabelText(messages.from), 'Kasparow');
-  await userEvent.type(screen.getByLabelText(messages.to), 'Kasparov');
+  await userEvent.type(await screen.findByRole('combobox', { name: messages.from }), 'Kasparow');
+  await userEvent.type(screen.getByRole('combobox', { name: messages.to }), 'Kasparov');
   await userEvent.click(screen.getByRole('button', { name: messages.preview }));
   expect(await screen.findByText(messages.waitsAMinute)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

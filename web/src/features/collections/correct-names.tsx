@@ -1,9 +1,10 @@
-import { Button, NativeSelect, Progress, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Progress } from '@mantine/core';
 import type { Collection, Renaming } from '@royal-chess/contracts/library';
 import { useState } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
+import { SpellingField } from './spelling-field.tsx';
 import { useRenaming } from './use-renaming.ts';
 import classes from './collections.module.css';
 
@@ -68,20 +69,23 @@ export function CorrectNames({ collection, onClose }: CorrectNamesProps) {
         }))}
         onChange={(event) => change({ field: event.currentTarget.value as Renaming['field'] })}
       />
-      <TextInput
+      <SpellingField
         label={messages.from}
+        field={names.field}
+        collection={collection.id}
         value={names.from}
         disabled={isBusy}
         maxLength={300}
-        data-autofocus
-        onChange={(event) => change({ from: event.currentTarget.value })}
+        autoFocus
+        onChange={(from) => change({ from })}
       />
-      <TextInput
+      <SpellingField
         label={messages.to}
+        field={names.field}
         value={names.to}
         disabled={isBusy}
         maxLength={200}
-        onChange={(event) => change({ to: event.currentTarget.value })}
+        onChange={(to) => change({ to })}
       />
       <div aria-live="polite">
         <Found renaming={renaming} />

@@ -10,7 +10,7 @@ function Deleted({ collection: { id, name, deletedAt } }: { collection: DeletedC
     <li>
       <div className={classes['entry']}>
         <strong className={classes['name']}>{name}</strong>
-        <span className={classes['since']}>{messages.deletedOn(deletedAt)}</span>
+        <span className={classes['facts']}>{messages.deletedOn(deletedAt)}</span>
       </div>
       <Button
         size="xs"

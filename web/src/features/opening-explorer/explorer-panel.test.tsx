@@ -60,6 +60,16 @@ async function shown() {
   return page;
 }
 
+const quota = {
+  games: 0,
+  maxGames: 1,
+  bytes: 0,
+  maxBytes: 4_096_000_000,
+  collections: 0,
+  maxCollections: 1,
+  importsPerHour: 1,
+};
+
 test('moves with games, results and average rating; the neighbours are fetched before one steps', async () => {
   const { user } = await shown();
   const row = within(screen.getByRole('row', { name: /1\. e4/ }));
@@ -96,18 +106,7 @@ test.each([
 });
 
 test('filters count again; a half-typed date filters nothing', async () => {
-  server.answersByDefault(collectionsRoutes.ownCollections, {
-    items: [],
-    quota: {
-      games: 0,
-      maxGames: 1,
-      bytes: 0,
-      maxBytes: 4_096_000_000,
-      collections: 0,
-      maxCollections: 1,
-      importsPerHour: 1,
-    },
-  });
+  server.answersByDefault(collectionsRoutes.ownCollections, { items: [], quota });
   const { user } = await shown();
   await user.click(screen.getByRole('button', { name: messages.filters }));
   await user.type(await screen.findByLabelText(messages.minRating), '2400');
@@ -123,6 +122,18 @@ test('filters count again; a half-typed date filters nothing', async () => {
   expect(screen.getByRole('button', { name: messages.filtersSet(3) })).toBeVisible();
   await user.click(screen.getByRole('button', { name: messages.clearFilters }));
   expect(screen.getByRole('button', { name: messages.filters })).toBeVisible();
+});
+
+test('of a position that no game has, filters are named only where there are some', async () => {
+  server.answers(httpRoutes.openings, { ...counts, total: 0, white: 0, draw: 0, black: 0, moves: [] });
+  const { user } = renderPart(<Part />);
+  expect(await screen.findByText(messages.noCountsLine)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: messages.masters }));
+  expect(await screen.findByText(messages.noCountsOfSource)).toBeVisible();
+  server.answersByDefault(collectionsRoutes.ownCollections, { items: [], quota });
+  await user.click(screen.getByRole('button', { name: messages.filters }));
+  await user.type(await screen.findByLabelText(messages.minRating), '2400');
+  expect(await screen.findByText(messages.noCountsFiltered)).toBeVisible();
 });
 
 test('games of the position, the highest rated or the newest', async () => {

@@ -27,6 +27,12 @@ const named = (parts: readonly (string | null)[]): string => parts.filter(Boolea
 /** A game begins here, in any variant: no pawn has moved. A position that was loaded has a first one, too. */
 const isStart = ({ ply, fen }: Explorer['board']): boolean => ply === 0 && /\/p{8,}\/.*\/P{8,}\//.test(fen);
 
+/** What is said of a position that no counted game has. */
+function noneLine(filters: Explorer['filters']): string {
+  if (filterCount(filters) > 0) return messages.noCountsFiltered;
+  return filters.source === 'all' ? messages.noCountsLine : messages.noCountsOfSource;
+}
+
 interface ExplorerPanelProps {
   readonly explorer: Explorer;
   /** Plays a move on the board, in UCI form. */
@@ -55,7 +61,7 @@ export function ExplorerPanel({ explorer, onPlay }: ExplorerPanelProps) {
     if (problem) return <StateError title={messages.explorerFailed} problem={problem} onRetry={refetch} />;
     if (!answer) return <SkeletonRows rows={6} cells={['16%', '14%', '44%']} height="var(--row-dense)" />;
     if (answer.total === 0 && !answer.complete) return null;
-    if (answer.total === 0) return <StateEmpty title={messages.noCounts} line={messages.noCountsLine} />;
+    if (answer.total === 0) return <StateEmpty title={messages.noCounts} line={noneLine(filters)} />;
     return (
       <DataTable
         label={messages.movesPlayed}

@@ -45,7 +45,9 @@ export const messages = catalogue('opening-explorer', {
   shares: (white: number, draw: number, black: number): string =>
     `White wins ${white} %, drawn ${draw} %, Black wins ${black} %`,
   noCounts: 'No game went on from here',
-  noCountsLine: 'No game of the database that the filters leave has this position.',
+  noCountsLine: 'No game of the database has this position.',
+  noCountsFiltered: 'No game that matches the filters has this position.',
+  noCountsOfSource: 'None of these games has this position.',
   explorerFailed: 'The opening counts did not load',
   positionGames: 'Games with this position',
   order: 'Order of the games',
