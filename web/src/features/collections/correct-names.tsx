@@ -76,7 +76,7 @@ export function CorrectNames({ collection, onClose }: CorrectNamesProps) {
         value={names.from}
         disabled={isBusy}
         maxLength={300}
-        autoFocus
+        isFirst
         onChange={(from) => change({ from })}
       />
       <SpellingField

@@ -18,12 +18,13 @@ interface SpellingFieldProps {
   readonly value: string;
   readonly maxLength: number;
   readonly disabled: boolean;
-  readonly autoFocus?: true;
+  /** The dialog opens with the cursor in it. */
+  readonly isFirst?: true;
   readonly onChange: (text: string) => void;
 }
 
 /** A field for a name exactly as games write it, which a search for the typed words completes. */
-export function SpellingField({ label, field, collection, value, autoFocus, ...rest }: SpellingFieldProps) {
+export function SpellingField({ label, field, collection, value, isFirst, ...rest }: SpellingFieldProps) {
   const [settled] = useDebouncedValue(value.trim(), settleMs);
   const isSearched = settled.length >= 2 && settled === value.trim() && !rest.disabled;
   const query = { [field]: settled.slice(0, 100), ...(collection && { collection }), limit: readGames };
@@ -35,7 +36,7 @@ export function SpellingField({ label, field, collection, value, autoFocus, ...r
       value={value}
       data={names.filter((name) => name !== value).slice(0, offeredNames)}
       filter={({ options }) => options}
-      {...(autoFocus && { 'data-autofocus': true })}
+      {...(isFirst && { 'data-autofocus': true })}
       {...rest}
     />
   );
