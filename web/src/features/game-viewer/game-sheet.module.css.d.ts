@@ -1,5 +1,6 @@
 declare const classes: {
   readonly controls: string;
+  readonly diagram: string;
   readonly facts: string;
   readonly moves: string;
   readonly page: string;

@@ -1,11 +1,13 @@
 import { Fragment } from 'react';
 import type { GameAnswer } from '@royal-chess/contracts/library';
 import { readComments } from '@royal-chess/domain/chess/pgn/comment-marks';
+import { filesOf } from '../../shared/board/board-position.ts';
 import { MiniBoard, MiniBoardPieces } from '../../shared/board/mini-board.tsx';
 import { siteText } from '../../shared/chess/game-site.ts';
 import { gameDate } from '../../shared/chess/game-date.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { boardThemeStyle } from '../../shared/theme/board-themes.ts';
+import { DiagramMarks } from './diagram-marks.tsx';
 import { messages } from './messages.ts';
 import { printBlocks, usualDiagrams } from './print-blocks.ts';
 import type { GameTree } from './use-game-tree.ts';
@@ -25,6 +27,16 @@ interface GameSheetProps {
   readonly tree: GameTree;
   readonly diagrams: ReadonlySet<number>;
   readonly onToggle?: (ply: number) => void;
+}
+
+function Diagram({ fen, comments }: { readonly fen: string; readonly comments: readonly string[] }) {
+  const { arrows, circles } = readComments(comments);
+  return (
+    <div className={classes['diagram']}>
+      <MiniBoard fen={fen} lastMove="" />
+      <DiagramMarks files={filesOf(fen)} arrows={arrows} circles={circles} />
+    </div>
+  );
 }
 
 /** A game as it is printed: who played, all moves with comments and variations, and diagrams. */
@@ -50,7 +62,10 @@ export function GameSheet({ game, tree, diagrams, onToggle }: GameSheetProps) {
         {printBlocks(tree.main, game.startFen, diagrams).map((block) =>
           block.kind === 'diagram' ? (
             <figure key={`d${block.ply}`} style={boardThemeStyle('diagram')}>
-              <MiniBoard fen={tree.fenAt([block.ply])} lastMove="" />
+              <Diagram
+                fen={tree.fenAt([block.ply])}
+                comments={tree.main.moves[block.ply - 1]?.comments ?? []}
+              />
               <figcaption>{messages.afterMove(block.move)}</figcaption>
             </figure>
           ) : (

@@ -26,3 +26,15 @@ test('the browser prints the sheet with diagrams in place of the page', async ()
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(sheet()).not.toBeInTheDocument();
 });
+
+test('a printed diagram has the arrows and rings of its comments', async () => {
+  serverHasIt(annotated);
+  visit(`${gamePath}/print?ply=0`);
+  const marksOf = (move: string) => {
+    const diagram = screen.getByText(messages.afterMove(move)).closest('figure')!;
+    return [...diagram.querySelectorAll<SVGElement>('[data-mark]')].map(({ dataset }) => dataset['mark']);
+  };
+  await screen.findByText(messages.afterMove('1. e4'));
+  expect(marksOf('1. e4')).toEqual(['e5', 'd2d4']);
+  expect(marksOf('3. Bc4')).toEqual([]);
+});
