@@ -6,7 +6,7 @@ import { messages as statistics } from '../../shared/player-statistics/messages.
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
-import { gameSummary, gamesAnswer } from '../../testing/samples.ts';
+import { gameSummary, gamesAnswer, userNamed } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
 
 const tally = { won: 6, drawn: 3, lost: 1 };
@@ -105,4 +105,30 @@ test('without a name one is requested', async () => {
   visit('/database/players');
   await heading(messages.noName);
   expect(screen.getByRole('combobox', { name: messages.comparePlaceholder })).toBeVisible();
+});
+
+test('of a player in private games only, their owner learns where they are', async () => {
+  server.fails(httpRoutes.databasePlayer, 'RC_NOT_FOUND');
+  server.answers(httpRoutes.games, gamesAnswer([gameSummary(1)], { total: 3 }));
+  visit('/database/players?name=Club%2C+Carl', { user: userNamed('Ana') });
+  expect(await screen.findByText(messages.ownUnknown('Club, Carl'))).toBeVisible();
+  expect(screen.getByText(messages.ownUnknownLine(3))).toBeVisible();
+  expect(screen.getByRole('link', { name: messages.toOwnGames })).toHaveAttribute(
+    'href',
+    '/games?player=%22Club%2C+Carl%22&mine=true',
+  );
+  expect(server.calls(httpRoutes.games).map(({ query }) => query)).toEqual([
+    expect.objectContaining({ player: '"Club, Carl"', mine: true }),
+  ]);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test.each([
+  ['a user without such games', { user: userNamed('Bob') }],
+  ['a visitor', {}],
+])('%s learns that there is no such player', async (_name, as) => {
+  server.fails(httpRoutes.databasePlayer, 'RC_NOT_FOUND');
+  server.answersByDefault(httpRoutes.games, gamesAnswer([]));
+  visit('/database/players?name=Club%2C+Carl', as);
+  expect(await screen.findByText(messages.unknown)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { DatabasePlayerAnswer } from '@royal-chess/contracts/library';
+import { problemOf } from '../../shared/api/problem-of.ts';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { PlayerSheet, WaitingPlayer } from '../../shared/player-statistics/player-page-parts.tsx';
@@ -8,6 +9,7 @@ import { CompareField } from './compare-field.tsx';
 import { useDatabasePlayerQuery } from './database-players-api.ts';
 import { messages } from './messages.ts';
 import { OnePlayer } from './one-player.tsx';
+import { useOwnGamesOf } from './use-own-games-of.ts';
 
 function Players({ answer: { player, other, between } }: { readonly answer: DatabasePlayerAnswer }) {
   return (
@@ -22,7 +24,7 @@ function Players({ answer: { player, other, between } }: { readonly answer: Data
   );
 }
 
-/** `/database/players?name=&other=`: a player of the database, or two. */
+/** `/database/players?name=&other=`: a player of the database, or two. Of one in private games their owner learns where they are. */
 export default function DatabasePlayerPage() {
   const [search] = useSearchParams();
   const name = search.get('name')?.trim() ?? '';
@@ -31,6 +33,9 @@ export default function DatabasePlayerPage() {
     { query: other === '' ? { name } : { name, other } },
     { skip: name === '' },
   );
+  const isMissing = problemOf(query)?.code === 'RC_NOT_FOUND';
+  const ofName = useOwnGamesOf(isMissing && name !== '' ? name : null);
+  const ofOther = useOwnGamesOf(isMissing && other !== '' ? other : null);
   if (name === '')
     return (
       <PlayerSheet>
@@ -38,16 +43,20 @@ export default function DatabasePlayerPage() {
         <CompareField />
       </PlayerSheet>
     );
+  if (ofName.isSearching || ofOther.isSearching) return <WaitingPlayer />;
   return (
     <ItemPage
       query={query}
       titleOf={({ player, other: second }) => messages.titleOf(player.name, second?.name)}
-      missing={{
-        title: messages.unknown,
-        line: messages.unknownLine,
-        to: '/games',
-        link: messages.toGames,
-      }}
+      missing={
+        ofName.own ??
+        ofOther.own ?? {
+          title: messages.unknown,
+          line: messages.unknownLine,
+          to: '/games',
+          link: messages.toGames,
+        }
+      }
       failed={messages.failed}
       waiting={<WaitingPlayer />}
     >

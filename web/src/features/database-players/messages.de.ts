@@ -32,6 +32,12 @@ export const german: WholeTranslation<typeof messages> = {
   stop: 'Vergleich beenden',
   unknown: 'Diesen Spieler gibt es nicht',
   unknownLine: 'Die Datenbank hat keine Partien eines Spielers mit diesem Namen.',
+  ownUnknown: (name) => `${name} spielt nur in deinen eigenen Partien`,
+  ownUnknownLine: (games) =>
+    games === 1
+      ? 'Eine deiner Partien hat einen Spieler mit diesem Namen. Andere finden sie nicht, deshalb zählt diese Seite keine.'
+      : `${games.toLocaleString('de')} deiner Partien haben einen Spieler mit diesem Namen. Andere finden sie nicht, deshalb zählt diese Seite keine.`,
+  toOwnGames: 'Unter Meine Partien zeigen',
   noName: 'Wessen Partien?',
   noNameLine: 'Suche einen Spieler, um Ergebnisse, Eröffnungen und Gegner zu sehen.',
   toGames: 'Zur Partiendatenbank',

@@ -32,6 +32,10 @@ export const messages = catalogue('database-players', {
   stop: 'End the comparison',
   unknown: 'No such player',
   unknownLine: 'The database has no games of a player with this name.',
+  ownUnknown: (name: string): string => `${name} is a player of your own games only`,
+  ownUnknownLine: (games: number): string =>
+    `${games.toLocaleString('en')} of your games ${games === 1 ? 'has' : 'have'} a player with this name. No one else finds ${games === 1 ? 'it' : 'them'}, so that this page counts none.`,
+  toOwnGames: 'Show them under My games',
   noName: 'Whose games?',
   noNameLine: 'Search a player to see results, openings and opponents.',
   toGames: 'To the game database',

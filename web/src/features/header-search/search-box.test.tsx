@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
-import { gamesAnswer, gameSummary, idOf } from '../../testing/samples.ts';
+import { gamesAnswer, gameSummary, idOf, userNamed } from '../../testing/samples.ts';
 import { tournamentCard } from '../../testing/event-samples.ts';
 import { messages } from './messages.ts';
 import { suggestionMessages } from './suggestion-messages.ts';
@@ -43,9 +43,19 @@ const nothing: SuggestionsAnswer = {
   search: { player: 'zzz' },
 };
 
+const quota = {
+  games: 0,
+  maxGames: 1,
+  bytes: 0,
+  maxBytes: 1,
+  collections: 0,
+  maxCollections: 1,
+  importsPerHour: 1,
+};
+
 /** Types into the field of the header. */
-async function typed(text: string) {
-  const page = visit('/no/such/page');
+async function typed(text: string, as: Parameters<typeof visit>[1] = {}) {
+  const page = visit('/no/such/page', as);
   await screen.findByRole('heading', { level: 1 });
   await page.user.keyboard('/');
   const field = await screen.findByRole('combobox', { name: messages.label });
@@ -106,6 +116,7 @@ test('finds nothing, and still leads to the games of such a player', async () =>
   const { user } = await typed('zzz');
   const options = await list();
   expect(await options.findByText(suggestionMessages.none)).toBeVisible();
+  expect(options.queryByRole('option', { name: suggestionMessages.mine('zzz') })).toBeNull();
   await user.click(options.getByRole('option', { name: suggestionMessages.all('zzz') }));
   await waitFor(() => expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject({ player: 'zzz' }));
 });
@@ -126,6 +137,35 @@ test.each<[string, SuggestionsAnswer['search'], string]>([
   const { user } = await typed(text);
   await user.click(await (await list()).findByRole('option', { name: label }));
   await waitFor(() => expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject(search));
+});
+
+test('a user may search their own games; a visitor is not offered that', async () => {
+  server.answers(httpRoutes.suggestions, nothing);
+  server.answersByDefault(httpRoutes.ownCollections, { items: [], quota });
+  server.answersByDefault(httpRoutes.games, gamesAnswer([]));
+  const { user } = await typed('zzz', { user: userNamed('Ana') });
+  const options = await list();
+  await options.findByText(suggestionMessages.none);
+  expect(options.getAllByRole('option').at(-1)).toHaveTextContent(suggestionMessages.mine('zzz'));
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject({ player: 'zzz', mine: true }),
+  );
+});
+
+test('Enter opens all games of a code, not those of the user alone', async () => {
+  server.answers(httpRoutes.suggestions, {
+    ...nothing,
+    openings: found.openings,
+    search: { opening: 'B90' },
+  });
+  server.answersByDefault(httpRoutes.games, gamesAnswer([]));
+  const { user } = await typed('B90', { user: userNamed('Ana') });
+  await (await list()).findByRole('option', { name: /King's Gambit/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject({ opening: 'B90' }));
+  expect(server.calls(httpRoutes.games).at(-1)?.query).not.toHaveProperty('mine');
 });
 
 test('underlines the beginnings of words that were found by the text', async () => {

@@ -8,8 +8,13 @@ export const pathOfGame = (id: string): string => `${gamesPath}/${id}`;
 export const pathOfOpening = (opening: string): string => `${gamesPath}?${new URLSearchParams({ opening })}`;
 export const pathOfTournament = (id: string): string => `/tournament-details/${id}`;
 
+const filtersOf = (search: SuggestedSearch): [string, string][] =>
+  Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
+
 /** The games of a search of the database. */
-export function pathOfSearch(search: SuggestedSearch): string {
-  const set = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${gamesPath}?${new URLSearchParams(set)}`;
-}
+export const pathOfSearch = (search: SuggestedSearch): string =>
+  `${gamesPath}?${new URLSearchParams(filtersOf(search))}`;
+
+/** The reader's own games of a search. */
+export const pathOfOwn = (search: SuggestedSearch): string =>
+  `${gamesPath}?${new URLSearchParams([...filtersOf(search), ['mine', 'true']])}`;

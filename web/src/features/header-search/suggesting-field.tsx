@@ -3,9 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type SuggestedSearch, suggestionsQuery } from '@royal-chess/contracts/suggestions';
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAppSelector } from '../../shared/store/store.ts';
+import { selectUser } from '../identity/index.ts';
 import { messages } from './messages.ts';
 import { suggestionMessages } from './suggestion-messages.ts';
-import { AllGames } from './all-games.tsx';
+import { AllGames, OwnGames } from './all-games.tsx';
 import { SuggestionGroups } from './suggestion-groups.tsx';
 import { ecoCode } from './eco-code.ts';
 import { useSuggestionsQuery } from './suggestions-api.ts';
@@ -41,15 +43,18 @@ export function SuggestingField({ input, text, onText, takesFocus }: SuggestingF
     { query: { text: settled.trim() } },
     { skip: !isSearchable(settled) || !combobox.dropdownOpened },
   );
+  const isSignedIn = Boolean(useAppSelector(selectUser));
   const { selectFirstOption, selectPreviousOption } = combobox;
   const isFresh = settled === text && currentData !== undefined;
   const isExact = isFresh && namesGames(currentData.search);
   useEffect(() => {
     if (!isFresh) return;
     selectFirstOption();
-    // From the first one back to the last one: all games.
-    if (isExact) selectPreviousOption();
-  }, [isFresh, isExact, selectFirstOption, selectPreviousOption]);
+    if (!isExact) return;
+    // From the first one back to all games, behind which a user has the search of their own.
+    selectPreviousOption();
+    if (isSignedIn) selectPreviousOption();
+  }, [isFresh, isExact, isSignedIn, selectFirstOption, selectPreviousOption]);
   // Before a narrow header is shown without the field. The focus is at the body if it went with the plain field, and
   // elsewhere if the person has moved on.
   useLayoutEffect(() => {
@@ -104,6 +109,7 @@ export function SuggestingField({ input, text, onText, takesFocus }: SuggestingF
             </Combobox.Option>
           )}
           <AllGames text={text} search={isFresh ? currentData.search : null} />
+          {isSignedIn ? <OwnGames text={text} search={isFresh ? currentData.search : null} /> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -33,6 +33,7 @@ export const german: WholeTranslation<typeof suggestionMessages> = {
   allWithCode: (code) => `Alle Partien mit ${code}`,
   allOfEvent: (event) => `Alle Partien des Turniers „${event}“`,
   allThatBegin: (moves) => `Alle Partien, die mit ${moves} beginnen`,
+  mine: (text) => `Meine Partien nach „${text}“ durchsuchen`,
   choose: 'wählen',
   close: 'schließen',
 };

@@ -35,6 +35,7 @@ export const suggestionMessages = catalogue('header-suggestions', {
   allWithCode: (code: string): string => `All games with ${code}`,
   allOfEvent: (event: string): string => `All games of the event “${event}”`,
   allThatBegin: (moves: string): string => `All games that begin with ${moves}`,
+  mine: (text: string): string => `Search my games for “${text}”`,
   choose: 'choose',
   close: 'close',
 });
