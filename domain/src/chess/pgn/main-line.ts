@@ -6,10 +6,8 @@ import { playNull } from './null-move.ts';
 import { type PgnProblem, problem } from './pgn-fault.ts';
 
 /** Plays the main line and nothing else: the fast way. */
-export class MainLine implements MovePlayer {
+export abstract class PlayedLine implements MovePlayer {
   readonly readsAll = false;
-  /** Moves in canonical UCI form. */
-  readonly moves: string[] = [];
   protected readonly board: Board;
 
   /** @param board the starting position; the moves are played on it */
@@ -17,16 +15,17 @@ export class MainLine implements MovePlayer {
     this.board = board;
   }
 
-  get ply(): number {
-    return this.moves.length;
-  }
+  abstract get ply(): number;
+
+  /** Keeps a packed move that was played. */
+  protected abstract keep(move: number): void;
 
   move(text: string, start: number, end: number): number {
     const { board } = this;
     const move = parseSanAt(text, start, end, board);
     if (move <= 0) return move;
     board.play(move);
-    this.moves.push(writeUci(move, board));
+    this.keep(move);
     return move;
   }
 
@@ -40,6 +39,20 @@ export class MainLine implements MovePlayer {
     return null;
   }
   closeVariation(): void {}
+}
+
+/** The main line with its moves as text. */
+export class MainLine extends PlayedLine {
+  /** Moves in canonical UCI form. */
+  readonly moves: string[] = [];
+
+  get ply(): number {
+    return this.moves.length;
+  }
+
+  protected keep(move: number): void {
+    this.moves.push(writeUci(move, this.board));
+  }
 }
 
 /** The same with the key of every position, as the board has it while the moves are checked. */

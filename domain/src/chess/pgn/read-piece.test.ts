@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { decodeMove } from '../move-code.ts';
 import { AnnotatedLine } from './annotated-line.ts';
 import { ForgivingTree } from './forgiving-tree.ts';
 import type { PgnFault } from './pgn-fault.ts';
@@ -12,10 +13,15 @@ interface Line {
   readonly moves: readonly string[];
   readonly annotated: boolean;
 }
+const lineOf = (line: number, { codes, annotated }: AnnotatedLine): Line => ({
+  line,
+  moves: codes.map(decodeMove),
+  annotated,
+});
 const LINES: Reading<AnnotatedLine, Line> = {
   player: (start) => new AnnotatedLine(start),
-  game: ({ line }, { moves, annotated }) => ({ line, moves, annotated }),
-  broken: ({ line }, { moves, annotated }) => ({ line, moves, annotated }),
+  game: ({ line }, player) => lineOf(line, player),
+  broken: ({ line }, player) => lineOf(line, player),
 };
 const TREES: Reading<ForgivingTree, PgnTree> = {
   player: (start) => new ForgivingTree(start),

@@ -1,5 +1,5 @@
 import type { ImportedGame, ImportFault } from '@royal-chess/contracts/library';
-import { packMoves } from '@royal-chess/domain/chess/packed-moves';
+import { packMoveCodes } from '@royal-chess/domain/chess/packed-moves';
 import type { PlacedProblem } from '@royal-chess/domain/chess/pgn/pgn-fault';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { writeMovetext } from '@royal-chess/domain/chess/pgn/write-tree';
@@ -25,10 +25,10 @@ export interface Converted {
  * @param collectionId as in {@link gameId}
  */
 export function importedGameOf(read: ReadGame, collectionId: string | null): Converted {
-  const { tags, result, variant, startFen, moves, fault, line } = read;
+  const { tags, result, variant, startFen, codes, fault, line } = read;
   const [white, black] = [sideOf(tags, 'White'), sideOf(tags, 'Black')];
-  if (fault && moves.length === 0) return { game: null, fault: faultAt(fault.line, fault.error, false) };
-  if (moves.length === 0 && white.name === UNKNOWN && black.name === UNKNOWN)
+  if (fault && codes.length === 0) return { game: null, fault: faultAt(fault.line, fault.error, false) };
+  if (codes.length === 0 && white.name === UNKNOWN && black.name === UNKNOWN)
     return { game: null, fault: faultAt(line, 'There are neither moves nor players.', false) };
   const header = {
     white,
@@ -44,9 +44,9 @@ export function importedGameOf(read: ReadGame, collectionId: string | null): Con
   const timeControl = known(tags.get('TimeControl'), 50);
   const { movetext, annotated, problem } = movetextOf(read);
   const game: ImportedGame = {
-    id: gameId({ ...header, moves: moves as string[] }, collectionId),
+    id: gameId(header, codes, collectionId),
     ...header,
-    moves: packMoves(moves),
+    moves: packMoveCodes(codes),
     timeControl,
     speed: speedOfTag(timeControl),
     termination: known(tags.get('Termination'), 100)?.toLowerCase() ?? null,

@@ -18,8 +18,8 @@ interface Tree {
 
 /** A game of a file, with what is wrong behind the last of its moves. */
 export interface ReadGame extends PgnHead {
-  /** Main line in canonical UCI form. */
-  readonly moves: readonly string[];
+  /** Codes of the moves of the main line (`move-code`). */
+  readonly codes: readonly number[];
   readonly fault: PlacedProblem | null;
   /** All of it, where it has comments, glyphs or variations. */
   readonly tree: Tree | null;
@@ -31,8 +31,8 @@ interface Line extends Omit<ReadGame, 'tree'> {
 
 const LINES: Reading<AnnotatedLine, Line> = {
   player: (start) => new AnnotatedLine(start),
-  game: (head, { moves, annotated }) => ({ ...head, moves, annotated, fault: null }),
-  broken: (head, { moves, annotated }, fault) => ({ ...head, moves, annotated, fault }),
+  game: (head, { codes, annotated }) => ({ ...head, codes, annotated, fault: null }),
+  broken: (head, { codes, annotated }, fault) => ({ ...head, codes, annotated, fault }),
 };
 
 const TREES: Reading<ForgivingTree, Tree> = {
@@ -52,7 +52,7 @@ export function* readGames(text: string, place: PiecePlace): Generator<CutGames<
       const { annotated, ...read } = game;
       const tree = annotated ? trees[index] : undefined;
       if (tree?.kind !== 'game') return { ...read, tree: null };
-      const isWhole = tree.main?.moves.length === game.moves.length;
+      const isWhole = tree.main?.moves.length === game.codes.length;
       return { ...read, tree: isWhole ? tree : { ...tree, main: null } };
     });
     yield { ...cut, games };
