@@ -36,7 +36,15 @@ interface Reading {
   readonly games: Promise<ChunkGames>;
 }
 
-/** Reads chunks in parts: while one is appended, the next is read. */
+/** The parts of one chunk on their way. */
+interface Run {
+  readonly chunk: SentBytes;
+  readonly scope: string | null;
+  /** Nothing more is to be read. */
+  isStopped: boolean;
+}
+
+/** Reads chunks in parts: while one is appended, those behind it are read. */
 @Injectable()
 export class ChunkParts {
   constructor(
@@ -53,28 +61,46 @@ export class ChunkParts {
    */
   async *read(chunk: SentBytes, now: () => ImportState, scope: string | null): AsyncGenerator<ChunkPart> {
     const { throughByte, throughLine } = now();
-    const chunkEnd = chunk.offset + chunk.size;
-    let next: Reading | null = this.#reading(
-      chunk,
-      { offset: throughByte, line: throughLine, scope },
-      throughByte,
-    );
+    const start = { offset: throughByte, line: throughLine, scope };
+    const run = { chunk, scope, isStopped: false };
+    let current = this.#reading(chunk, start, throughByte);
+    let following = this.#following(run, current);
     try {
-      while (next) {
-        const read: ChunkGames = await next.games;
+      for (;;) {
+        const read = await current.games;
+        const next = await following;
         const { known, own } = await this.knownGames.of(chunk.id, now().version, scope, read);
         const packing = this.reader.pack(chunk.id, known, own);
-        // A part that is within one game is read again, with all that follows, and so only once.
-        const from: number = read.through.offset > next.begin ? next.end : chunkEnd;
-        next = next.end < chunkEnd ? this.#reading(chunk, { ...read.through, scope }, from) : null;
-        // It is not awaited where this part cannot be appended: then its failure does not count.
-        next?.games.catch(() => undefined);
+        if (next) following = this.#following(run, next);
+        else run.isStopped = true;
         yield { pieces: await packing, isEnd: next === null };
+        if (!next) return;
+        current = next;
       }
     } finally {
-      // What was read ahead is not packed where the part before cannot be appended.
-      if (next) this.reader.drop(chunk.id);
+      // What was read is not packed where it, or the part before, cannot be appended.
+      if (!run.isStopped) this.reader.drop(chunk.id);
+      run.isStopped = true;
     }
+  }
+
+  /**
+   * Begins to read what follows a part as soon as that is read: the thread is not idle while parts are compared with the index and
+   * appended. At most two parts are read and not packed.
+   * @returns null behind the last part
+   */
+  async #following(run: Run, { begin, end, games }: Reading): Promise<Reading | null> {
+    const { chunk, scope } = run;
+    const chunkEnd = chunk.offset + chunk.size;
+    const read = await games.catch(() => null);
+    // A part that cannot be read fails where it is awaited itself.
+    if (!read || run.isStopped || end === chunkEnd) return null;
+    // A part that is within one game is read again, with all that follows, and so only once.
+    const from = read.through.offset > begin ? end : chunkEnd;
+    const next = this.#reading(chunk, { ...read.through, scope }, from);
+    // It is not awaited where a part before it cannot be appended: then its failure does not count.
+    next.games.catch(() => undefined);
+    return next;
   }
 
   /** Begins to read from the last place where the file can be continued up to a part's length behind `from`. */

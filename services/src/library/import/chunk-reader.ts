@@ -35,7 +35,7 @@ export class ChunkReader implements OnModuleDestroy {
     this.#idle = setTimeout(() => void this.#close(), idleMs).unref();
   }
 
-  /** Reads a chunk of an import; {@link pack} or {@link drop} follows it, with no other chunk of that import between. */
+  /** Reads a chunk of an import. What is read is kept in order, until it is packed by {@link pack} or given up by {@link drop}. */
   async read(
     importId: string,
     chunk: Omit<FileChunk, 'bytes'>,
@@ -46,7 +46,7 @@ export class ChunkReader implements OnModuleDestroy {
     throw new Error('The reading thread answered something else.');
   }
 
-  /** The events of the chunk read last. */
+  /** The events of the first of the chunks that were read and not packed. */
   async pack(
     importId: string,
     known: readonly string[],
@@ -57,7 +57,7 @@ export class ChunkReader implements OnModuleDestroy {
     throw new Error('The reading thread answered something else.');
   }
 
-  /** Frees what the thread keeps of the chunk read last, where it is not packed; that chunk may still be in work. */
+  /** Frees what the thread keeps of the chunks that are not packed; they may still be in work. */
   drop(importId: string): void {
     this.#worker?.postMessage({ kind: 'drop', importId, id: ++this.#lastId } satisfies ToImportWorker);
   }

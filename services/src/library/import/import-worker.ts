@@ -21,14 +21,17 @@ const mostImports = 8;
 const mostIds = 1_000_000;
 
 const seenByImport = new Map<string, SeenGames>();
+
 interface ReadCuts {
   readonly cuts: readonly CutChunk[];
   /** Where the chunk begins. */
   readonly start: Pick<CutChunk, 'throughByte' | 'throughLine'>;
 }
 
-/** What was read and is neither packed nor dropped yet. */
-const read = new Map<string, ReadCuts>();
+const nothing: ReadCuts = { cuts: [], start: { throughByte: 0, throughLine: 0 } };
+
+/** What was read and is neither packed nor dropped yet, in order. */
+const read = new Map<string, readonly ReadCuts[]>();
 
 function seenBefore(importId: string, offset: number): SeenGames | undefined {
   const seen = seenByImport.get(importId);
@@ -46,12 +49,14 @@ function keep(importId: string, seen: SeenGames): void {
 function answer(message: Exclude<ToImportWorker, { kind: 'drop' }>): FromImportWorker {
   const { id, importId } = message;
   if (message.kind === 'pack') {
-    const { cuts, start } = read.get(importId) ?? { cuts: [], start: undefined };
-    read.delete(importId);
-    const seen = seenByImport.get(importId) ?? { through: 0, ids: new Set() };
+    const [first = nothing, ...others] = read.get(importId) ?? [];
+    const { cuts, start } = first;
+    if (others.length > 0) read.set(importId, others);
+    else read.delete(importId);
+    const through = (others.at(-1) ?? first).cuts.at(-1)?.throughByte ?? 0;
+    const seen = seenByImport.get(importId) ?? { through, ids: new Set() };
     for (const own of message.own) seen.ids.add(own);
     const pieces = packChunk(cuts, new Set(message.known), seen.ids, start);
-    seen.through = pieces.at(-1)?.throughByte ?? seen.through;
     keep(importId, seen);
     return { kind: 'packed', id, pieces };
   }
@@ -60,16 +65,23 @@ function answer(message: Exclude<ToImportWorker, { kind: 'drop' }>): FromImportW
   const seen = before ?? { through: chunk.offset, ids: new Set<string>() };
   keep(importId, seen);
   const cuts = readChunk({ ...chunk, bytes: Buffer.concat(bytes) });
-  read.set(importId, { cuts, start: { throughByte: chunk.offset, throughLine: chunk.line } });
+  const start = { throughByte: chunk.offset, throughLine: chunk.line };
+  read.set(importId, [...(read.get(importId) ?? []), { cuts, start }]);
   const ids = new Set(cuts.flatMap(({ games }) => games.map((game) => game.id)));
   const unseen = [...ids].filter((game) => !seen.ids.has(game));
   const end = cuts.at(-1);
   const through = { offset: end?.throughByte ?? chunk.offset, line: end?.throughLine ?? chunk.line };
+  seen.through = through.offset;
   return { kind: 'read', id, ids: unseen.join(' '), resumed: !before && chunk.offset > 0, through };
 }
 
 port.on('message', (message: ToImportWorker) => {
-  if (message.kind === 'drop') return void read.delete(message.importId);
+  if (message.kind === 'drop') {
+    read.delete(message.importId);
+    // Of what was dropped it has no ids.
+    seenByImport.delete(message.importId);
+    return;
+  }
   let reply: FromImportWorker;
   try {
     reply = answer(message);
