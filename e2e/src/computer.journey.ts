@@ -74,6 +74,11 @@ try {
       await ply(4).waitFor();
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       assert(wider <= 0, `${wider} pixels are cut at ${width}`);
+      if (width === 820) {
+        const lower = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+        assert(lower <= 0, `${lower} pixels of the game are below the edge of a tablet`);
+        assert(await page.getByRole('button', { name: 'Resign' }).isVisible());
+      }
       assert.deepEqual(await faultsOf(carl), []);
       await carl.picture(`computer-${width}`);
     }

@@ -129,6 +129,8 @@ try {
         .map((label) => label.innerText),
     );
     assert.deepEqual(cut, []);
+    for (const word of ['Flip', 'Settings'])
+      assert(await page.getByText(word, { exact: true }).filter({ visible: true }).isVisible(), word);
     await ilse.picture('play-tablet');
     await page.setViewportSize(before);
   });

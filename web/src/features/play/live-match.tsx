@@ -200,7 +200,7 @@ const BesideBoard = memo(function BesideBoard({
         ) : null}
         <ActionButtons match={match} onBegin={begin} event={event} onSay={say} />
         <div className={classes['uprightTools']} data-beside>
-          <MatchTools match={match} fen={fen} onFlip={flip} onSettings={openSettings} isBrief />
+          <MatchTools match={match} fen={fen} onFlip={flip} onSettings={openSettings} brief="words" />
         </div>
       </div>
       <div className={classes['below']}>{player(below)}</div>
@@ -219,7 +219,7 @@ const BesideBoard = memo(function BesideBoard({
           <IconAntennaBars5 size={20} stroke={1.7} aria-hidden className={factsClasses['signal']} />
           {match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}
         </span>
-        <MatchTools match={match} fen={fen} onFlip={flip} onSettings={openSettings} isBrief />
+        <MatchTools match={match} fen={fen} onFlip={flip} onSettings={openSettings} brief="icons" />
       </div>
       <PhoneBar
         match={match}

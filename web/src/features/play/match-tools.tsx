@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import {
   IconCopy,
   IconFocusCentered,
@@ -21,8 +21,8 @@ interface MatchToolsProps {
   readonly fen: string;
   readonly onFlip: () => void;
   readonly onSettings: () => void;
-  /** Only what is wanted in the middle of a game, where there is little room. */
-  readonly isBrief?: boolean;
+  /** Only what is wanted in the middle of a game, where there is little room: its icons, or words beside them. */
+  readonly brief?: 'icons' | 'words';
 }
 
 async function pgnOf({ room, startFen, timeControl, moves }: Match): Promise<string> {
@@ -33,11 +33,29 @@ async function pgnOf({ room, startFen, timeControl, moves }: Match): Promise<str
 }
 
 /** Flip, settings, sounds, zen mode, and the game or the position to take along. */
-export function MatchTools({ match, fen, onFlip, onSettings, isBrief = false }: MatchToolsProps) {
+export function MatchTools({ match, fen, onFlip, onSettings, brief }: MatchToolsProps) {
   const { sounds: sound } = useSettings();
-  const tools = [
-    { label: messages.flip, icon: IconRefreshDot, run: onFlip },
-    { label: messages.settings, icon: IconSettings, run: onSettings },
+  const wanted = [
+    { label: messages.flip, word: messages.flipWord, icon: IconRefreshDot, run: onFlip },
+    { label: messages.settings, word: messages.settings, icon: IconSettings, run: onSettings },
+  ];
+  if (brief === 'words')
+    return (
+      <span className={classes['wordRow']}>
+        {wanted.map(({ label, word, icon: Icon, run }) => (
+          <Button
+            key={label}
+            variant="quiet"
+            leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+            aria-label={label}
+            onClick={run}
+          >
+            {word}
+          </Button>
+        ))}
+      </span>
+    );
+  const others = [
     {
       label: sound ? messages.soundOff : messages.soundOn,
       icon: sound ? IconVolume : IconVolumeOff,
@@ -57,9 +75,9 @@ export function MatchTools({ match, fen, onFlip, onSettings, isBrief = false }: 
   ];
   return (
     <span className={classes['toolRow']}>
-      {(isBrief ? tools.slice(0, 2) : tools).map(({ label, icon: Icon, run }) => (
+      {(brief ? wanted : [...wanted, ...others]).map(({ label, icon: Icon, run }) => (
         <Tooltip key={label} label={label}>
-          <ActionIcon size={isBrief ? 44 : 33} aria-label={label} onClick={run}>
+          <ActionIcon size={brief ? 44 : 33} aria-label={label} onClick={run}>
             <Icon size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -54,6 +54,7 @@ export const german: WholeTranslation<typeof messages> = {
   noConnection: 'keine Verbindung',
   notKnown: 'nicht bekannt',
   flip: 'Brett drehen',
+  flipWord: 'Drehen',
   flipShort: 'Drehen',
   actions: 'Möglichkeiten in dieser Partie',
   clockOf: (name) => `Uhr von ${name}`,

@@ -51,6 +51,7 @@ export const messages = catalogue('play', {
   noConnection: 'no connection',
   notKnown: 'not known',
   flip: 'Flip the board',
+  flipWord: 'Flip',
   flipShort: 'Flip',
   actions: 'Acts in this game',
   clockOf: (name: string): string => `Clock of ${name}`,

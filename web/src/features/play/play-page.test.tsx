@@ -183,6 +183,12 @@ describe('a game in play', () => {
     expect(boardGrid(board.boardLabel('black'))).toBeVisible();
   });
 
+  test('a tablet has words beside the tools', async () => {
+    await openMatch();
+    for (const word of [messages.flipWord, messages.settings])
+      expect(screen.getByText(word)).toBeInTheDocument();
+  });
+
   test('position and game can be copied', async () => {
     const { user } = await openMatch({ sans: ['e4'] });
     await user.click(screen.getByRole('button', { name: messages.copyFen }));

@@ -25,5 +25,6 @@ declare const classes: {
   readonly toolsHere: string;
   readonly typedHere: string;
   readonly uprightTools: string;
+  readonly wordRow: string;
 };
 export default classes;

@@ -84,7 +84,7 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
     </div>
   );
   return (
-    <div className={classes['game']}>
+    <div className={classes['game']} data-running={isRunning || undefined}>
       <LeaveQuestion isRunning={isRunning && moves.length > 0} />
       <section className={classes['stage']}>
         {row(above)}
