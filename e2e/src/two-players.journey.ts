@@ -10,6 +10,7 @@ import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 import { failureKeepsTheDialog, googleIsOff, toastIsHeld } from './log-in-dialog.ts';
 import { Person } from './person.ts';
+import { screens } from './screens.ts';
 
 /** Légal's mate, in which the queen is sacrificed: squares for taps, notation for typing. */
 const game = [
@@ -133,6 +134,25 @@ try {
       assert(await page.getByText(word, { exact: true }).filter({ visible: true }).isVisible(), word);
     await ilse.picture('play-tablet');
     await page.setViewportSize(before);
+  });
+
+  await steps.take('in German the lobby of a small phone has its title, and no button is cut', async () => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: 'de-DE',
+      viewport: screens.smallPhone,
+    });
+    const page = await context.newPage();
+    await page.goto('/match');
+    await page.getByRole('button', { name: 'Gegen Freunde' }).waitFor();
+    await page.waitForFunction(() => document.title === 'Spielen · Royal Chess');
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('#main .mantine-Button-label')]
+        .filter((label) => label.scrollWidth > label.clientWidth)
+        .map((label) => label.innerText),
+    );
+    assert.deepEqual(cut, []);
+    await context.close();
   });
 
   await steps.take(

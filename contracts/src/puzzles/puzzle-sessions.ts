@@ -120,7 +120,10 @@ export const puzzleAttempt = z.object({
 export const myPuzzles = z.object({
   rating: z.int(),
   provisional: z.boolean(),
+  /** Puzzles solved or failed outside of runs. */
   results: z.int(),
+  /** Different puzzles with a result, those that failed in runs as well. */
+  tried: z.int(),
   inRow: z.int(),
   bestInRow: z.int(),
   /** Puzzles whose last result was a failure. */

@@ -16,7 +16,7 @@ export const guests: Journey = {
     await Promise.all([one, other].map(({ page }) => page.goto('/')));
     const cell = /^5\+3/;
     await playNow(one, cell);
-    await one.reads('Nobody else waits for this game yet');
+    await one.reads('No other player waits yet');
     await stage.picture(one, 'looking-desktop');
     await playNow(other, cell);
     const table = await tableOf(one, other);

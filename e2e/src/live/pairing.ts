@@ -23,7 +23,7 @@ export const pairing: Journey = {
 
     const cell = /^3\+2/;
     await one.page.getByRole('button', { name: cell }).click();
-    await one.reads('Nobody else waits for this game yet');
+    await one.reads('No other player waits yet');
     await stage.picture(one, 'looking-desktop');
     // The others see on the grid that a player waits.
     await other.page.getByRole('button', { name: /^3\+2 .*1 player waits/ }).waitFor();

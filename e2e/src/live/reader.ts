@@ -34,7 +34,7 @@ async function findEachOther(one: ScreenReader, other: ScreenReader): Promise<Ta
     assert((await reader.named('button')).includes('3+2 Blitz'));
   }
   await one.person.page.getByRole('button', { name: '3+2 Blitz' }).click();
-  await one.announced(/^Looking for 3\+2, blitz, rated\. .*Nobody else waits for this game yet/);
+  await one.announced(/^Looking for 3\+2, blitz, rated\. .*No other player waits yet/);
   await one.knowsControls('search');
   const cell = other.person.page.getByRole('button', { name: /^3\+2 Blitz 1 1 player waits/ });
   await cell.waitFor();

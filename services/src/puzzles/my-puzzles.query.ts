@@ -29,9 +29,10 @@ export class MyPuzzlesHandler implements IQueryHandler<MyPuzzlesQuery> {
   async execute({ userId }: MyPuzzlesQuery): Promise<MyPuzzles> {
     const attempts = this.models.active(attemptsModel);
     const now = this.clock.now();
-    const [record, history, mistakes] = await Promise.all([
+    const [record, history, tried, mistakes] = await Promise.all([
       puzzlerRecord(this.store, userId),
       attempts.find(shownTo(userId, now)).sort({ at: -1 }).limit(most).lean(),
+      countShown(attempts, { userId }, now),
       countShown(attempts, { userId, solved: false }, now),
     ]);
     const { rating, results, inRow, bestInRow } = record;
@@ -39,6 +40,7 @@ export class MyPuzzlesHandler implements IQueryHandler<MyPuzzlesQuery> {
       rating: Math.round(rating.rating),
       provisional: isProvisional(rating),
       results,
+      tried,
       inRow,
       bestInRow,
       mistakes,

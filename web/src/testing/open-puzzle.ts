@@ -17,6 +17,7 @@ export const mine: Omit<MyPuzzles, 'stale'> = {
   rating: 1_612,
   provisional: false,
   results: 31,
+  tried: 34,
   inRow: 4,
   bestInRow: 9,
   mistakes: 3,

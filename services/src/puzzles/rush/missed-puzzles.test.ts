@@ -66,7 +66,7 @@ describe('what failed in a run', () => {
     const anna = await newcomer();
     const { last } = await missedThree(anna);
     const me = await answered<MyPuzzles>('/api/puzzles/me', anna, versionOf(last));
-    expect(me).toMatchObject({ rating: 1_500, results: 0, mistakes: 3, inRow: 0 });
+    expect(me).toMatchObject({ rating: 1_500, results: 0, tried: 3, mistakes: 3, inRow: 0 });
     const { rows, total } = await answered<PuzzleHistory>('/api/puzzles/history', anna, versionOf(last));
     expect(total).toBe(3);
     expect(rows.map(({ solved, run: kind, tries }) => [solved, kind, tries])).toEqual([
@@ -88,7 +88,7 @@ describe('what failed in a run', () => {
     const solved = await call(`/api/puzzles/sessions/${session.id}/moves`, anna, { uci: 'd1d8' });
     expect(await solved.clone().json()).toMatchObject({ result: 'solved', revealed: { puzzleId: oldest } });
     const me = await answered<MyPuzzles>('/api/puzzles/me', anna, versionOf(solved));
-    expect(me).toMatchObject({ rating: 1_500, results: 1, mistakes: 2 });
+    expect(me).toMatchObject({ rating: 1_500, results: 1, tried: 3, mistakes: 2 });
     const after = await answered<PuzzleHistory>('/api/puzzles/history', anna, versionOf(solved));
     expect(after.rows[0]).toMatchObject({ puzzleId: oldest, solved: true, run: null, tries: 2 });
   });

@@ -49,14 +49,17 @@ function NextTournaments() {
 }
 
 function Leader({ player }: { player: LeaderboardPlayer }) {
-  const { id, rank, title, rating, performance } = player;
+  const { id, rank, title, rating, provisional, performance } = player;
   return (
     <li className={classes['leader']}>
       <b>{rank}</b>
       <span>
         <TitleBadge title={title} /> <PlayerLink side={{ ...player, userId: id }} />
       </span>
-      <span>{rating}</span>
+      <span>
+        {rating}
+        {provisional ? '?' : ''}
+      </span>
       <span>{messages.leaderPoints(performance.total)}</span>
     </li>
   );

@@ -63,13 +63,13 @@ export const german: WholeTranslation<typeof messages> = {
   noGamesLine: 'Die erste, die hier gespielt wird, erscheint an dieser Stelle.',
   latestFailed: 'Die neueste Partie wurde nicht geladen',
   yourRating: 'Deine Wertung',
-  noRating: 'Noch keine gewertete Partie. Deine erste gibt dir eine Wertung.',
+  noRating: 'Noch keine gewertete Partie. Deine Wertung beginnt bei 1500.',
   ratingFailed: 'Deine Wertung wurde nicht geladen',
   pool,
   ratingOf: (speed, games, board) => `${pool(speed, board)}, ${games} ${games === 1 ? 'Partie' : 'Partien'}`,
   chart: (from, to) => `Wertung von ${from} bis ${to}`,
-  friend: 'Mit einem Freund spielen',
-  computer: 'Gegen den Computer',
+  friend: 'Gegen Freunde',
+  computer: 'Gegen Computer',
   mail: 'Fernschach',
   createInvite: 'Einladungscode erstellen',
   enterInvite: 'Einladungscode eingeben',
@@ -85,7 +85,7 @@ export const german: WholeTranslation<typeof messages> = {
   windowOffline: 'Nicht verbunden. Mit der Verbindung kommst du wieder in die Reihe.',
   waitingHere: (waiting) =>
     waiting === null || waiting <= 1
-      ? 'Noch wartet niemand sonst auf diese Partie'
+      ? 'Noch wartet niemand sonst'
       : `${waiting - 1} ${waiting === 2 ? 'weiterer wartet' : 'weitere warten'} auf diese Partie`,
   inviteFriend: 'Freund einladen',
   leaveThis: 'Angebot machen',

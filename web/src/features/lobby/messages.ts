@@ -78,7 +78,7 @@ export const messages = catalogue('lobby', {
   noGamesLine: 'The first one played here will be shown in this place.',
   latestFailed: 'The latest game did not load',
   yourRating: 'Your rating',
-  noRating: 'No rated game yet. Your first one gives you a rating.',
+  noRating: 'No rated game yet. Your rating begins at 1500.',
   ratingFailed: 'Your rating did not load',
   pool,
   ratingOf: (speed: Speed, games: number, board: string): string =>
@@ -101,7 +101,7 @@ export const messages = catalogue('lobby', {
   windowOffline: 'Not connected. You are put in line again when the connection is back.',
   waitingHere: (waiting: number | null): string =>
     waiting === null || waiting <= 1
-      ? 'Nobody else waits for this game yet'
+      ? 'No other player waits yet'
       : `${waiting - 1} ${waiting === 2 ? 'other waits' : 'others wait'} for this game`,
   inviteFriend: 'Invite a friend',
   leaveThis: 'Leave an offer',

@@ -23,7 +23,7 @@ export const german: Translation<typeof messages> = {
   challenge: 'Herausfordern',
   message: 'Nachricht',
   ratings: 'Wertungen',
-  noRatings: 'Noch keine gewertete Partie.',
+  noRatings: 'Noch keine gewertete Partie. Eine Wertung beginnt bei 1500.',
   provisional: 'Noch eine Schätzung: wenige gewertete Partien',
   games: (count) => `${count} ${count === 1 ? 'Partie' : 'Partien'}`,
   pool: 'Gezeigte Wertung',

@@ -23,7 +23,7 @@ export const messages = catalogue('players', {
   challenge: 'Challenge',
   message: 'Message',
   ratings: 'Ratings',
-  noRatings: 'No rated game yet.',
+  noRatings: 'No rated game yet. A rating begins at 1500.',
   provisional: 'A guess yet: few rated games',
   games: (count: number): string => `${count} ${count === 1 ? 'game' : 'games'}`,
   pool: 'Rating shown',

@@ -40,6 +40,8 @@ describe('a puzzle', () => {
     expect(screen.queryByText('1300')).toBeNull();
     const ways = screen.getByRole('navigation', { name: messages.ways });
     expect(within(ways).getByRole('link', { name: 'Rated 1612' })).toHaveAttribute('aria-current', 'page');
+    // Those that failed in runs are among the mistakes, and so among the tried.
+    expect(screen.getByText(messages.solvedBefore).nextSibling).toHaveTextContent('34');
     expect(within(ways).getByRole('link', { name: 'My mistakes 3' })).toBeVisible();
     expect(within(ways).getByRole('link', { name: messages.training })).toHaveAttribute(
       'href',

@@ -34,10 +34,12 @@ const ways: readonly (readonly [Way, typeof IconCalendar])[] = [
   ['history', IconHistory],
 ];
 
+const ratingOf = ({ rating, provisional }: MyPuzzles): string => `${rating}${provisional ? '?' : ''}`;
+
 /** The ways to solve puzzles, each with the figure of one's own, and one's rating. */
 export function WaysNav({ mine }: { readonly mine: MyPuzzles | undefined }) {
   const figures: Partial<Record<Way, string | number>> = mine
-    ? { theme: mine.rating, streak: messages.best(mine.bestInRow), mistakes: mine.mistakes }
+    ? { theme: ratingOf(mine), streak: messages.best(mine.bestInRow), mistakes: mine.mistakes }
     : {};
   return (
     <>
@@ -58,11 +60,11 @@ export function WaysNav({ mine }: { readonly mine: MyPuzzles | undefined }) {
         <dl className={`${classes.facts} ${classes.mineFacts}`}>
           <div>
             <dt>{messages.yourRating}</dt>
-            <dd>{mine.rating}</dd>
+            <dd>{ratingOf(mine)}</dd>
           </div>
           <div>
             <dt>{messages.solvedBefore}</dt>
-            <dd>{mine.results}</dd>
+            <dd>{mine.tried}</dd>
           </div>
           <div>
             <dt>{messages.inARow}</dt>

@@ -50,6 +50,7 @@ describe('all training', () => {
       rating: 1540,
       provisional: false,
       results: 12,
+      tried: 13,
       inRow: 3,
       bestInRow: 7,
       mistakes: 2,

@@ -30,6 +30,7 @@ const mine = {
   rating: 1_612,
   provisional: false,
   results: 31,
+  tried: 34,
   inRow: 4,
   bestInRow: 9,
   mistakes: 3,

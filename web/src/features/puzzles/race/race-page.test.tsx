@@ -74,6 +74,7 @@ function given(user: typeof ana | null): void {
       rating: 1_612,
       provisional: false,
       results: 31,
+      tried: 34,
       inRow: 4,
       bestInRow: 9,
       mistakes: 3,

@@ -93,6 +93,7 @@ async function opened(address = '/chessplay/puzzles/rush3', best = board()): Pro
     rating: 1_612,
     provisional: false,
     results: 31,
+    tried: 34,
     inRow: 4,
     bestInRow: 9,
     mistakes: 3,
