@@ -25,7 +25,13 @@ export function embeddedFiles(folder: string): EmbeddedFiles {
   };
 }
 
-/** `normal` survives `kill -9`, `full` also a power cut. */
+/** How a file is written. */
 export interface WriteOptions {
+  /** `normal` survives `kill -9`, `full` also a power cut. */
   readonly synchronous?: 'normal' | 'full';
+  /**
+   * Pages of the write-ahead log after which a commit pays for a checkpoint; 0 when another thread checkpoints. SQLite's default
+   * otherwise.
+   */
+  readonly walAutocheckpoint?: number;
 }
