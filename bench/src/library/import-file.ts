@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type ImportAnswer, type ImportProgress, largestImportChunk } from '@royal-chess/contracts/library';
+import { firstChunkBytes, nextChunkBytes } from '@royal-chess/domain/imports/chunk-bytes';
 
 /** A server that takes files, as the admin. */
 export interface Target {
@@ -16,7 +17,6 @@ export interface ImportedFile {
   readonly seconds: number;
 }
 
-const chunkSize = Math.min(4 * 1024 ** 2, largestImportChunk);
 const pollMs = 50;
 
 /**
@@ -35,7 +35,7 @@ export async function importFile(
     platform: true,
   });
   const file = await open(path);
-  const chunk = Buffer.alloc(chunkSize);
+  const chunk = Buffer.alloc(largestImportChunk);
   const started = performance.now();
   const { id } = await call<{ id: string }>(target, 'POST', '/api/imports', {
     commandId: randomUUID(),
@@ -44,14 +44,20 @@ export async function importFile(
     bytes,
   });
   try {
-    for (let offset = 0, finished = false; !finished;) {
+    for (let [offset, size, finished] = [0, firstChunkBytes, false]; !finished;) {
       await beforeChunk();
-      const { bytesRead } = await file.read(chunk, 0, chunkSize, offset);
+      const began = performance.now();
+      const { bytesRead } = await file.read(chunk, 0, size, offset);
       const last = offset + bytesRead >= bytes;
       const address = `/api/imports/${id}/chunks?offset=${offset}&last=${last}`;
       const progress = await call<ImportProgress>(target, 'PUT', address, chunk.subarray(0, bytesRead));
       if (progress.nextOffset === offset && !progress.finished)
         throw new Error(`The import stays at byte ${offset}`);
+      size = nextChunkBytes({
+        bytes: size,
+        kept: progress.nextOffset - offset,
+        ms: performance.now() - began,
+      });
       ({ nextOffset: offset, finished } = progress);
     }
     for (;;) {

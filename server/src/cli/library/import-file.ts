@@ -3,8 +3,8 @@ import {
   type ImportAnswer,
   importProgress,
   type ImportProgress,
-  largestImportChunk,
 } from '@royal-chess/contracts/library';
+import { firstChunkBytes, nextChunkBytes } from '@royal-chess/domain/imports/chunk-bytes';
 import { asUtf8 } from '@royal-chess/infra/packed-files/as-utf8';
 import { PackedFileUnreadable } from '@royal-chess/infra/packed-files/packed-file-unreadable';
 import { type ByteChunks, unpackFile } from '@royal-chess/infra/packed-files/unpack-file';
@@ -17,8 +17,6 @@ import { ChunkBuffer } from './chunk-buffer.ts';
 import type { ImportMark, ImportMarks } from './import-marks.ts';
 import { SentBytes } from './sent-bytes.ts';
 
-/** Bytes of a chunk: the games of one are stored in under a second. */
-const chunkSize = 1024 ** 2;
 /** Bytes of a file when unpacked. */
 const maxBytes = 16 * 1024 ** 3;
 
@@ -124,7 +122,8 @@ async function sendAll(
     marks.remove(key);
     throw new AnotherInput(name, offset);
   }
-  for (let size = chunkSize; ;) {
+  for (let size = firstChunkBytes; ;) {
+    const began = performance.now();
     const { bytes, last } = await buffer.first(size);
     const query = new URLSearchParams({ offset: String(offset), last: String(last) });
     const call = { method: 'PUT', bytes } as const;
@@ -135,8 +134,7 @@ async function sendAll(
     sent.add(bytes.subarray(0, kept));
     marks.write(key, { ...mark, sent: answer.nextOffset, digest: sent.digest() });
     buffer.drop(kept);
-    // Not one whole game was in it.
-    size = kept === 0 ? Math.min(size * 2, largestImportChunk) : chunkSize;
+    size = nextChunkBytes({ bytes: size, kept, ms: performance.now() - began });
     offset = answer.nextOffset;
   }
 }

@@ -18,7 +18,7 @@ import { importCommand } from './import.command.ts';
 import type { KilledImport } from './testing/killed-import.ts';
 
 /** Games of a file with several chunks: long comments make it large, and few games fast. */
-const gameCount = 400;
+const gameCount = 1_000;
 const pgn = Buffer.from(
   Array.from({ length: gameCount }, (_, i) => {
     const comment = `{${`${i} `.repeat(1_600)}}`;

@@ -1,9 +1,5 @@
-import {
-  type ImportAnswer,
-  type ImportProgress,
-  importsRoutes,
-  largestImportChunk,
-} from '@royal-chess/contracts/library';
+import { type ImportAnswer, type ImportProgress, importsRoutes } from '@royal-chess/contracts/library';
+import { firstChunkBytes, nextChunkBytes } from '@royal-chess/domain/imports/chunk-bytes';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select, spawn, take, takeEvery } from 'redux-saga/effects';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
@@ -29,9 +25,6 @@ import {
   uploadStateSet,
 } from './uploads-slice.ts';
 import { warnBeforeUnload } from './warn-before-unload.ts';
-
-/** Bytes of a chunk: large enough for the server to read at full speed, small enough to see progress. */
-const chunkBytes = 1024 ** 2;
 
 function* uploadOf(id: string): SagaIterator<Upload | undefined> {
   const uploads: readonly Upload[] = yield select(selectUploads);
@@ -97,19 +90,19 @@ function* sendAll(
   { importId, offset: from }: Begun,
 ): SagaIterator<void> {
   let offset = from;
-  let size = chunkBytes;
+  let size = firstChunkBytes;
   for (;;) {
     const upload: Upload | undefined = yield call(uploadOf, id);
     if (upload?.state !== 'running') return;
     const piece: PgnPiece = yield call([source, source.at], offset, size);
+    const began: number = yield call(Date.now);
     const progress: ImportProgress = yield call(sendChunk, importId, offset, piece);
     const at: number = yield call(Date.now);
     yield put(uploadProgressed({ id, progress, at }));
     const mark: FileMark = yield call(markOf, file, piece.blob, offset, progress.nextOffset);
     yield call(rememberMark, importId, mark);
     if (progress.finished) return void (yield put(uploadStateSet({ id, state: 'finished' })));
-    // A chunk without a whole game: the game is longer.
-    size = progress.nextOffset === offset ? Math.min(2 * size, largestImportChunk) : chunkBytes;
+    size = nextChunkBytes({ bytes: size, kept: progress.nextOffset - offset, ms: at - began });
     offset = progress.nextOffset;
   }
 }

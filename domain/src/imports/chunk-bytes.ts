@@ -1,0 +1,29 @@
+import { largestImportChunk } from '@royal-chess/contracts/library';
+
+/** Bytes of a file's first chunk: soon there is progress to be seen, on a slow line too. */
+export const firstChunkBytes = 1024 ** 2;
+/** The server appends the first games of a chunk while it reads the others; in larger chunks it reads no faster. */
+const mostBytes = 4 * 1024 ** 2;
+const fewestBytes = 256 * 1024;
+
+/** A chunk took less than this: larger ones need fewer calls. */
+const quickMs = 1_000;
+/** It took more: smaller ones show progress more often, and less is sent again after a fault. */
+const slowMs = 4_000;
+
+/** A chunk that was answered. */
+export interface AnsweredChunk {
+  /** How many were asked for; the last of a file may have had fewer. */
+  readonly bytes: number;
+  /** Bytes that the file goes on behind; 0 where it had not one whole game. */
+  readonly kept: number;
+  /** From its first byte sent to its answer, milliseconds. */
+  readonly ms: number;
+}
+
+/** Bytes of the chunk that follows in a file. */
+export function nextChunkBytes({ bytes, kept, ms }: AnsweredChunk): number {
+  if (kept === 0) return Math.min(2 * bytes, largestImportChunk);
+  if (ms < quickMs) return Math.min(2 * bytes, mostBytes);
+  return Math.min(ms > slowMs ? Math.max(bytes / 2, fewestBytes) : bytes, mostBytes);
+}
