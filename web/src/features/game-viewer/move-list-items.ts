@@ -73,15 +73,24 @@ const movesIn = ({ moves }: PgnLine): number =>
 
 const sumOf = (lines: readonly PgnLine[]): number => lines.reduce((sum, line) => sum + movesIn(line), 0);
 
-/**
- * How many items, from the first, hold so many half-moves, variations included: at least one where there are any.
- * @param from items that are counted as well, whatever they hold
- */
-export function itemsWithMoves(items: readonly MoveListItem[], moves: number, from = 0): number {
-  let count = Math.min(from, items.length);
-  for (let left = moves; left > 0 && count < items.length; count += 1) {
-    const item = items[count]!;
-    left -= item.kind === 'row' ? 2 : 1 + sumOf(item.variations.map(({ line }) => line));
+/** Items that are rendered together. */
+export interface MoveListBlock {
+  readonly items: readonly MoveListItem[];
+  /** Rows that it takes at least. */
+  readonly rows: number;
+}
+
+/** The items in blocks, each but the last with so many half-moves at least, variations included. */
+export function moveListBlocks(items: readonly MoveListItem[], moves: number): readonly MoveListBlock[] {
+  const blocks: MoveListBlock[] = [];
+  let block: MoveListItem[] = [];
+  let held = 0;
+  for (const [index, item] of items.entries()) {
+    block.push(item);
+    held += item.kind === 'row' ? 2 : 1 + sumOf(item.variations.map(({ line }) => line));
+    if (held < moves && index < items.length - 1) continue;
+    blocks.push({ items: block, rows: block.length });
+    [block, held] = [[], 0];
   }
-  return count;
+  return blocks;
 }

@@ -1,9 +1,15 @@
-import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { messages } from './messages.ts';
 import { MoveButton } from './move-button.tsx';
-import { itemsWithMoves, type ListedMove, type MoveListItem, moveListItems } from './move-list-items.ts';
+import {
+  type ListedMove,
+  type MoveListBlock,
+  moveListBlocks,
+  type MoveListItem,
+  moveListItems,
+} from './move-list-items.ts';
 import { VariationLines } from './variation-lines.tsx';
 import classes from '../../shared/board/move-list.module.css';
 import notes from './variations.module.css';
@@ -17,8 +23,12 @@ interface TreeMovesProps {
   readonly collapses?: boolean;
 }
 
-/** Half-moves that are shown at once; those of a long game or a large study follow in pieces, each twice as large. */
-const firstMoves = 240;
+/** Half-moves of a block. Those around the board are rendered at once, the others of a long game or a large study follow. */
+const blockMoves = 120;
+/** Blocks that follow together. */
+const together = 4;
+/** Nowhere in a block. */
+const elsewhere: TreePath = [0];
 
 /** The part of the current path that is in an item: only items that it concerns are rendered again. */
 function currentIn(item: MoveListItem, path: TreePath): string {
@@ -82,6 +92,59 @@ const Item = memo(function Item({ item, startFen, current, onGo, collapses }: It
   );
 });
 
+interface BlockProps {
+  readonly block: MoveListBlock;
+  readonly startFen: string;
+  readonly path: TreePath;
+  readonly onGo: (path: TreePath) => void;
+  readonly collapses: boolean;
+  /** Others keep its place. */
+  readonly isRendered: boolean;
+}
+
+/** What is out of view is not laid out. */
+const Block = memo(function Block({ block, startFen, path, onGo, collapses, isRendered }: BlockProps) {
+  return (
+    <div
+      className={notes['block']}
+      data-empty={isRendered ? undefined : true}
+      style={{ '--rows': block.rows } as CSSProperties}
+    >
+      {isRendered
+        ? block.items.map((item, index) => (
+            <Item
+              key={index}
+              item={item}
+              startFen={startFen}
+              current={currentIn(item, path)}
+              onGo={onGo}
+              collapses={collapses}
+            />
+          ))
+        : null}
+    </div>
+  );
+});
+
+/** Which blocks are rendered: those around the board, then one after the other, the nearest first. What was rendered stays. */
+function useRenderedBlocks(count: number, here: number): ReadonlySet<number> {
+  const [rendered, setRendered] = useState<ReadonlySet<number>>(new Set());
+  const missing = Array.from({ length: count }, (_, index) => index)
+    .filter((index) => !rendered.has(index))
+    .toSorted((one, other) => Math.abs(one - here) - Math.abs(other - here));
+  const needed = missing.filter((index) => Math.abs(index - here) <= 1);
+  if (needed.length > 0) setRendered(new Set([...rendered, ...needed]));
+  const next = missing.slice(0, together).join(' ');
+  useEffect(() => {
+    if (next === '') return undefined;
+    const timer = setTimeout(() =>
+      startTransition(() => setRendered((before) => new Set([...before, ...next.split(' ').map(Number)]))),
+    );
+    return () => clearTimeout(timer);
+  }, [next]);
+  return rendered;
+}
+
 /** Scrolls the list, and not the page, so far that the move is in it; to its beginning for a move that it does not have. */
 function showMove(list: HTMLElement, path: string): void {
   const move = list.querySelector(`[data-path="${path}"]`);
@@ -98,22 +161,10 @@ function showMove(list: HTMLElement, path: string): void {
 /** Moves two by two, with comments and variations between them. The current one stays in view without moving the page. */
 export function TreeMoves({ main, startFen, path, onGo, collapses = false }: TreeMovesProps) {
   const items = useMemo(() => moveListItems(main, startFen), [main, startFen]);
-  const [wanted, setWanted] = useState(firstMoves);
-  const here = items.findIndex((item) => currentIn(item, path) !== '');
-  const needed = useMemo(
-    () => Math.max(itemsWithMoves(items, wanted), itemsWithMoves(items, firstMoves, here + 1)),
-    [items, wanted, here],
-  );
-  // What was shown stays, wherever the board goes.
-  const [most, setMost] = useState(needed);
-  if (needed > most) setMost(needed);
-  const shown = Math.max(needed, most);
-  const isWhole = shown >= items.length;
-  useEffect(() => {
-    if (isWhole) return undefined;
-    const timer = setTimeout(() => startTransition(() => setWanted(wanted * 2)));
-    return () => clearTimeout(timer);
-  }, [wanted, isWhole]);
+  const blocks = useMemo(() => moveListBlocks(items, blockMoves), [items]);
+  const found = blocks.findIndex((block) => block.items.some((item) => currentIn(item, path) !== ''));
+  const here = Math.max(0, found);
+  const rendered = useRenderedBlocks(blocks.length, here);
   const box = useRef<HTMLElement>(null);
   const current = path.join('.');
 
@@ -130,14 +181,15 @@ export function TreeMoves({ main, startFen, path, onGo, collapses = false }: Tre
   return (
     <section ref={box} className={classes['list']} aria-label={messages.moves}>
       {items.length === 0 ? <p className={classes['empty']}>{messages.noMoves}</p> : null}
-      {items.slice(0, shown).map((item, index) => (
-        <Item
+      {blocks.map((block, index) => (
+        <Block
           key={index}
-          item={item}
+          block={block}
           startFen={startFen}
-          current={currentIn(item, path)}
+          path={index === here ? path : elsewhere}
           onGo={onGo}
           collapses={collapses}
+          isRendered={rendered.has(index)}
         />
       ))}
     </section>

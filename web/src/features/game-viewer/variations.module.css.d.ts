@@ -1,4 +1,5 @@
 declare const classes: {
+  readonly block: string;
   readonly collapse: string;
   readonly inline: string;
   readonly nag: string;
