@@ -30,6 +30,6 @@ export function wholeNumber(field: string, text: string, least: number, most: nu
   throw new BadUse(field, `A whole number ${range} is expected, not ${quoted(text)}.`);
 }
 
-/** A field of the server as an option names it: `minRating` is `min-rating`. */
+/** A field of the server as an option names it: `minRating` is `min-rating`, and a value of the list `speed.0` is of `speed`. */
 export const optionName = (field: string): string =>
-  field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  field.replace(/\..*$/, '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -6,15 +6,15 @@ export class CommandRefused extends Error {
   constructor(
     message: string,
     readonly code: string,
-    /** The field of the request that is at fault, where the server names one. */
-    readonly field: string | null = null,
+    /** What is at fault in the request, where the server names one of its fields. */
+    readonly fault: NonNullable<Problem['fields']>[number] | null = null,
   ) {
     super(message);
   }
 }
 
 const refusedBy = ({ code, detail, fields }: Problem): CommandRefused =>
-  new CommandRefused(`${detail} (${code})`, code, fields?.[0]?.path ?? null);
+  new CommandRefused(`${detail} (${code})`, code, fields?.[0] ?? null);
 
 /** The message of the server's refusal. */
 export async function refusalOf(response: Response): Promise<CommandRefused> {

@@ -48,8 +48,10 @@ export async function withConfig<T>(work: (config: Config) => Promise<T>): Promi
     return await work(loadConfig(process.env));
   } catch (error) {
     if (!expected.some((kind) => error instanceof kind)) throw error;
-    const { message } = error as Error;
-    const field = error instanceof CommandRefused ? error.field : null;
-    throw new BadUse(field === null ? 'server' : optionName(field), message);
+    if (error instanceof CommandRefused && error.fault) {
+      const { path, message } = error.fault;
+      throw new BadUse(optionName(path), `${message} (${error.code})`);
+    }
+    throw new BadUse('server', (error as Error).message);
   }
 }

@@ -201,26 +201,18 @@ describe('export', () => {
   });
 });
 
-test('a filter that the server refuses is named as its option', async () => {
-  server.answers(
-    {
-      type: 'about:blank',
-      title: 'Invalid',
-      status: 422,
-      code: 'RC_VALIDATION',
-      detail: 'A number up to 4000 is expected.',
-      message: 'A number up to 4000 is expected.',
-      fields: [{ path: 'minRating', message: 'A number up to 4000 is expected.' }],
-    },
-    422,
-  );
+test.each([
+  ['minRating', 'min-rating'],
+  ['speed.0', 'speed'],
+])('a fault of %s is named as that of the option %s', async (path, field) => {
+  const detail = `${path}: Write less`;
+  const fields = [{ path, message: 'Write less' }];
+  const refusal = { type: 'about:blank', title: 'Invalid', status: 422, code: 'RC_VALIDATION' };
+  server.answers({ ...refusal, detail, message: detail, fields }, 422);
   const searching = withConfig(() =>
     searchCommand(server.connection(), { ...newest, limit: '1', minRating: '9000' }, output()),
   );
-  await expect(searching).rejects.toMatchObject({
-    field: 'min-rating',
-    message: 'A number up to 4000 is expected. (RC_VALIDATION)',
-  });
+  await expect(searching).rejects.toMatchObject({ field, message: 'Write less (RC_VALIDATION)' });
 });
 
 test('each filter of the database has an option', () => {
