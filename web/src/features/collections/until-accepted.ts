@@ -8,7 +8,7 @@ interface Answer<Data> {
 }
 
 /**
- * Repeats a call while it is refused because the calls of a minute are used up.
+ * Repeats a call while it is refused because the calls of a minute are used up, not before the time that the refusal names.
  * @param wait runs before each wait
  * @param ended ends the wait early
  * @returns null where `ended` is aborted
@@ -21,9 +21,10 @@ export async function untilAccepted<Data>(
   for (let tries = 0; ; tries += 1) {
     const answer = await call();
     if (ended.aborted) return null;
-    if (answer.data || ApiProblem.of(answer.error).status !== 429) return answer;
+    const { status, retryAfterMs } = ApiProblem.of(answer.error);
+    if (answer.data || status !== 429) return answer;
     wait();
-    await untilRetry(tries, ended);
+    await untilRetry(tries, ended, Infinity, retryAfterMs);
     if (ended.aborted) return null;
   }
 }

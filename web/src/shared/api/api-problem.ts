@@ -14,17 +14,26 @@ export class ApiProblem extends Error {
     readonly status: number,
     /** Field path -> sentence. */
     readonly fields: Readonly<Record<string, string>>,
+    /** How long the server wants no further call, milliseconds; 0 when it did not say. */
+    readonly retryAfterMs = 0,
   ) {
     super(detail);
   }
 
-  static fromProblem(body: Problem): ApiProblem {
+  static fromProblem(body: Problem, retryAfterMs?: number): ApiProblem {
     const fields = Object.fromEntries((body.fields ?? []).map((fault) => [fault.path, fault.message]));
-    return new ApiProblem(body.code, body.title, body.detail, body.status, fields);
+    return new ApiProblem(body.code, body.title, body.detail, body.status, fields, retryAfterMs);
   }
 
-  static fromStatus(status: number): ApiProblem {
-    return new ApiProblem('RC_UNEXPECTED_ANSWER', messages.failed, messages.status(status), status, {});
+  static fromStatus(status: number, retryAfterMs?: number): ApiProblem {
+    return new ApiProblem(
+      'RC_UNEXPECTED_ANSWER',
+      messages.failed,
+      messages.status(status),
+      status,
+      {},
+      retryAfterMs,
+    );
   }
 
   static fromNetwork(timedOut: boolean): ApiProblem {

@@ -110,4 +110,13 @@ describe('calls', () => {
     stop.abort();
     await expect(call(httpRoutes.me, {}, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
+
+  test.each([
+    ['40', 40_000],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
+    ['', 0],
+  ])('a refusal with Retry-After "%s" names %d ms', async (header, retryAfterMs) => {
+    serverAnswers(429, '<h1>Too many</h1>', { 'retry-after': header });
+    expect(await failure(call(httpRoutes.me, {}))).toMatchObject({ status: 429, retryAfterMs });
+  });
 });

@@ -24,8 +24,12 @@ export function addressOf(route: HttpRoute, input: Pick<AnyInput, 'params' | 'qu
 }
 
 async function problemOf(response: Response): Promise<ApiProblem> {
+  // A date, which proxies may send, is no number: then no time is known.
+  const retryAfterMs = Number(response.headers.get('retry-after')) * 1_000 || 0;
   const body = problem.safeParse(await response.json().catch(() => undefined));
-  return body.success ? ApiProblem.fromProblem(body.data) : ApiProblem.fromStatus(response.status);
+  return body.success
+    ? ApiProblem.fromProblem(body.data, retryAfterMs)
+    : ApiProblem.fromStatus(response.status, retryAfterMs);
 }
 
 /** What the server's logs call all that follows from a call: the command's id where it has one, as for moves. */

@@ -49,6 +49,18 @@ describe('a wait before the server is tried again', () => {
       expect(jest.getTimerCount()).toBe(0);
     });
 
+    test('not before the time that the server has named, also where the browser comes online', async () => {
+      const ended = jest.fn();
+      const wait = untilRetry(0, new AbortController().signal, Infinity, 40_000).then(ended);
+      window.dispatchEvent(new Event('online'));
+      jest.advanceTimersByTime(39_999);
+      await Promise.resolve();
+      expect(ended).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1);
+      await wait;
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
     test('at once when it was not wanted before', async () => {
       await untilRetry(0, AbortSignal.abort());
       expect(jest.getTimerCount()).toBe(0);

@@ -15,8 +15,9 @@ export function retryWaitMs(tries: number): number {
  * Waits until the server is to be tried again: for {@link retryWaitMs}, or until the browser comes online.
  * @param stop ends the wait early
  * @param mostMs the longest wait, milliseconds
+ * @param leastMs the shortest one, which the server has named, milliseconds: to come online does not end it
  */
-export function untilRetry(tries: number, stop: AbortSignal, mostMs = Infinity): Promise<void> {
+export function untilRetry(tries: number, stop: AbortSignal, mostMs = Infinity, leastMs = 0): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
@@ -24,8 +25,8 @@ export function untilRetry(tries: number, stop: AbortSignal, mostMs = Infinity):
       stop.removeEventListener('abort', end);
       resolve();
     };
-    const timer = setTimeout(end, Math.min(mostMs, retryWaitMs(tries)));
-    window.addEventListener('online', end);
+    const timer = setTimeout(end, Math.max(leastMs, Math.min(mostMs, retryWaitMs(tries))));
+    if (leastMs === 0) window.addEventListener('online', end);
     stop.addEventListener('abort', end);
     if (stop.aborted) end();
   });
