@@ -1,8 +1,7 @@
 import { saveFile } from '../../shared/ui/save-file.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
-import type { PicturedPosition } from './pictures/draw-board.ts';
-import type { Color } from '@royal-chess/contracts/chess';
+import type { PositionPicture } from './pictures/position-picture.ts';
 
 /** Hands a picture to the browser's downloads; that it could not be made is said. */
 export async function savePicture(make: () => Promise<Blob>, file: string): Promise<void> {
@@ -14,10 +13,7 @@ export async function savePicture(make: () => Promise<Blob>, file: string): Prom
 }
 
 /** The same of a position as PNG; what draws it is loaded for it. */
-export const savePositionPicture = (
-  position: PicturedPosition & { readonly orientation: Color },
-  file: string,
-): Promise<void> =>
+export const savePositionPicture = (position: PositionPicture, file: string): Promise<void> =>
   savePicture(async () => {
     const { positionPicture } = await import('./pictures/position-picture.ts');
     return positionPicture(position);

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import type { Color } from '@royal-chess/contracts/chess';
+import { readComments } from '@royal-chess/domain/chess/pgn/comment-marks';
 import { useLazyGamePgnQuery } from '../../shared/api/game-api.ts';
 import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
@@ -50,7 +51,12 @@ export function ShareMenu({ game, tree, orientation, onEmbed, link }: ShareMenuP
   };
   const savePosition = () =>
     savePositionPicture(
-      { fen: tree.fen, lastMove: tree.last?.uci ?? null, orientation },
+      {
+        fen: tree.fen,
+        lastMove: tree.last?.uci ?? null,
+        orientation,
+        marks: readComments((tree.last ?? tree.main).comments),
+      },
       `${name}-${tree.ply}.png`,
     );
   const saveGif = () =>
