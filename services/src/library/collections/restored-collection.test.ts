@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type OwnCollectionsAnswer, ownCollectionsAnswer } from '@royal-chess/contracts/library';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { ImportWorld, pgnGame } from '../testing/import-world.ts';
 import { isRestorable } from './restorable.ts';
 
@@ -15,6 +16,13 @@ test.each([
 ])('a collection that is %s can be restored or not', (_name, document, now, expected) => {
   expect(isRestorable(document, now)).toBe(expected);
 });
+
+test.each(['games', 'openings', 'gameFacets', 'databasePlayer'] as const)(
+  '%s waits for a change of a collection that its reader made',
+  (route) => {
+    expect(httpRoutes[route].reads).toMatchObject({ collections: ['collection-'] });
+  },
+);
 
 describe('a deleted collection', () => {
   let imports: ImportWorld;
@@ -44,10 +52,11 @@ describe('a deleted collection', () => {
     );
   /** Games that anyone finds, and what the explorer counts for them. */
   const publicGames = async (): Promise<readonly number[]> => {
-    await mine();
-    const games = await imports.call<{ total: number }>('/api/games?player=Restored', {});
+    const version = written && `&minVersion=${written}`;
+    const games = await imports.call<{ total: number }>(`/api/games?player=Restored${version}`, {});
+    const fen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR+w+KQkq+-+0+1';
     const explored = await imports.call<{ total: number }>(
-      '/api/openings?fen=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR+w+KQkq+-+0+1&player=Restored',
+      `/api/openings?fen=${fen}&player=Restored${version}`,
       {},
     );
     return [games.body.total, explored.body.total];
