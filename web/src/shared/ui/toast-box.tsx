@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, useNotifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
 import type { Toast } from './toast.ts';
+import { dialogMark, toastPlace } from './toast-place.ts';
 
 const icons = { success: IconCheck, error: IconX, warning: IconAlertTriangle, info: IconInfoCircle };
 
@@ -47,25 +48,18 @@ export function putToast({ kind, text, detail, act, isLong }: Toast): void {
   notifications.show(toast);
 }
 
-/** Mantine's mark on the body while a dialog is open. */
-const mark = 'data-scroll-locked';
-
 function watchDialogs(watcher: () => void): () => void {
   const observer = new MutationObserver(watcher);
-  observer.observe(document.body, { attributes: true, attributeFilter: [mark] });
+  observer.observe(document.body, { attributes: true, attributeFilter: [dialogMark] });
   return () => observer.disconnect();
 }
 
-/** The corner where toasts are shown, a live region. While a dialog is open, they are above it: its buttons are below. */
+/** The corner where toasts are shown, a live region. */
 export default function ToastBox() {
-  const hasDialog = useSyncExternalStore(watchDialogs, () => document.body.hasAttribute(mark));
+  // With each toast: what a dialog has in the corner may have changed since it was opened.
+  useNotifications();
+  const place = useSyncExternalStore(watchDialogs, toastPlace);
   return (
-    <Notifications
-      autoClose={toastMs}
-      position={hasDialog ? 'top-center' : 'bottom-right'}
-      zIndex={50}
-      transitionDuration={140}
-      limit={4}
-    />
+    <Notifications autoClose={toastMs} position={place} zIndex={50} transitionDuration={140} limit={4} />
   );
 }

@@ -59,16 +59,24 @@ function Page() {
   );
 }
 
-test('while a dialog is open toasts are above it, away from its buttons', async () => {
+test.each([
+  ['has a button in their corner: above it', { right: 1_000, top: 700, bottom: 740 }, 'top-center'],
+  ['has none there: in it', { right: 1_000, top: 100, bottom: 140 }, 'bottom-right'],
+  ['has one below the edge of the window: in it', { right: 1_000, top: 800, bottom: 840 }, 'bottom-right'],
+  ['is left of it: in it', { right: 500, top: 700, bottom: 740 }, 'bottom-right'],
+])('toasts while a dialog is open that %s', async (_, rect, place) => {
   holdTimers(toastMs);
+  Object.assign(window, { innerWidth: 1_024, innerHeight: 768 });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect as DOMRect);
   const { user } = renderPart(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
   showToast({ kind: 'info', text: 'Moved' });
   await shown('Moved');
-  expect(placeOf('Moved')).toBe('bottom-right');
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  await waitFor(() => expect(placeOf('Moved')).toBe('top-center'));
+  await waitFor(() => expect(placeOf('Moved')).toBe(place));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(placeOf('Moved')).toBe('bottom-right'));
+  jest.restoreAllMocks();
 });
 
 describe('copying', () => {
