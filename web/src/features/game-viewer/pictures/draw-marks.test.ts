@@ -29,9 +29,9 @@ const marks = {
 } as const;
 
 test.each([
-  ['white', 8, ['ring 350,350', '#b22814', 'from 450,638', '#2d7a4f', 'from 450,450', '#2d7a4f']],
-  ['black', 8, ['ring 450,450', '#b22814', 'from 350,162', '#2d7a4f', 'from 350,350', '#2d7a4f']],
-  ['black', 10, ['ring 650,450', '#b22814', 'from 550,162', '#2d7a4f', 'from 550,350', '#2d7a4f']],
+  ['white', 8, ['ring 350,350', '#b22814', 'from 450,638', '#12401f', 'from 450,450', '#12401f']],
+  ['black', 8, ['ring 450,450', '#b22814', 'from 350,162', '#12401f', 'from 350,350', '#12401f']],
+  ['black', 10, ['ring 650,450', '#b22814', 'from 550,162', '#12401f', 'from 550,350', '#12401f']],
 ] as const)('arrows and rings from the side of %s on %d files', (orientation, files, expected) => {
   const { canvas, calls } = noted();
   drawMarks(canvas, marks, files, { square: 100, orientation });

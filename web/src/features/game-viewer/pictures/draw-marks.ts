@@ -23,11 +23,12 @@ type Canvas = Pick<
   | 'globalAlpha'
 >;
 
+/** Each is seen on the green squares of pictures and on the light ones. */
 const colors: Readonly<Record<MarkColor, string>> = {
-  green: '#2d7a4f',
+  green: '#12401f',
   red: '#b22814',
-  yellow: '#c8982f',
-  blue: '#2b558c',
+  yellow: '#e0a92e',
+  blue: '#1d3f73',
 };
 
 /**
