@@ -32,8 +32,8 @@ export const collectionDeleted = z.strictObject({
   mergedInto: id.nullable(),
 });
 /**
- * A deleted collection is as it was before. It says again what a projection forgets of deleted ones: the name, and the first sources
- * besides the collection's own id; `SourcesAdded` names more of them.
+ * A deleted collection is as it was before. The event repeats the name and the first sources besides the collection's own id, because a
+ * projection may have neither; `SourcesAdded` names more of them.
  */
 export const collectionRestored = z.strictObject({
   name: collectionName,

@@ -38,5 +38,5 @@ export type CollectionCommand =
   | (ByEditor & Games & { readonly type: 'addGames'; readonly freshSource: string })
   | (ByEditor & Games & { readonly type: 'removeGames' })
   | (ByEditor & { readonly type: 'delete'; readonly mergedInto: string | null })
-  /** Until when that is possible is for the caller to decide. */
+  /** The caller checks how long ago the collection was deleted. */
   | { readonly type: 'restore'; readonly by: CollectionEditor };

@@ -88,7 +88,7 @@ export class LibraryQuotas {
   }
 
   /**
-   * Whether a user may have a deleted collection again.
+   * Whether a deleted collection fits into what a user may keep.
    * @param sources all that it had
    * @throws ProblemException `RC_LIBRARY_QUOTA`
    */
