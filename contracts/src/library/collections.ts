@@ -37,6 +37,8 @@ export type Collection = z.infer<typeof collection>;
 
 /** Days for which a deleted collection can be restored. */
 export const restorableDays = 30;
+/** {@link restorableDays} in milliseconds. */
+export const restorableMs = restorableDays * 86_400_000;
 
 /** A deleted collection that its owner may still restore. */
 export const deletedCollection = z.object({

@@ -1,7 +1,5 @@
-import { restorableDays } from '@royal-chess/contracts/library';
+import { restorableMs } from '@royal-chess/contracts/library';
 import type { CollectionDocument } from './collections.read-model.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Whether a collection is deleted and can be restored: its last event is the deletion.
@@ -10,4 +8,4 @@ const dayMs = 86_400_000;
 export const isRestorable = (
   { deleted, mergedInto, changedAt }: Pick<CollectionDocument, 'deleted' | 'mergedInto' | 'changedAt'>,
   now: number,
-): boolean => deleted && mergedInto === null && now - changedAt < restorableDays * dayMs;
+): boolean => deleted && mergedInto === null && now - changedAt < restorableMs;
