@@ -3,6 +3,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { dashboardAnswer, type DashboardAnswer } from '@royal-chess/contracts/admin';
+import { houseBots } from '@royal-chess/domain/house-bots/house-bots';
 import type { ProgressLine } from '@royal-chess/contracts/core';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
@@ -36,6 +37,12 @@ const stream = `match-${matchId}`;
 class SeedModule {
   constructor(private readonly accounts: Accounts) {}
   async onApplicationBootstrap(): Promise<void> {
+    await this.accounts.ensure({
+      id: houseBots[0]!.id,
+      name: houseBots[0]!.name,
+      email: 'bot@example.org',
+      roles: ['user'],
+    });
     await this.accounts.ensure({
       name: 'Root',
       email: 'root@example.org',

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@royal-chess/contracts/identity';
+import { houseBots } from '@royal-chess/domain/house-bots/house-bots';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { Model } from 'mongoose';
@@ -70,6 +71,9 @@ export const emailTaken = (): ProblemException =>
 /** Refuses a registration whose phone number has an account. */
 export const accountExists = (): ProblemException =>
   ProblemException.because('RC_ACCOUNT_EXISTS', ACCOUNT_EXISTS);
+
+/** Accounts that people have opened: no guests, and none of the bots that the server makes. */
+const signedUp = { ...listed, _id: { $nin: houseBots.map(({ id }) => id) } };
 
 /** Opens accounts and checks credentials. */
 @Injectable()
@@ -258,14 +262,14 @@ export class Accounts implements OnModuleInit {
     return { name: user.name, createdAt: user.createdAt };
   }
 
-  /** Accounts opened since `at`, epoch milliseconds. */
+  /** Accounts opened since `at`, epoch milliseconds, without guests and bots. */
   countSince(at: number): Promise<number> {
-    return this.users.countDocuments({ createdAt: { $gte: at } });
+    return this.users.countDocuments({ createdAt: { $gte: at }, ...signedUp });
   }
 
-  /** Accounts opened from one time up to before another, without guests; epoch milliseconds. */
+  /** Accounts opened from one time up to before another, without guests and bots; epoch milliseconds. */
   countBetween(from: number, to: number): Promise<number> {
-    return this.users.countDocuments({ createdAt: { $gte: from, $lt: to }, ...listed });
+    return this.users.countDocuments({ createdAt: { $gte: from, $lt: to }, ...signedUp });
   }
 
   /** How many of these users have an account that is not a guest's. */

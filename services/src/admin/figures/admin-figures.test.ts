@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { adminFigures, type AdminFigures } from '@royal-chess/contracts/admin';
+import { houseBots } from '@royal-chess/domain/house-bots/house-bots';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { Accounts } from '../../identity/accounts.ts';
 import { Guests } from '../../identity/guests/guests.ts';
@@ -51,6 +52,8 @@ test('sign-ups, active users, games and retention; guests and bots are no accoun
   const anna = (await register('Anna')).id;
   const bert = (await register('Bert')).id;
   const guest = (await world.api.get(Guests).open()).id;
+  const bot = { id: houseBots[0]!.id, name: 'Bot Anselm', email: 'bot@example.org', roles: [] };
+  await world.api.get(Accounts).ensure(bot);
   await play(anna, bert);
   await play(anna, guest);
   await play(anna, '00000000-0000-4000-8000-000000000001');
