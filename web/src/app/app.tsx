@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { store } from '../shared/store/store.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
-import { ToastGate } from '../shared/ui/toast-gate.tsx';
+import { ToastGate } from './toast-gate.tsx';
 import { siteRoutes } from './site-routes.tsx';
 
 const router = createBrowserRouter(siteRoutes);

@@ -19,7 +19,7 @@ import { AuthDialogGate, whoAmI } from '../features/identity/index.ts';
 import { NotificationsGate } from '../features/notifications/index.ts';
 import { store } from '../shared/store/store.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
-import { ToastGate } from '../shared/ui/toast-gate.tsx';
+import { ToastGate } from '../app/toast-gate.tsx';
 import { rooms } from './fake-rooms.ts';
 import { server } from './fake-server.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useMenuButton, type MenuOfButton } from '../../shared/ui/use-menu-button.ts';
 import { MoreTarget, type MoreProps } from './more-target.tsx';
 
 const load = () => import('./more-menu.tsx');
-const MoreMenu = lazyPage<{ menu: MenuOfButton }>(load);
+const MoreMenu = lazyPart<{ menu: MenuOfButton }>(load);
 
 /** More in the header; its menu is loaded when the pointer or the focus reaches the button. */
 export function MoreButton({ isCurrent }: MoreProps) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { BannerGate } from '../../features/banner/index.ts';
 import { selectUser } from '../../features/identity/index.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { Header } from './header.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -10,7 +10,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import classes from './frames.module.css';
 
-const EventStrip = lazyPage(() => import('./event-strip.tsx'));
+const EventStrip = lazyPart(() => import('./event-strip.tsx'));
 
 /** Header, page, my running event, and on a phone the bar of five. */
 export default function SiteFrame() {

@@ -3,14 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { BottomBar, barItem } from '../../shared/shell/bottom-bar.tsx';
 import { areaOf, barPlaces } from '../../shared/shell/areas.ts';
 import { useAreas } from '../../shared/shell/use-areas.ts';
 import { messages } from './messages.ts';
 import type { MoreDrawerProps } from './more-drawer.tsx';
 
-const MoreDrawer = lazyPage<MoreDrawerProps>(() => import('./more-drawer.tsx'));
+const MoreDrawer = lazyPart<MoreDrawerProps>(() => import('./more-drawer.tsx'));
 
 /** 64 px at the bottom of a phone: the four areas that are used most, and More. */
 export function TabBar() {

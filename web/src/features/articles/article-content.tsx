@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import type { ArticlePart } from './article-text.ts';
 import classes from './article-page.module.css';
 
-const ArticleGame = lazyPage<{ readonly pgn: string }>(() => import('./game/article-game.tsx'));
-const ArticleDiagram = lazyPage<{ readonly text: string }>(() => import('./game/article-diagram.tsx'));
+const ArticleGame = lazyPart<{ readonly pgn: string }>(() => import('./game/article-game.tsx'));
+const ArticleDiagram = lazyPart<{ readonly text: string }>(() => import('./game/article-diagram.tsx'));
 
 /** The text of an article, its games to play through, its puzzles to solve, its positions to try moves on. */
 export function ArticleContent({ parts }: { readonly parts: readonly ArticlePart[] }) {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 
-const BannerStrip = lazyPage(() => import('./banner-strip.tsx'));
+const BannerStrip = lazyPart(() => import('./banner-strip.tsx'));
 
 /** About the height of the line, so that the page does not move when its code arrives. */
 const place = { minHeight: 45 };

@@ -6,13 +6,13 @@ import {
 } from '@royal-chess/contracts/bulk-email';
 import { Suspense } from 'react';
 import { timeOfDay } from '../../shared/language/date-format.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { figure } from './figure.ts';
 import { messages } from './messages.ts';
 import { StatusMark } from './status-mark.tsx';
 import classes from './bulk-email.module.css';
 
-const PaceChart = lazyPage<{ readonly pace: readonly CampaignPace[] }>(() => import('./pace-chart.tsx'));
+const PaceChart = lazyPart<{ readonly pace: readonly CampaignPace[] }>(() => import('./pace-chart.tsx'));
 
 /** Statuses that are shown though none is in them. */
 const always: readonly MailStatus[] = ['sent', 'delivered', 'bounced', 'complaint'];

@@ -4,7 +4,7 @@ import { bulkEmailLimits } from '@royal-chess/contracts/bulk-email';
 import { fillPlaceholders } from '@royal-chess/domain/bulk-email/placeholders';
 import { IconSend } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { figure } from './figure.ts';
@@ -13,7 +13,7 @@ import { SendDialog } from './send-dialog.tsx';
 import type { Letter } from './use-letter.ts';
 import classes from './bulk-email.module.css';
 
-const TextEditor = lazyPage(() => import('../../shared/text-editor/text-editor.tsx'));
+const TextEditor = lazyPart(() => import('../../shared/text-editor/text-editor.tsx'));
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '@royal-chess/contracts/chats';
 import { timeOfDay } from '../../shared/language/date-format.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { isPosition, partsOf, positionIn } from './linked-text.ts';
 import { MessagePicture } from './message-picture.tsx';
 import { messages } from './messages.ts';
 import classes from './chats.module.css';
 
-const SharedPosition = lazyPage<{ readonly path: string }>(() => import('./shared-position.tsx'));
+const SharedPosition = lazyPart<{ readonly path: string }>(() => import('./shared-position.tsx'));
 
 /** What was written, with the addresses in it as links. */
 export function MessageText({ text }: { readonly text: string }) {

@@ -6,7 +6,7 @@ import { useChatMessagesInfiniteQuery } from '../../shared/api/chats-api.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { sentenceOf } from '../../shared/api/way-out.ts';
 import { dateFormat } from '../../shared/language/date-format.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
@@ -24,7 +24,7 @@ import { useMarkRead } from './use-mark-read.ts';
 import type { useSend } from './use-send.ts';
 import classes from './chats.module.css';
 
-const BoardPieces = lazyPage(async () => {
+const BoardPieces = lazyPart(async () => {
   const { MiniBoardPieces } = await import('../../shared/board/mini-board.tsx');
   return { default: MiniBoardPieces };
 });

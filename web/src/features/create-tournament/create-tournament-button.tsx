@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
 import { mayCreateTournaments } from './may-create.ts';
 import type { MakeTournamentDialogProps } from './make-tournament-dialog.tsx';
 import { messages } from './messages.ts';
 
-const MakeTournamentDialog = lazyPage<MakeTournamentDialogProps>(
+const MakeTournamentDialog = lazyPart<MakeTournamentDialogProps>(
   () => import('./make-tournament-dialog.tsx'),
 );
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import type { DatabasePlayer } from '@royal-chess/contracts/library';
 import type { RatingCurve } from '../../shared/player-statistics/rating-curves.tsx';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { GraphBox, NoFigures } from '../../shared/player-statistics/player-page-parts.tsx';
 import { messages } from './messages.ts';
 
-const RatingCurves = lazyPage<{
+const RatingCurves = lazyPart<{
   curves: readonly RatingCurve[];
   shortTime: (at: number) => string;
   time: (at: number) => string;

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { dialogOpened, selectUser } from '../identity/index.ts';
 import { AnnotatePanel } from './annotate/lazy-annotate-panel.ts';
@@ -34,9 +34,9 @@ import { ViewerMoves } from './viewer-moves.tsx';
 import { sideOf, startPath } from './viewer-start.ts';
 import classes from './game-viewer.module.css';
 
-const PositionReport = lazyPage(() => import('./report/position-report.tsx'));
-const PaperSheet = lazyPage(() => import('./paper-sheet.tsx'));
-const EmbedDialog = lazyPage(() => import('./embed-dialog.tsx'));
+const PositionReport = lazyPart(() => import('./report/position-report.tsx'));
+const PaperSheet = lazyPart(() => import('./paper-sheet.tsx'));
+const EmbedDialog = lazyPart(() => import('./embed-dialog.tsx'));
 
 /** A game on its board, with everything stored about it beside. */
 export function GameViewer({ game }: { game: ShownGame }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { changeSettings, useSettings } from '../../shared/settings/settings-store.ts';
 import type { BoardTab } from './board-tabs.tsx';
 import type { HeuristicsDialogProps } from './heuristics/heuristics-dialog.tsx';
@@ -10,8 +10,8 @@ import { messages } from './heuristics/messages.ts';
 import type { ShownGame } from './shown-game.ts';
 import type { GameTree } from './use-game-tree.ts';
 
-const HeuristicsPanel = lazyPage<HeuristicsPanelProps>(() => import('./heuristics/heuristics-panel.tsx'));
-const HeuristicsDialog = lazyPage<HeuristicsDialogProps>(() => import('./heuristics/heuristics-dialog.tsx'));
+const HeuristicsPanel = lazyPart<HeuristicsPanelProps>(() => import('./heuristics/heuristics-panel.tsx'));
+const HeuristicsDialog = lazyPart<HeuristicsDialogProps>(() => import('./heuristics/heuristics-dialog.tsx'));
 
 interface HeuristicsTabOf {
   readonly game: ShownGame;

@@ -1,6 +1,6 @@
 import type { GameReport } from '@royal-chess/domain/game-report/game-report';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import type { EngineReportProps } from './engine-report/engine-report.tsx';
 import { reportedGame, reportKey } from './engine-report/report-key.ts';
 import { isKept } from './engine-report/report-store.ts';
@@ -8,7 +8,7 @@ import { withReport } from './engine-report/with-report.ts';
 import type { ShownGame } from './shown-game.ts';
 import type { GameTree } from './use-game-tree.ts';
 
-const EngineReport = lazyPage<EngineReportProps>(() => import('./engine-report/engine-report.tsx'));
+const EngineReport = lazyPart<EngineReportProps>(() => import('./engine-report/engine-report.tsx'));
 
 interface ReportTabOf {
   readonly game: ShownGame;

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsComing } from '../../shared/routing/coming-pages.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { content } from './content.ts';
 import { messages } from './messages.ts';
 import classes from './landing-footer.module.css';
 
-const LanguageChoice = lazyPage(() => import('./language-choice.tsx'));
+const LanguageChoice = lazyPart(() => import('./language-choice.tsx'));
 
 export function LandingFooter() {
   const isComing = useIsComing();

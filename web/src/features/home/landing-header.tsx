@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { AccountMenu, selectShownUser, selectUser, VisitorActions } from '../identity/index.ts';
 import { Bell } from '../notifications/index.ts';
@@ -12,7 +12,7 @@ import { Mark } from '../../shared/ui/mark.tsx';
 import { messages } from './messages.ts';
 import classes from './landing-header.module.css';
 
-const LandingMenu = lazyPage(() => import('./landing-menu.tsx'));
+const LandingMenu = lazyPart(() => import('./landing-menu.tsx'));
 
 export function LandingHeader() {
   const { built } = useAreas();

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { useIsNear } from '../../shared/ui/use-is-near.ts';
 import { InkFrame } from './ink-frame.tsx';
 
-const InkGames = lazyPage(() => import('./ink-games.tsx'));
+const InkGames = lazyPart(() => import('./ink-games.tsx'));
 
 /** Whether the first screen is complete: what is below it can be loaded. */
 function useIsLoaded(): boolean {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBulb, IconRotate2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { messages } from './messages.ts';
 import type { PuzzleBoardProps, PuzzleStep } from './puzzle-board.tsx';
@@ -9,7 +9,7 @@ import classes from './rubinstein-puzzle.module.css';
 
 /** The board and the rules load after the text: their space is reserved, so nothing jumps. */
 const load = () => import('./puzzle-board.tsx');
-const PuzzleBoard = lazyPage<PuzzleBoardProps>(load);
+const PuzzleBoard = lazyPart<PuzzleBoardProps>(load);
 
 const words = (step: PuzzleStep): string => {
   if (step.kind === 'wrong') return messages.puzzleWrong(step.san);

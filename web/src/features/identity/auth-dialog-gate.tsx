@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectAuth } from './auth-slice.ts';
 
-const AuthDialog = lazyPage(() => import('./auth-dialog.tsx'));
+const AuthDialog = lazyPart(() => import('./auth-dialog.tsx'));
 
 /** Loads the dialog's code on its first use, and keeps it mounted for its closing animation. */
 export function AuthDialogGate() {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import type { AccountProps } from './account-button.tsx';
 
-const LoadedMenu = lazyPage<AccountProps>(() => import('./account-menu.tsx'));
+const LoadedMenu = lazyPart<AccountProps>(() => import('./account-menu.tsx'));
 
 /** The account's menu: visitors load nothing of it. Its place is kept while it is loaded. */
 export const AccountMenu = ({ user }: AccountProps) => (

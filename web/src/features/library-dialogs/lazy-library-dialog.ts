@@ -1,5 +1,5 @@
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import type { LibraryDialogProps } from './library-dialog.tsx';
 
 /** One of the dialogs; its code is loaded when the first is shown. */
-export const LibraryDialog = lazyPage<LibraryDialogProps>(() => import('./library-dialog.tsx'));
+export const LibraryDialog = lazyPart<LibraryDialogProps>(() => import('./library-dialog.tsx'));

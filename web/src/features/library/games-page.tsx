@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
@@ -24,12 +24,12 @@ import type { ViewMenuProps } from './view-menu.tsx';
 import classes from './library.module.css';
 
 const tools = () => import('./search-tools.tsx');
-const SearchHead = lazyPage<SearchHeadProps>(async () => ({ default: (await tools()).SearchHead }));
-const FilterPanel = lazyPage<FilterPanelProps>(() => import('./filter-panel.tsx'));
-const EmptySearch = lazyPage<EmptySearchProps>(async () => ({ default: (await tools()).EmptySearch }));
-const GamePreview = lazyPage<GamePreviewProps>(() => import('./game-preview.tsx'));
-const GamesCounts = lazyPage<GamesCountsProps>(async () => ({ default: (await tools()).GamesCounts }));
-const ViewMenu = lazyPage<ViewMenuProps>(async () => ({ default: (await tools()).ViewMenu }));
+const SearchHead = lazyPart<SearchHeadProps>(async () => ({ default: (await tools()).SearchHead }));
+const FilterPanel = lazyPart<FilterPanelProps>(() => import('./filter-panel.tsx'));
+const EmptySearch = lazyPart<EmptySearchProps>(async () => ({ default: (await tools()).EmptySearch }));
+const GamePreview = lazyPart<GamePreviewProps>(() => import('./game-preview.tsx'));
+const GamesCounts = lazyPart<GamesCountsProps>(async () => ({ default: (await tools()).GamesCounts }));
+const ViewMenu = lazyPart<ViewMenuProps>(async () => ({ default: (await tools()).ViewMenu }));
 
 const atLeast = (width: string): string => `(min-width: ${width})`;
 const now = { getInitialValueInEffect: false } as const;

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconBookmark, IconFileImport, IconFolders } 
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
 import { LibraryDialog } from '../library-dialogs/index.ts';
@@ -20,7 +20,7 @@ import { ToolsMenu } from './tools-menu.tsx';
 import type { GamesSearch } from './use-games-search.ts';
 import classes from './search-head.module.css';
 
-const FilterPanel = lazyPage<FilterPanelProps>(() => import('./filter-panel.tsx'));
+const FilterPanel = lazyPart<FilterPanelProps>(() => import('./filter-panel.tsx'));
 
 export interface SearchHeadProps {
   readonly search: GamesSearch;

@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { showpiecePlies } from '../../shared/chess/showpiece.ts';
 import { StateError } from '../../shared/ui/state-error.tsx';
@@ -13,7 +13,7 @@ import type { WatchedGameProps } from './watched-game.tsx';
 import classes from './live-games.module.css';
 
 /** With the rules of chess and the room of a match: loaded when there is a game to show. */
-const WatchedGame = lazyPage<WatchedGameProps>(async () => ({
+const WatchedGame = lazyPart<WatchedGameProps>(async () => ({
   default: (await import('./watched-game.tsx')).WatchedGame,
 }));
 

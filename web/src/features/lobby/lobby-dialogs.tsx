@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import type { CreateCodeDialogProps } from './create-code-dialog.tsx';
 import type { EnterCodeDialogProps } from './enter-code-dialog.tsx';
 import type { PairingRequest, GameValues } from './game-values.ts';
@@ -8,9 +8,9 @@ import type { PlayDialogProps } from './play-dialog.tsx';
 import type { Dialogs } from './use-dialogs.ts';
 import type { Lobby } from './use-lobby.ts';
 
-const PlayDialog = lazyPage<PlayDialogProps>(() => import('./play-dialog.tsx'));
-const CreateCodeDialog = lazyPage<CreateCodeDialogProps>(() => import('./create-code-dialog.tsx'));
-const EnterCodeDialog = lazyPage<EnterCodeDialogProps>(() => import('./enter-code-dialog.tsx'));
+const PlayDialog = lazyPart<PlayDialogProps>(() => import('./play-dialog.tsx'));
+const CreateCodeDialog = lazyPart<CreateCodeDialogProps>(() => import('./create-code-dialog.tsx'));
+const EnterCodeDialog = lazyPart<EnterCodeDialogProps>(() => import('./enter-code-dialog.tsx'));
 
 interface LobbyDialogsProps {
   readonly lobby: Lobby;

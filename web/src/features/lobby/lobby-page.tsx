@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { FoundAgain } from '../../shared/chess/find-again.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { selectShownUser } from '../identity/index.ts';
 import { incomingOf, outgoingOf, selectNotifications } from '../notifications/index.ts';
 import { TopGame } from '../live-games/index.ts';
@@ -34,15 +34,15 @@ import { useLobby } from './use-lobby.ts';
 import { WaysBar } from './ways-bar.tsx';
 import classes from './lobby.module.css';
 
-const NotFoundDialog = lazyPage<NotFoundDialogProps>(() => import('./not-found-dialog.tsx'));
+const NotFoundDialog = lazyPart<NotFoundDialogProps>(() => import('./not-found-dialog.tsx'));
 
-const IncomingChallenges = lazyPage<IncomingChallengesProps>(() => import('./incoming-challenges.tsx'));
+const IncomingChallenges = lazyPart<IncomingChallengesProps>(() => import('./incoming-challenges.tsx'));
 
-const AwaitedPanel = lazyPage<AwaitedPanelProps>(() => import('./awaited-panel.tsx'));
+const AwaitedPanel = lazyPart<AwaitedPanelProps>(() => import('./awaited-panel.tsx'));
 
-const RunningMatches = lazyPage(() => import('./running-matches.tsx'));
+const RunningMatches = lazyPart(() => import('./running-matches.tsx'));
 
-const LobbyNews = lazyPage(() => import('./lobby-news.tsx'));
+const LobbyNews = lazyPart(() => import('./lobby-news.tsx'));
 
 const joinMs = 60_000;
 

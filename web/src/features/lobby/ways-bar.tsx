@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCpu } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { useMenuButton } from '../../shared/ui/use-menu-button.ts';
 import type { GameValues } from './game-values.ts';
@@ -19,7 +19,7 @@ interface WaysBarProps {
 }
 
 const load = () => import('./way-menu.tsx');
-const WayMenu = lazyPage<WayMenuProps>(load);
+const WayMenu = lazyPart<WayMenuProps>(load);
 
 function WayButton(props: WayProps) {
   const { target, menu } = useMenuButton(load);

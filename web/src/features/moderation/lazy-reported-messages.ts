@@ -1,4 +1,4 @@
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 
 /** Reported messages, which only staff load. */
-export const ReportedMessages = lazyPage(() => import('./reported-messages.tsx'));
+export const ReportedMessages = lazyPart(() => import('./reported-messages.tsx'));

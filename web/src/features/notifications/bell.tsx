@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { BellButton } from './bell-button.tsx';
 
 const load = () => import('./bell-list.tsx');
-const BellList = lazyPage(load);
+const BellList = lazyPart(load);
 const prepare = () => void load().catch(() => undefined);
 
 /** Notifications of the signed-in user, on every page; the list's code loads when the pointer or the focus reaches the bell. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 
-const LoadedBell = lazyPage(async () => (await import('./parts.ts')).parts.bell());
+const LoadedBell = lazyPart(async () => (await import('./parts.ts')).parts.bell());
 
 /** The bell: visitors load nothing of it. Its place is kept while it is loaded. */
 export const Bell = () => (

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
 import type { NotificationsLinkProps } from './notifications-link.tsx';
 
-const NotificationsLink = lazyPage<NotificationsLinkProps>(async () =>
+const NotificationsLink = lazyPart<NotificationsLinkProps>(async () =>
   (await import('./parts.ts')).parts.link(),
 );
 

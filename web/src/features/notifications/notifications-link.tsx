@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { useChatsQuery } from '../../shared/api/chats-api.ts';
@@ -19,7 +19,7 @@ import {
 } from './notifications-slice.ts';
 import { readSeenAt } from './seen-storage.ts';
 
-const ChallengeCards = lazyPage(() => import('./challenge-cards.tsx'));
+const ChallengeCards = lazyPart(() => import('./challenge-cards.tsx'));
 
 export interface NotificationsLinkProps {
   readonly me: string;

@@ -4,7 +4,7 @@ import { IconAdjustmentsHorizontal, IconChartLine } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { San } from '../../shared/board/san.tsx';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import box from '../../shared/ui/panel.module.css';
 import { Segments } from '../../shared/ui/segments.tsx';
@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 import type { Explorer } from './use-explorer.ts';
 import classes from './opening-explorer.module.css';
 
-const ExplorerFilterFields = lazyPage(() => import('./explorer-filter-fields.tsx'));
+const ExplorerFilterFields = lazyPart(() => import('./explorer-filter-fields.tsx'));
 
 const shownMoves = 12;
 

@@ -1,5 +1,5 @@
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import type { Match } from './use-match.ts';
 
 /** The chat of a match, loaded when it is shown. */
-export const ChatPanel = lazyPage<{ match: Match }>(() => import('./chat-panel.tsx'));
+export const ChatPanel = lazyPart<{ match: Match }>(() => import('./chat-panel.tsx'));

@@ -7,7 +7,7 @@ import { MoveInput } from '../../shared/board/move-input.tsx';
 import { filesOf } from '../../shared/board/board-position.ts';
 import { useLatest } from '../../shared/ui/use-latest.ts';
 import { useStepping } from '../../shared/board/use-stepping.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import type { GameSettingsDialogProps } from '../game-settings/index.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { ArbiterDialog } from './arbiter-dialog.tsx';
@@ -47,7 +47,7 @@ import factsClasses from './facts.module.css';
 import classes from './play.module.css';
 import zenClasses from './zen.module.css';
 
-const GameSettings = lazyPage<GameSettingsDialogProps>(async () => ({
+const GameSettings = lazyPart<GameSettingsDialogProps>(async () => ({
   default: (await import('../game-settings/index.ts')).GameSettingsDialog,
 }));
 

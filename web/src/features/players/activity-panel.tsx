@@ -1,14 +1,14 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { PlayedDay } from '@royal-chess/contracts/players';
 import { NoFigures } from '../../shared/player-statistics/player-page-parts.tsx';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { utcDay } from './activity.ts';
 import { messages } from './messages.ts';
 import classes from './players.module.css';
 
-const ActivityGrid = lazyPage<{ activity: readonly PlayedDay[]; today: string }>(
+const ActivityGrid = lazyPart<{ activity: readonly PlayedDay[]; today: string }>(
   () => import('./activity-grid.tsx'),
 );
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePlayerQuery } from '../../shared/api/players-api.ts';
 import { WaitingPlayer } from '../../shared/player-statistics/player-page-parts.tsx';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
@@ -13,7 +13,7 @@ import { RelationsPanel } from '../relations/index.ts';
 import { messages } from './messages.ts';
 import { PlayerView } from './player-view.tsx';
 
-const EditProfile = lazyPage<{ id: string; name: string; onChanged: () => void; onClose: () => void }>(
+const EditProfile = lazyPart<{ id: string; name: string; onChanged: () => void; onClose: () => void }>(
   () => import('./edit-profile.tsx'),
 );
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import type { PlayerRating } from '@royal-chess/contracts/players';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { speedName, speedWord, variantName } from '../../shared/chess/game-labels.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -9,7 +9,7 @@ import { GraphBox, NoFigures } from '../../shared/player-statistics/player-page-
 import { messages } from './messages.ts';
 import classes from './players.module.css';
 
-const RatingGraph = lazyPage<{ rating: PlayerRating; name: string }>(() => import('./rating-graph.tsx'));
+const RatingGraph = lazyPart<{ rating: PlayerRating; name: string }>(() => import('./rating-graph.tsx'));
 
 interface RatingPanelProps {
   readonly ratings: readonly PlayerRating[];

@@ -1,13 +1,13 @@
 import { IconSelector } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { countries } from '../../shared/language/countries.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { amongTexts as texts } from './among-texts.ts';
 import type { OwnPlaces, OwnPlacesProps } from './own-places.tsx';
 import classes from './rankings.module.css';
 
 /** A visitor has neither country nor clubs, and loads nothing for them. */
-const OwnPlacesLoader = lazyPage<OwnPlacesProps>(() => import('./own-places.tsx'));
+const OwnPlacesLoader = lazyPart<OwnPlacesProps>(() => import('./own-places.tsx'));
 const noPlaces: OwnPlaces = { country: null, clubs: [] };
 
 interface Choice {

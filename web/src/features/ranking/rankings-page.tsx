@@ -7,7 +7,7 @@ import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
@@ -20,9 +20,9 @@ import { useLeaderboardQuery } from '../../shared/api/ranking-api.ts';
 import { useRankingsQuery } from './use-rankings-query.ts';
 import classes from './rankings.module.css';
 
-const AmongChooser = lazyPage<AmongChooserProps>(() => import('./among-chooser.tsx'));
-const AmongLogIn = lazyPage(() => import('./among-log-in.tsx'));
-const RatingRules = lazyPage<{ onClose: () => void }>(() => import('./rating-rules.tsx'));
+const AmongChooser = lazyPart<AmongChooserProps>(() => import('./among-chooser.tsx'));
+const AmongLogIn = lazyPart(() => import('./among-log-in.tsx'));
+const RatingRules = lazyPart<{ onClose: () => void }>(() => import('./rating-rules.tsx'));
 
 const pageSize = 10;
 const periods = ['daily', 'weekly', 'monthly', 'allTime'] as const;

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCurrentMatchesQuery } from '../../shared/api/matches-api.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { boardOf, isLive } from './running-matches.ts';
 import type { RunningStripProps } from './running-strip.tsx';
 
-const RunningStrip = lazyPage<RunningStripProps>(() => import('./running-strip.tsx'));
+const RunningStrip = lazyPart<RunningStripProps>(() => import('./running-strip.tsx'));
 
 /** Games by correspondence go on elsewhere: fetched again so often while the page can be seen, milliseconds. */
 const pollingInterval = 30_000;

@@ -11,12 +11,12 @@ import { shownChildren } from '@royal-chess/domain/study/chapter-lines';
 import type { ChapterState } from '@royal-chess/domain/study/chapter-state';
 import { Suspense, useEffect, useState } from 'react';
 import { CommentField, NagPalette } from '../game-viewer/index.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { messages } from './messages.ts';
 import type { StudyTree } from './use-study-tree.ts';
 import classes from './study.module.css';
 
-const HeadersDialog = lazyPage(() => import('./headers-dialog.tsx'));
+const HeadersDialog = lazyPart(() => import('./headers-dialog.tsx'));
 
 interface EditToolsProps {
   readonly state: ChapterState;

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useTournamentsQuery } from '../../shared/api/tournament-cards-api.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -15,7 +15,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { messages } from './messages.ts';
 import classes from './desk.module.css';
 
-const TrfImport = lazyPage<{ onClose: () => void }>(() => import('./trf-import.tsx'));
+const TrfImport = lazyPart<{ onClose: () => void }>(() => import('./trf-import.tsx'));
 
 const date = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 

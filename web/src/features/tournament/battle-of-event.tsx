@@ -1,9 +1,9 @@
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { Suspense } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 
-const BattleStandings = lazyPage<{
+const BattleStandings = lazyPart<{
   readonly tournamentId: string;
   readonly section: string;
   readonly battle: NonNullable<TournamentDetails['battle']>;

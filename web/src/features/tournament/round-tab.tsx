@@ -7,7 +7,7 @@ import { problemOf } from '../../shared/api/problem-of.ts';
 import { useTournamentRoundQuery, useTournamentStandingsQuery } from '../../shared/api/tournaments-api.ts';
 import { runningRound } from '../../shared/chess/running-round.ts';
 import { isTeamSystem } from '../../shared/chess/tournament-labels.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
@@ -25,7 +25,7 @@ import { SimulScore } from './simul-score.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 import classes from './tournament.module.css';
 
-const LeadingTeams = lazyPage<SectionTabProps>(() => import('./teams/leading-teams.tsx'));
+const LeadingTeams = lazyPart<SectionTabProps>(() => import('./teams/leading-teams.tsx'));
 
 type Section = TournamentDetails['sections'][number];
 

@@ -11,7 +11,7 @@ import {
   hasCrosstable,
   isTeamSystem,
 } from '../../shared/chess/tournament-labels.ts';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -32,16 +32,16 @@ import { StandingsTab } from './standings-tab.tsx';
 import { useLiveEvent } from './use-live-event.ts';
 import classes from './tournament.module.css';
 
-const CategoriesTab = lazyPage<SectionTabProps>(() => import('./lists/categories-tab.tsx'));
-const CrosstableTab = lazyPage<SectionTabProps>(() => import('./lists/crosstable-tab.tsx'));
-const PrizesTab = lazyPage<SectionTabProps>(() => import('./lists/prizes-tab.tsx'));
-const BracketTab = lazyPage<SectionTabProps>(() => import('./bracket/bracket-tab.tsx'));
-const TeamsTab = lazyPage<SectionTabProps>(() => import('./teams/teams-tab.tsx'));
-const TeamCard = lazyPage<Omit<SectionTabProps, 'mine'>>(() => import('./teams/team-card.tsx'));
-const BattleCard = lazyPage<SectionTabProps & { readonly battle: NonNullable<TournamentDetails['battle']> }>(
+const CategoriesTab = lazyPart<SectionTabProps>(() => import('./lists/categories-tab.tsx'));
+const CrosstableTab = lazyPart<SectionTabProps>(() => import('./lists/crosstable-tab.tsx'));
+const PrizesTab = lazyPart<SectionTabProps>(() => import('./lists/prizes-tab.tsx'));
+const BracketTab = lazyPart<SectionTabProps>(() => import('./bracket/bracket-tab.tsx'));
+const TeamsTab = lazyPart<SectionTabProps>(() => import('./teams/teams-tab.tsx'));
+const TeamCard = lazyPart<Omit<SectionTabProps, 'mine'>>(() => import('./teams/team-card.tsx'));
+const BattleCard = lazyPart<SectionTabProps & { readonly battle: NonNullable<TournamentDetails['battle']> }>(
   () => import('./battle/battle-card.tsx'),
 );
-const SchoolsTab = lazyPage<SectionTabProps>(() => import('./lists/schools-tab.tsx'));
+const SchoolsTab = lazyPart<SectionTabProps>(() => import('./lists/schools-tab.tsx'));
 
 type Section = TournamentDetails['sections'][number];
 

@@ -5,7 +5,7 @@ import type {
   TournamentFacetCounts,
   TournamentFacets,
 } from '@royal-chess/contracts/tournaments';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useMenuButton } from '../../shared/ui/use-menu-button.ts';
 import { FacetTarget, type FacetMenuProps, type FacetProps, type FacetValue } from './facet-target.tsx';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ interface FacetBarProps {
 }
 
 const load = () => import('./facet-menu.tsx');
-const FacetMenu = lazyPage<FacetMenuProps>(load);
+const FacetMenu = lazyPart<FacetMenuProps>(load);
 
 function FacetButton(props: FacetProps) {
   const { target, menu } = useMenuButton(load);

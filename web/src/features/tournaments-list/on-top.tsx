@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { MyTournamentGame, TournamentCard } from '@royal-chess/contracts/tournaments';
-import { lazyPage } from '../../shared/routing/load-page.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { MyGame } from './my-game.tsx';
 import classes from './tournaments-list.module.css';
 
-const LiveEvent = lazyPage<{ id: string }>(() => import('./live-event.tsx'));
+const LiveEvent = lazyPart<{ id: string }>(() => import('./live-event.tsx'));
 
 interface OnTopProps {
   /** Running events, the newest first; undefined until they are known. */

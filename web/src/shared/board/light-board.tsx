@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../routing/load-page.ts';
+import { lazyPart } from '../routing/lazy-part.tsx';
 import { BoardFrame, type BoardProps } from './board-frame.tsx';
 import type { BoardMove } from './board-move.ts';
 import type { DrawnBoardProps } from './drawing.ts';
 import { Picture } from './picture.tsx';
 
-const DrawnBoard = lazyPage<DrawnBoardProps>(async () => ({
+const DrawnBoard = lazyPart<DrawnBoardProps>(async () => ({
   default: (await import('./drawn-board.tsx')).DrawnBoard,
 }));
 

@@ -5,7 +5,7 @@ import { Suspense, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { dateFormat } from '../../../shared/language/date-format.ts';
-import { lazyPage } from '../../../shared/routing/load-page.ts';
+import { lazyPart } from '../../../shared/routing/lazy-part.tsx';
 import type { TextPictures } from '../../../shared/text-editor/picture-control.tsx';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
 import { showToast } from '../../../shared/ui/toasts.ts';
@@ -21,8 +21,8 @@ import type { VersionsProps } from './versions-dialog.tsx';
 import { useArticleForm } from './use-article-form.ts';
 import classes from './editor.module.css';
 
-const TextEditor = lazyPage(() => import('../../../shared/text-editor/text-editor.tsx'));
-const VersionsDialog = lazyPage<VersionsProps>(() => import('./versions-dialog.tsx'));
+const TextEditor = lazyPart(() => import('../../../shared/text-editor/text-editor.tsx'));
+const VersionsDialog = lazyPart<VersionsProps>(() => import('./versions-dialog.tsx'));
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const modes = ['write', 'preview'] as const;
 

@@ -10,7 +10,7 @@ import { Suspense, useState } from 'react';
 import { readComments, writeComments } from '@royal-chess/domain/chess/pgn/comment-marks';
 import { deleteFrom, promote, setComments, setNags } from '@royal-chess/domain/chess/pgn/edit-tree';
 import { numbered } from '../../../shared/board/move-rows.ts';
-import { lazyPage } from '../../../shared/routing/load-page.ts';
+import { lazyPart } from '../../../shared/routing/lazy-part.tsx';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
 import { LeaveQuestion } from '../../../shared/routing/leave-question.tsx';
 import { messages } from '../messages.ts';
@@ -22,7 +22,7 @@ import { SaveButtons } from './save-buttons.tsx';
 import { useAnnotation } from './use-annotation.ts';
 import classes from './annotate-panel.module.css';
 
-const HeadersDialog = lazyPage(() => import('./headers-dialog.tsx'));
+const HeadersDialog = lazyPart(() => import('./headers-dialog.tsx'));
 
 export interface AnnotatePanelProps {
   readonly game: ShownGame;

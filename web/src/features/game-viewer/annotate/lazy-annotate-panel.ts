@@ -1,5 +1,5 @@
-import { lazyPage } from '../../../shared/routing/load-page.ts';
+import { lazyPart } from '../../../shared/routing/lazy-part.tsx';
 import type { AnnotatePanelProps } from './annotate-panel.tsx';
 
 /** Tools to annotate; their code is loaded when they are shown. */
-export const AnnotatePanel = lazyPage<AnnotatePanelProps>(() => import('./annotate-panel.tsx'));
+export const AnnotatePanel = lazyPart<AnnotatePanelProps>(() => import('./annotate-panel.tsx'));

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../../shared/routing/load-page.ts';
+import { lazyPart } from '../../../shared/routing/lazy-part.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/store.ts';
 import { dialogOpened, selectUser } from '../../identity/index.ts';
 import { messages } from '../messages.ts';
 import type { Annotation } from './use-annotation.ts';
 
-const SaveCopyDialog = lazyPage(() => import('./save-copy-dialog.tsx'));
+const SaveCopyDialog = lazyPart(() => import('./save-copy-dialog.tsx'));
 
 /** Saving and its alternatives; work on an earlier version of a copy never replaces the later one. */
 export function SaveButtons({ annotation }: { readonly annotation: Annotation }) {

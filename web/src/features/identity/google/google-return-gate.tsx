@@ -1,8 +1,8 @@
 import { googleFragment } from '@royal-chess/contracts/identity';
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../../shared/routing/load-page.ts';
+import { lazyPart } from '../../../shared/routing/lazy-part.tsx';
 
-const GoogleReturn = lazyPage(() => import('./google-return.tsx'));
+const GoogleReturn = lazyPart(() => import('./google-return.tsx'));
 
 /** Loads what ends a sign-in with Google, where the browser has just returned from there. */
 export function GoogleReturnGate() {

@@ -5,7 +5,7 @@ import type { PlayedDay, PlayerRating } from '@royal-chess/contracts/players';
 import { FigurePanel } from '../../../shared/figures/figure-panel.tsx';
 import { SourceLine } from '../../../shared/figures/source-line.tsx';
 import { dateFormat } from '../../../shared/language/date-format.ts';
-import { lazyPage } from '../../../shared/routing/load-page.ts';
+import { lazyPart } from '../../../shared/routing/lazy-part.tsx';
 import { PageBoundary } from '../../../shared/routing/page-boundary.tsx';
 import { ActivityPanel } from '../activity-panel.tsx';
 import { poolName, RatingPanel } from '../rating-panel.tsx';
@@ -17,7 +17,7 @@ import classes from './insights.module.css';
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
-const InsightChart = lazyPage<ChartProps>(() => import('./charts.tsx'));
+const InsightChart = lazyPart<ChartProps>(() => import('./charts.tsx'));
 
 function Chart(props: ChartProps) {
   return (

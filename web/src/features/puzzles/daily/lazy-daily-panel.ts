@@ -1,4 +1,4 @@
-import { lazyPage } from '../../../shared/routing/load-page.ts';
+import { lazyPart } from '../../../shared/routing/lazy-part.tsx';
 
 /** The way to the puzzle of the day; loaded when it is shown. */
-export const DailyPanel = lazyPage(() => import('./daily-panel.tsx'));
+export const DailyPanel = lazyPart(() => import('./daily-panel.tsx'));

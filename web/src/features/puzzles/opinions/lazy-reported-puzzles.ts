@@ -1,4 +1,4 @@
-import { lazyPage } from '../../../shared/routing/load-page.ts';
+import { lazyPart } from '../../../shared/routing/lazy-part.tsx';
 
 /** Puzzles that were reported; loaded when staff look at them. */
-export const ReportedPuzzles = lazyPage(() => import('./reported-puzzles.tsx'));
+export const ReportedPuzzles = lazyPart(() => import('./reported-puzzles.tsx'));

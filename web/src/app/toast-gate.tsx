@@ -1,7 +1,8 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
-import { toastsRequested } from './toasts.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../shared/routing/lazy-part.tsx';
+import { toastsRequested } from '../shared/ui/toasts.ts';
 
-const ToastBox = lazy(() => import('./toast-box.tsx'));
+const ToastBox = lazyPart(() => import('../shared/ui/toast-box.tsx'));
 
 /** Puts up the corner of toasts with the first of them. */
 export function ToastGate() {
