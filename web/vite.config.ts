@@ -34,7 +34,8 @@ const inlineScript = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: (html) =>
     html.replaceAll(/<script src="\/([\w-]+\.js)"><\/script>/g, (_, file: string) => {
-      const script = readFileSync(join(import.meta.dirname, 'public', file), 'utf8');
+      const source = readFileSync(join(import.meta.dirname, 'public', file), 'utf8');
+      const script = source.replaceAll(/^ *(?:\/\/.*\n)?/gm, '');
       return `<script>\n${script}</script>`;
     }),
 });
@@ -59,8 +60,11 @@ const roomSocket: ProxyOptions = {
 
 const api = `http://localhost:${process.env['API_PORT'] ?? process.env['PORT'] ?? '3000'}`;
 
-/** Libraries: what every page needs of them is apart from the code that changes with every release. */
-const isLibrary = /[\\/]node_modules[\\/].*(?<!\.css)$|rolldown\/runtime/;
+/**
+ * Libraries: what every page needs of them is apart from the code that changes with every release. The style sheets of every page are
+ * with them, ours too: libraries import theirs, and may import no other file, or the bundler's own helpers become a file more.
+ */
+const isLibrary = /[\\/]node_modules[\\/]|rolldown\/runtime|\.css(?:$|\?)|^\0mantine-styles/;
 
 /** A class with a mark of its file, the same for all its classes: it is sent once for each of them. */
 const scopedName = (name: string, file: string): string =>

@@ -10,6 +10,8 @@ interface Load {
 }
 
 const site = 'app/shell/site-frame.tsx';
+/** What reads the state of a room, where a page joins one that has a state. */
+const roomState = 'shared/rooms/room-state.ts';
 
 /**
  * What a visitor loads at once, by the first page that they see: its frame and its module, and as a load of its own what the page
@@ -50,11 +52,11 @@ export const loads = {
   liveEvent: {
     path: '/category-tournament/:status',
     after: 'tournaments',
-    modules: ['features/tournaments-list/live-event.tsx'],
+    modules: ['features/tournaments-list/live-event.tsx', roomState],
   },
   game: { path: '/games/:gameId', modules: [site, 'features/game-viewer/viewer-page.tsx'] },
   sheet: { path: '/games/:gameId', after: 'game', modules: ['features/game-viewer/paper-sheet.tsx'] },
-  match: { path: '/match/:matchId', modules: [site, 'features/play/play-page.tsx'] },
+  match: { path: '/match/:matchId', modules: [site, 'features/play/play-page.tsx', roomState] },
 } as const satisfies Readonly<Record<string, Load>>;
 type LoadName = keyof typeof loads;
 
@@ -65,15 +67,14 @@ const ofSite: readonly LoadName[] = ['lobby', 'games', 'rankings', 'tournaments'
  * which need it; what one load alone needs is in a file of that load.
  */
 const sharedFiles: Readonly<Record<string, readonly LoadName[]>> = {
-  forms: ['search', 'match'],
   watched: ['liveEvent', 'match'],
   sagas: ['lobby', 'liveEvent', 'match'],
-  rules: ['liveEvent', 'game', 'match'],
-  viewer: ['search', 'game', 'match'],
-  events: ['tournaments', 'match'],
+  rules: ['game', 'match'],
   board: ['game', 'match'],
-  pictures: ['puzzle', 'lobby', 'liveEvent', 'game', 'match'],
-  menus: ['search', 'tournaments', 'game', 'match'],
+  fields: ['search', 'tournaments'],
+  viewer: ['search', 'game', 'match'],
+  tabs: ['tournaments', 'game', 'match'],
+  pictures: ['puzzle', 'lobby', 'game', 'match'],
   parts: ['lobby', 'search', 'tournaments', 'game', 'match'],
   site: ofSite,
   app: ['landing', ...ofSite],
@@ -84,6 +85,12 @@ const firstOf = (load: LoadName): LoadName | '' => {
   const { after = '' }: { readonly after?: LoadName | '' } = loads[load];
   return after;
 };
+
+/** What `sagas` needs of `pictures`: a running event would load all of those for it. */
+const needsNoPictures = /contracts\/src\/ratings\/glicko\.ts$/;
+
+/** Those that have a style sheet, the smallest first. */
+const styledFiles = ['board', 'parts', 'app'];
 
 const isStyleSheet = /\.css(?:$|\?)/;
 
@@ -128,7 +135,7 @@ export async function filesOfPages(config: InlineConfig): Promise<FileOfModule> 
         users.set(id, (users.get(id) ?? new Set<LoadName>()).add(load));
 
   return (id) => {
-    if (id.includes('rolldown/runtime')) return 'app';
+    if (id.includes('rolldown/runtime') || needsNoPictures.test(id)) return 'app';
     const all = users.get(id) ?? new Set();
     const by = [...all].filter((load) => !all.has(firstOf(load) as LoadName));
     const files = Object.entries(sharedFiles);
@@ -136,9 +143,9 @@ export async function filesOfPages(config: InlineConfig): Promise<FileOfModule> 
       from.find(([, those]) =>
         by.every((load) => those.includes(load) || those.includes(firstOf(load) as LoadName)),
       )?.[0] ?? 'app';
-    // Style sheets of several loads are in two files: a request less is worth more than a few rules.
+    // Style sheets of several loads are in three files: a request less is worth more than a few rules.
     if (isStyleSheet.test(id) && (by.length > 1 || by[0] === 'match'))
-      return fileOf(files.filter(([name]) => name === 'parts' || name === 'app'));
+      return fileOf(files.filter(([name]) => styledFiles.includes(name)));
     const [only = null] = by;
     if (by.length > 1) return fileOf(files);
     // The style sheet of a later load comes with that of its page, a request less.

@@ -10,7 +10,7 @@ import {
   sectionId,
 } from './tournament-ids.ts';
 import { gameRelay } from './game-relay.ts';
-import { roundPairs } from './tournament-events.ts';
+import { roundPairs } from './round-pairs.ts';
 import { invitedClubs } from './team-battles.ts';
 import { prizeFund } from './tournament-prizes.ts';
 

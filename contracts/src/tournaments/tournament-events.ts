@@ -5,6 +5,7 @@ import { importedRules } from './imported-rules.ts';
 import { gameRelay } from './game-relay.ts';
 import { boardResult, fideTitle, requestedBye, sectionId } from './tournament-ids.ts';
 import { battleLimits, clubsOfBattle } from './team-battles.ts';
+import { roundPairs } from './round-pairs.ts';
 import { prizeFund } from './tournament-prizes.ts';
 import { tournamentSettings } from './tournament-settings.ts';
 
@@ -17,18 +18,6 @@ const ofSection = { sectionId } as const;
 const ofRound = { sectionId, round } as const;
 const ofBoard = { sectionId, round, board } as const;
 const ofEntry = { entryId: id } as const;
-
-/** Two players, or teams, of a draft or a published round, in board order. */
-export const boardPair = z.strictObject({ white: id, black: id });
-export type BoardPair = z.infer<typeof boardPair>;
-
-/** A round as it is paired: boards in order, the pairing-allocated bye, and boards that the arbiter fixed or excluded. */
-export const roundPairs = z.strictObject({
-  pairs: z.array(boardPair).max(5_000),
-  /** Entry with the pairing-allocated bye. */
-  bye: id.nullable(),
-});
-export type RoundPairs = z.infer<typeof roundPairs>;
 
 export const tournamentDrafted = z.strictObject({
   settings: tournamentSettings,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../core/ids.ts';
-import { roundPairs } from './tournament-events.ts';
+import { roundPairs } from './round-pairs.ts';
 import { boardResult, fideTitle, pairingSystem, roundNumber, sectionId } from './tournament-ids.ts';
 import { battleOfEvent } from './team-battles.ts';
 import { tournamentStatus } from './tournament-cards.ts';

@@ -2,8 +2,7 @@ import { largeBodyBytes } from '../core/body-size.ts';
 import type { HttpRoute } from '../core/http-route.ts';
 import { commandBody } from '../core/command-body.ts';
 import { queuedReports } from '../game-reports/game-reports.ts';
-import { deskAnswer, messagesAnswer, recordAnswer, recordQuery } from './tournament-desk-views.ts';
-import { ticketAnswer } from '../core/room-ticket.ts';
+import { deskAnswer, recordAnswer, recordQuery } from './tournament-desk-views.ts';
 import { arbiterClocksBody, clocksAnswer } from '../matches/matches.ts';
 import { arbiterBody, boardSlipBody, playerBody } from './tournament-commands.ts';
 import { tournamentCardsRoute } from './tournament-cards.ts';
@@ -15,26 +14,19 @@ import {
   draftAnswer,
   explanationAnswer,
   explanationQuery,
-  myGamesAnswer,
   playerCardAnswer,
-  roundAnswer,
   roundParams,
   sectionParams,
   slipAnswer,
   slipsAnswer,
-  standingsAnswer,
-  standingsQuery,
   tieBreakExplanationAnswer,
   tieBreakExplanationQuery,
   tournamentCommandAnswer,
-  tournamentDetailsAnswer,
   eventMatchParams,
 } from './tournament-views.ts';
+import { ofEvent, roundPath, sectionPath, watchedEventRoutes } from './watched-event-routes.ts';
 
-const ofEvent = ['RC_VALIDATION', 'RC_TOURNAMENT_NOT_FOUND'] as const;
 const ofArbiter = [...ofEvent, 'RC_NOT_SIGNED_IN', 'RC_TOURNAMENT_NOT_ARBITER'] as const;
-const roundPath = '/api/tournaments/{id}/sections/{section}/rounds/{round}';
-const sectionPath = '/api/tournaments/{id}/sections/{section}';
 
 /** Routes of tournaments. What one event shows is computed from its own stream, so it needs no `minVersion`. */
 export const tournamentsRoutes = {
@@ -62,16 +54,7 @@ export const tournamentsRoutes = {
     problems: [...ofArbiter, 'RC_TOURNAMENT_PHASE', 'RC_TOURNAMENT_FIDE_MODE'],
   },
   tournaments: tournamentCardsRoute,
-  tournament: {
-    method: 'get',
-    path: '/api/tournaments/{id}',
-    summary: 'A tournament, its sections and rounds, and my part in it',
-    access: 'anyone',
-    status: 200,
-    noStore: true,
-    answer: tournamentDetailsAnswer,
-    problems: ofEvent,
-  },
+  tournament: watchedEventRoutes.tournament,
   commandTournament: {
     method: 'post',
     path: '/api/tournaments/{id}/arbiter',
@@ -163,15 +146,7 @@ export const tournamentsRoutes = {
     answer: slipsAnswer,
     problems: ofArbiter,
   },
-  tournamentTicket: {
-    method: 'post',
-    path: '/api/tournaments/{id}/ticket',
-    summary: 'A seat in the room of a tournament',
-    access: 'anyone',
-    status: 201,
-    answer: ticketAnswer,
-    problems: [...ofEvent, 'RC_RATE_LIMITED', 'RC_ROOMS_UNAVAILABLE'],
-  },
+  tournamentTicket: watchedEventRoutes.tournamentTicket,
   eventClocks: {
     method: 'post',
     path: '/api/tournaments/{id}/matches/{match}/clocks',
@@ -204,16 +179,7 @@ export const tournamentsRoutes = {
     answer: entriesAnswer,
     problems: ofEvent,
   },
-  tournamentRound: {
-    method: 'get',
-    path: roundPath,
-    summary: 'Boards and results of a published round',
-    access: 'anyone',
-    params: roundParams,
-    status: 200,
-    answer: roundAnswer,
-    problems: ofEvent,
-  },
+  tournamentRound: watchedEventRoutes.tournamentRound,
   tournamentDraft: {
     method: 'get',
     path: `${roundPath}/draft`,
@@ -239,17 +205,7 @@ export const tournamentsRoutes = {
     answer: explanationAnswer,
     problems: ofArbiter,
   },
-  tournamentStandings: {
-    method: 'get',
-    path: `${sectionPath}/standings`,
-    summary: 'Standings of a section with their tie-breaks',
-    access: 'anyone',
-    params: sectionParams,
-    query: standingsQuery,
-    status: 200,
-    answer: standingsAnswer,
-    problems: ofEvent,
-  },
+  tournamentStandings: watchedEventRoutes.tournamentStandings,
   tieBreakExplanation: {
     method: 'get',
     path: `${sectionPath}/standings/{entryId}/explanation`,
@@ -329,16 +285,7 @@ export const tournamentsRoutes = {
     answer: queuedReports,
     problems: [...ofArbiter, 'RC_BAD_REQUEST', 'RC_REPORT_ENGINE_MISSING', 'RC_RATE_LIMITED'],
   },
-  tournamentMessages: {
-    method: 'get',
-    path: '/api/tournaments/{id}/messages',
-    summary: 'Messages of the arbiters to me',
-    access: 'signedIn',
-    status: 200,
-    noStore: true,
-    answer: messagesAnswer,
-    problems: [...ofEvent, 'RC_NOT_SIGNED_IN'],
-  },
+  tournamentMessages: watchedEventRoutes.tournamentMessages,
   playedTournaments: {
     method: 'get',
     path: '/api/players/{id}/tournaments',
@@ -349,14 +296,5 @@ export const tournamentsRoutes = {
     answer: playedTournamentsAnswer,
     problems: ['RC_VALIDATION', 'RC_RATE_LIMITED'],
   },
-  myTournamentGames: {
-    method: 'get',
-    path: '/api/me/tournament-games',
-    summary: 'My boards in running tournaments',
-    access: 'signedIn',
-    status: 200,
-    noStore: true,
-    answer: myGamesAnswer,
-    problems: ['RC_NOT_SIGNED_IN'],
-  },
+  myTournamentGames: watchedEventRoutes.myTournamentGames,
 } as const satisfies Record<string, HttpRoute>;

@@ -2,7 +2,7 @@ import { IconChessKnight } from '@tabler/icons-react';
 import type { MyTournamentGame } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMyTournamentGamesQuery } from '../../shared/api/tournaments-api.ts';
+import { useMyTournamentGamesQuery } from '../../shared/api/watched-event-api.ts';
 import { untilText } from '../../shared/chess/tournament-labels.ts';
 import { unasked } from '../../shared/routing/unasked.ts';
 import { useNow } from '../../shared/ui/use-now.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { useTournamentQuery, useTournamentRoundQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentQuery, useTournamentRoundQuery } from '../../shared/api/watched-event-api.ts';
 import { useTournamentRoom } from '../tournaments/index.ts';
 
 type Section = TournamentDetails['sections'][number];

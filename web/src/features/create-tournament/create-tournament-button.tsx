@@ -1,41 +1,19 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
 import { mayCreateTournaments } from './may-create.ts';
-import type { MakeTournamentDialogProps } from './make-tournament-dialog.tsx';
-import { messages } from './messages.ts';
 
-const MakeTournamentDialog = lazyPart<MakeTournamentDialogProps>(
-  () => import('./make-tournament-dialog.tsx'),
-);
+const OpenDialogButton = lazyPart(() => import('./open-dialog-button.tsx'));
 
-/** Opens the short dialog of a new tournament; shown to those who may create one. */
+/** The height of the button: its place is kept while it is loaded. */
+const place = { display: 'inline-block', height: 40 } as const;
+
+/** The way to a new tournament, for those who may create one; visitors load nothing of it. */
 export function CreateTournamentButton() {
-  const user = useAppSelector(selectUser);
-  const [opened, setOpened] = useState(false);
-  const [openings, setOpenings] = useState(0);
-  if (!mayCreateTournaments(user)) return null;
-  return (
-    <>
-      <Button
-        variant="outline"
-        leftSection={<IconPlus size={18} stroke={1.7} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpened(true);
-          setOpenings((count) => count + 1);
-        }}
-      >
-        {messages.title}
-      </Button>
-      {openings > 0 ? (
-        <Suspense>
-          <MakeTournamentDialog key={openings} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  return mayCreateTournaments(useAppSelector(selectUser)) ? (
+    <Suspense fallback={<span style={place} aria-hidden />}>
+      <OpenDialogButton />
+    </Suspense>
+  ) : null;
 }

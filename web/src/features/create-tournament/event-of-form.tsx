@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import type { ReactNode } from 'react';
-import { useTournamentQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentQuery } from '../../shared/api/watched-event-api.ts';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { messages } from './messages.ts';
 

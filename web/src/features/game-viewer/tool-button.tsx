@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Hint } from '../../shared/lazy/hint.tsx';
 
 interface ToolButtonProps {
   readonly label: string;
@@ -23,7 +24,7 @@ export function ToolButton({ label, icon: Shown, onClick, to, isDocument, isPres
   } as const;
   const picture = <Shown size={19} stroke={1.7} aria-hidden />;
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       {to === undefined ? (
         <ActionIcon {...look} aria-pressed={isPressed} onClick={onClick}>
           {picture}
@@ -33,6 +34,6 @@ export function ToolButton({ label, icon: Shown, onClick, to, isDocument, isPres
           {picture}
         </ActionIcon>
       )}
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput, Textarea } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 
@@ -41,7 +41,7 @@ export function useSettledText(
   };
 }
 
-interface Props {
+export interface SettledTextProps {
   readonly label: string;
   readonly value: string;
   readonly onSettle: (text: string) => void;
@@ -49,22 +49,23 @@ interface Props {
   /** What is wrong with a text that is not valid. */
   readonly fault?: string;
   readonly hint?: string;
-  readonly long?: boolean;
 }
 
-/** A field whose text is used once typing has settled; Enter does not wait. */
-export function SettledText({ label, value, onSettle, isValid, fault, hint, long = false }: Props) {
+/** The field of a text that settles, without what it is made of. */
+export function useSettledField({ label, value, onSettle, isValid, fault, hint }: SettledTextProps) {
   const { draft, isFaulty, edit, flush } = useSettledText(value, onSettle, isValid);
-  const props = {
+  const field = {
     label,
     value: draft,
     placeholder: hint,
     error: isFaulty ? fault : null,
     onChange: (event: { currentTarget: { value: string } }) => edit(event.currentTarget.value),
   };
-  return long ? (
-    <Textarea {...props} autosize minRows={2} maxLength={2_000} />
-  ) : (
-    <TextInput {...props} maxLength={120} onKeyDown={(event) => event.key === 'Enter' && flush()} />
-  );
+  return { field, flush };
+}
+
+/** A field whose text is used once typing has settled; Enter does not wait. */
+export function SettledText(props: SettledTextProps) {
+  const { field, flush } = useSettledField(props);
+  return <TextInput {...field} maxLength={120} onKeyDown={(event) => event.key === 'Enter' && flush()} />;
 }

@@ -1,32 +1,26 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
+import { useMenuButton } from '../../shared/ui/use-menu-button.ts';
 import type { FilterName } from '../library-dialogs/index.ts';
 import { useCollectionName } from '../collection-picker/index.ts';
 import { useSearchParams } from 'react-router-dom';
 import { faultyFilters, filterFault } from './filter-faults.ts';
 import { filterValue } from './filter-labels.ts';
 import { filterMessages as texts } from './filter-messages.ts';
+import type { QuickFiltersProps } from './quick-filters.tsx';
 import type { GamesSearch } from './use-games-search.ts';
 import classes from './search-head.module.css';
+
+const load = () => import('./quick-filters.tsx');
+const QuickFilters = lazyPart<QuickFiltersProps>(load);
 
 interface Props {
   readonly search: GamesSearch;
   /** Opens the filters where they are. */
   readonly onFilters: () => void;
 }
-
-/** Filters that are a choice of yes or nothing: the menu sets them at once. */
-const quick: readonly (readonly [FilterName, string])[] = [
-  ['result', '1-0'],
-  ['result', '1/2-1/2'],
-  ['result', '0-1'],
-  ['annotated', 'true'],
-  ['masters', 'true'],
-  ['minRating', '2500'],
-  ['origin', 'played'],
-  ['variant', '960'],
-  ['variant', 'capablanca'],
-];
 
 /** Each active filter as a chip that can be taken away, and what is wrong with those of the address that are none. */
 export function FilterChips({ search, onFilters }: Props) {
@@ -35,6 +29,7 @@ export function FilterChips({ search, onFilters }: Props) {
   const valueOf = (name: FilterName): string =>
     name === 'collection' ? collectionName : filterValue(name, filters[name] ?? '');
   const active = Object.keys(filters) as FilterName[];
+  const { target, menu } = useMenuButton(load);
   const [address] = useSearchParams();
   const faulty = faultyFilters(address);
   return (
@@ -55,29 +50,18 @@ export function FilterChips({ search, onFilters }: Props) {
           </li>
         ))}
       </ul>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button
-            size="xs"
-            variant="outline"
-            className={classes['add']}
-            leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
-          >
-            {texts.addFilter}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {quick
-            .filter(([name]) => !filters[name])
-            .map(([name, value]) => (
-              <Menu.Item key={name + value} onClick={() => change({ [name]: value })}>
-                {texts.names[name]} {filterValue(name, value)}
-              </Menu.Item>
-            ))}
-          <Menu.Divider />
-          <Menu.Item onClick={onFilters}>{texts.filtersButton}…</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Button
+        {...target}
+        size="xs"
+        variant="outline"
+        className={classes['add']}
+        leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+      >
+        {texts.addFilter}
+      </Button>
+      <Suspense>
+        {menu ? <QuickFilters menu={menu} filters={filters} onChange={change} onFilters={onFilters} /> : null}
+      </Suspense>
       {active.length > 0 ? (
         <button type="button" className={classes['clear']} onClick={() => search.replaceAll({})}>
           {texts.clearAll}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMicroscope, IconPin } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -14,6 +14,8 @@ import { siteText } from '../../shared/chess/game-site.ts';
 import { gameDate } from '../../shared/chess/game-date.ts';
 import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
+import { Hint } from '../../shared/lazy/hint.tsx';
+import { LazyDrawer } from '../../shared/lazy/lazy-drawer.tsx';
 import type { SearchFilters } from '../library-dialogs/index.ts';
 import { filterMessages as texts } from './filter-messages.ts';
 import { shortName, type OpenGames } from './open-games.ts';
@@ -148,11 +150,11 @@ function Preview({ game: pointed, filters, gameIds, tabs, requests, inDrawer }: 
         >
           {texts.analyse}
         </Button>
-        <Tooltip label={texts.keepTab}>
+        <Hint label={texts.keepTab}>
           <ActionIcon variant="outline" aria-label={texts.keepTab} onClick={() => tabs.open(game)}>
             <IconPin size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </footer>
     </section>
   );
@@ -162,8 +164,8 @@ function Preview({ game: pointed, filters, gameIds, tabs, requests, inDrawer }: 
 export default function GamePreview(props: GamePreviewProps) {
   if (!props.inDrawer) return <Preview {...props} />;
   return (
-    <Drawer opened onClose={props.onClose} position="right" title={texts.preview}>
+    <LazyDrawer opened onClose={props.onClose} position="right" title={texts.preview}>
       <Preview {...props} />
-    </Drawer>
+    </LazyDrawer>
   );
 }

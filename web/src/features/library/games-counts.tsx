@@ -35,7 +35,7 @@ export interface GamesCountsProps {
 }
 
 /** How many of the games found have which result, year, opening; a click filters by it. */
-export function GamesCounts({ filters, onChange }: GamesCountsProps) {
+export default function GamesCounts({ filters, onChange }: GamesCountsProps) {
   const query = useGameFacetsQuery({ query: queryOf(filters) });
   return (
     <Answered query={query} failed={texts.countsFailed} cells={['20%', '20%', '20%']}>

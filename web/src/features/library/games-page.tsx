@@ -28,7 +28,7 @@ const SearchHead = lazyPart<SearchHeadProps>(async () => ({ default: (await tool
 const FilterPanel = lazyPart<FilterPanelProps>(() => import('./filter-panel.tsx'));
 const EmptySearch = lazyPart<EmptySearchProps>(async () => ({ default: (await tools()).EmptySearch }));
 const GamePreview = lazyPart<GamePreviewProps>(() => import('./game-preview.tsx'));
-const GamesCounts = lazyPart<GamesCountsProps>(async () => ({ default: (await tools()).GamesCounts }));
+const GamesCounts = lazyPart<GamesCountsProps>(() => import('./games-counts.tsx'));
 const ViewMenu = lazyPart<ViewMenuProps>(async () => ({ default: (await tools()).ViewMenu }));
 
 const atLeast = (width: string): string => `(min-width: ${width})`;

@@ -14,14 +14,14 @@ import {
 } from './saved-searches-api.ts';
 import classes from './search-head.module.css';
 
-interface Props {
+export interface SavedSearchesProps {
   /** The query of this search's address. */
   readonly query: string;
   readonly onClose: () => void;
 }
 
 /** Keeps the search under a name, and lists the searches that are kept. */
-export function SavedSearchesDialog({ query, onClose }: Props) {
+export default function SavedSearchesDialog({ query, onClose }: SavedSearchesProps) {
   const searches = useSavedSearchesQuery();
   const [name, setName] = useState('');
   const [save, saving] = useSaveSearchMutation();

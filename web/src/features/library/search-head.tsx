@@ -1,9 +1,10 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBookmark, IconFileImport, IconFolders } from '@tabler/icons-react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
+import { LazyDrawer } from '../../shared/lazy/lazy-drawer.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
 import { LibraryDialog } from '../library-dialogs/index.ts';
@@ -15,12 +16,13 @@ import { useGamesQuery } from './library-api.ts';
 import { messages } from './messages.ts';
 import type { OpenGames } from './open-games.ts';
 import { OpenTabs } from './open-tabs.tsx';
-import { SavedSearchesDialog } from './saved-searches-dialog.tsx';
+import type { SavedSearchesProps } from './saved-searches-dialog.tsx';
 import { ToolsMenu } from './tools-menu.tsx';
 import type { GamesSearch } from './use-games-search.ts';
 import classes from './search-head.module.css';
 
 const FilterPanel = lazyPart<FilterPanelProps>(() => import('./filter-panel.tsx'));
+const SavedSearchesDialog = lazyPart<SavedSearchesProps>(() => import('./saved-searches-dialog.tsx'));
 
 export interface SearchHeadProps {
   readonly search: GamesSearch;
@@ -85,14 +87,16 @@ export function SearchHead({ search, tabs, hasDrawer }: SearchHeadProps) {
       </div>
       <FilterChips search={search} onFilters={showFilters} />
       <OpenTabs tabs={tabs} />
-      {hasDrawer ? (
-        <Drawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={texts.filtersButton}>
-          <Suspense>
-            <FilterPanel filters={search.filters} onChange={search.change} />
-          </Suspense>
-        </Drawer>
-      ) : null}
-      {isSaving ? <SavedSearchesDialog query={search.key} onClose={() => setSaving(false)} /> : null}
+      <Suspense>
+        {hasDrawer ? (
+          <LazyDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={texts.filtersButton}>
+            <Suspense>
+              <FilterPanel filters={search.filters} onChange={search.change} />
+            </Suspense>
+          </LazyDrawer>
+        ) : null}
+        {isSaving ? <SavedSearchesDialog query={search.key} onClose={() => setSaving(false)} /> : null}
+      </Suspense>
       <Suspense>
         {search.dialog ? (
           <LibraryDialog

@@ -1,5 +1,4 @@
 /** What surrounds the list, loaded together: each file of script more makes every first load longer. */
-export { GamesCounts } from './games-counts.tsx';
 export { SearchHead } from './search-head.tsx';
 export { ViewMenu } from './view-menu.tsx';
 export { EmptySearch } from './empty-search.tsx';

@@ -1,36 +1,24 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconTool } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
+import { useMenuButton } from '../../shared/ui/use-menu-button.ts';
 import type { LibraryDialogName } from '../library-dialogs/index.ts';
 import { filterMessages as texts } from './filter-messages.ts';
+import type { ToolsDropdownProps } from './tools-dropdown.tsx';
 
-const groups: readonly (readonly [label: string, dialogs: readonly LibraryDialogName[]])[] = [
-  [texts.search, ['searchGames', 'searchName', 'searchEco', 'searchMovetext', 'annotatedGames']],
-  [texts.load, ['loadFen', 'loadSan', 'loadRav']],
-  [texts.statistics, ['eventsStats', 'openingsStats', 'playersStats']],
-];
+const load = () => import('./tools-dropdown.tsx');
+const ToolsDropdown = lazyPart<ToolsDropdownProps>(load);
 
 /** The ways to the dialogs. */
 export function ToolsMenu({ onOpen }: { onOpen: (dialog: LibraryDialogName) => void }) {
+  const { target, menu } = useMenuButton(load);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="plain" leftSection={<IconTool size={18} stroke={1.7} aria-hidden />}>
-          {texts.tools}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {groups.map(([label, dialogs], index) => (
-          <div key={label}>
-            {index > 0 ? <Menu.Divider /> : null}
-            <Menu.Label>{label}</Menu.Label>
-            {dialogs.map((dialog) => (
-              <Menu.Item key={dialog} onClick={() => onOpen(dialog)}>
-                {texts.dialogs[dialog]}
-              </Menu.Item>
-            ))}
-          </div>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button {...target} variant="plain" leftSection={<IconTool size={18} stroke={1.7} aria-hidden />}>
+        {texts.tools}
+      </Button>
+      <Suspense>{menu ? <ToolsDropdown menu={menu} onOpen={onOpen} /> : null}</Suspense>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconChartLine } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -6,6 +6,7 @@ import { numbered } from '../../shared/board/move-rows.ts';
 import { San } from '../../shared/board/san.tsx';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
+import { Hint } from '../../shared/lazy/hint.tsx';
 import box from '../../shared/ui/panel.module.css';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
@@ -122,7 +123,7 @@ export function ExplorerPanel({ explorer, onPlay }: ExplorerPanelProps) {
           <p>{answer ? named([answer.eco, answer.name]) || board.openingName || unnamed : '\u00a0'}</p>
         </div>
         <span className={classes['tools']}>
-          <Tooltip label={messages.details}>
+          <Hint label={messages.details}>
             <ActionIcon
               size={34}
               aria-label={messages.details}
@@ -131,8 +132,8 @@ export function ExplorerPanel({ explorer, onPlay }: ExplorerPanelProps) {
             >
               <IconChartLine size={19} stroke={1.7} aria-hidden />
             </ActionIcon>
-          </Tooltip>
-          <Tooltip label={messages.filters}>
+          </Hint>
+          <Hint label={messages.filters}>
             <ActionIcon
               size={34}
               aria-label={count > 0 ? messages.filtersSet(count) : messages.filters}
@@ -146,7 +147,7 @@ export function ExplorerPanel({ explorer, onPlay }: ExplorerPanelProps) {
                 </Badge>
               ) : null}
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         </span>
       </header>
       <div className={classes['sources']}>

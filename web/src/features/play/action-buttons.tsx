@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconBook2,
@@ -6,7 +6,6 @@ import {
   IconDoor,
   IconDoorExit,
   IconFlag,
-  IconGavel,
   IconPlayerPlay,
   IconRefresh,
 } from '@tabler/icons-react';
@@ -14,6 +13,7 @@ import { Link } from 'react-router-dom';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import { findAgain } from '../../shared/chess/find-again.ts';
 import type { EventOfMatch } from './event-of-match.ts';
+import { ArbiterMenu } from './arbiter-menu.tsx';
 import type { ArbiterAct } from './event-panel.tsx';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
@@ -133,22 +133,7 @@ export function ActionButtons({ match, onBegin, event, onSay }: Props) {
           {label}
         </Button>
       ))}
-      {arbiter ? (
-        <Menu position="top-end">
-          <Menu.Target>
-            <Button variant="plain" leftSection={<IconGavel size={18} stroke={1.7} aria-hidden />}>
-              {messages.arbiterActs}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => onSay('callArbiter')}>{messages.callArbiter}</Menu.Item>
-            <Menu.Item onClick={() => onSay('reportPlayer')}>{messages.reportPlayer}</Menu.Item>
-            <Menu.Item component={Link} to={`/tournament-details/${arbiter.tournamentId}`}>
-              {messages.toEvent}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
+      {arbiter ? <ArbiterMenu tournamentId={arbiter.tournamentId} onSay={onSay} /> : null}
       {ways.map(({ kind, to, label, state, icon: Icon }) => (
         <Button
           key={kind}

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent } from 'react';
 import { useRatedRulesQuery } from '../../shared/api/players-api.ts';
+import { LazyModal } from '../../shared/lazy/lazy-modal.tsx';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
 import { resignCost, type ResignCost } from './resign-cost.ts';
@@ -42,7 +43,7 @@ export function ActionDialog({ action, opponent, rated, plies, onConfirm, onClos
   const cost = resignCost({ rated, plies, fromPly: rules?.fromPly ?? null });
   const text = action ? texts(opponent, cost)[action] : null;
   return (
-    <Modal opened={action !== null} onClose={onClose} title={text?.title} data-dialog={action}>
+    <LazyModal opened={action !== null} onClose={onClose} title={text?.title} data-dialog={action}>
       <p className={classes['line']}>{text?.line}</p>
       <div className={classes['answers']}>
         <Button variant="outline" data-autofocus onClick={onClose}>
@@ -58,6 +59,6 @@ export function ActionDialog({ action, opponent, rated, plies, onConfirm, onClos
           {text?.yes}
         </Button>
       </div>
-    </Modal>
+    </LazyModal>
   );
 }

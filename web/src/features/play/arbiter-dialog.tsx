@@ -11,7 +11,7 @@ import own from './event-panel.module.css';
 /** A board of a tournament. */
 export type BoardPlace = Pick<MyTournamentGame, 'tournamentId' | 'sectionId' | 'round' | 'board'>;
 
-interface Props {
+export interface ArbiterDialogProps {
   readonly place: BoardPlace;
   readonly act: ArbiterAct;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ interface Props {
 const mostOf = { callArbiter: 500, reportPlayer: 1_000 } as const;
 
 /** What the arbiter is to know; a report needs text, a call does not. */
-export function ArbiterDialog({ place, act, onClose, onSent }: Props) {
+export default function ArbiterDialog({ place, act, onClose, onSent }: ArbiterDialogProps) {
   const { tournamentId, sectionId, round, board } = place;
   const { busy, problem, send } = usePlayerCommand(tournamentId);
   const [text, setText] = useState('');

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconEye, IconMessageOff } from '@tabler/icons-react';
 import { isPresetPhrase, presetPhrases } from '@royal-chess/contracts/matches';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
+import { Hint } from '../../shared/lazy/hint.tsx';
 import { dialogOpened, selectUser } from '../identity/index.ts';
 import { chatRead, draftChanged, lineRequested } from './chat-slice.ts';
 import { inMatch } from './in-match.ts';
@@ -143,11 +144,11 @@ export default function ChatPanel({ match }: { match: Match }) {
     <>
       <div className={classes['head']}>
         <Watchers matchId={matchId} count={count} />
-        <Tooltip label={messages.chatTurnOff}>
+        <Hint label={messages.chatTurnOff}>
           <ActionIcon size={34} aria-label={messages.chatTurnOff} onClick={() => setOn(false)}>
             <IconMessageOff size={19} stroke={1.7} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </div>
       <div ref={list} className={classes['lines']} role="log" aria-label={messages.chat} aria-live="off">
         {lines.length === 0 ? <p className={classes['hint']}>{messages.chatEmpty}</p> : null}

@@ -1,7 +1,7 @@
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import type { MyTournamentGame } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
-import { useMyTournamentGamesQuery } from '../../shared/api/tournaments-api.ts';
+import { useMyTournamentGamesQuery } from '../../shared/api/watched-event-api.ts';
 import { type ArbiterMessages, useArbiterMessages, useTournamentRoom } from '../tournaments/index.ts';
 import { messages } from './messages.ts';
 import type { Match } from './use-match.ts';

@@ -1,5 +1,5 @@
 /** A live match: its board, clocks, moves and chat. */
-export { ArbiterDialog, type BoardPlace } from './arbiter-dialog.tsx';
+export { ArbiterDialog, type BoardPlace } from './lazy-arbiter-dialog.ts';
 export type { ArbiterAct } from './event-panel.tsx';
 export { CapturedRow } from './captured-row.tsx';
 export { ChatPanel } from './lazy-chat-panel.ts';

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router-dom';
 import { isUnasked, unasked } from '../../shared/routing/unasked.ts';
+import { LazyModal, prepareModal } from '../../shared/lazy/lazy-modal.tsx';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
 import { opposite, sideOf } from './side-of.ts';
@@ -45,6 +46,8 @@ export function LeaveGuard({ match, onAction }: LeaveGuardProps) {
 
   useEffect(() => {
     if (!guarded) return undefined;
+    // A player is asked also when the connection has failed.
+    prepareModal();
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onClose);
     return () => window.removeEventListener('beforeunload', onClose);
@@ -64,7 +67,7 @@ export function LeaveGuard({ match, onAction }: LeaveGuardProps) {
     setEnding(false);
   };
   return (
-    <Modal
+    <LazyModal
       opened={blocker.state === 'blocked'}
       onClose={stay}
       title={messages.leaveTitle}
@@ -90,6 +93,6 @@ export function LeaveGuard({ match, onAction }: LeaveGuardProps) {
           {early ? messages.abortAndLeave : messages.resignAndLeave}
         </Button>
       </div>
-    </Modal>
+    </LazyModal>
   );
 }

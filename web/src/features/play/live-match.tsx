@@ -1,16 +1,15 @@
-import { Drawer } from '@mantine/core';
 import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
 import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { MoveInput } from '../../shared/board/move-input.tsx';
 import { filesOf } from '../../shared/board/board-position.ts';
+import { LazyDrawer } from '../../shared/lazy/lazy-drawer.tsx';
 import { useLatest } from '../../shared/ui/use-latest.ts';
 import { useStepping } from '../../shared/board/use-stepping.ts';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import type { GameSettingsDialogProps } from '../game-settings/index.ts';
 import { ActionButtons } from './action-buttons.tsx';
-import { ArbiterDialog } from './arbiter-dialog.tsx';
 import { ArbiterStrip } from './arbiter-strip.tsx';
 import { ActionDialog, isRequested, type ConfirmedAction } from './action-dialog.tsx';
 import { useEventOfMatch } from './event-of-match.ts';
@@ -18,6 +17,7 @@ import { type ArbiterAct, EventPanel } from './event-panel.tsx';
 import { BoardCorner } from './board-corner.tsx';
 import { useFocusReport } from './use-focus-report.ts';
 import { inMatch } from './in-match.ts';
+import { ArbiterDialog } from './lazy-arbiter-dialog.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ChatAnnouncer } from './unread-chat.tsx';
 import { MatchBar } from './match-bar.tsx';
@@ -230,7 +230,7 @@ const BesideBoard = memo(function BesideBoard({
           setSheet(true);
         }}
       />
-      <Drawer
+      <LazyDrawer
         opened={sheet && match.entered === null}
         onClose={closeSheet}
         position="bottom"
@@ -241,7 +241,7 @@ const BesideBoard = memo(function BesideBoard({
           <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={factsTab} tab={tab} />
           {tab === 'moves' ? typed : null}
         </div>
-      </Drawer>
+      </LazyDrawer>
       <ActionDialog
         action={match.playing ? confirming : null}
         opponent={sideOf(room, opposite(own)).name}
@@ -250,17 +250,19 @@ const BesideBoard = memo(function BesideBoard({
         onConfirm={action}
         onClose={() => setConfirming(null)}
       />
-      {event && saying ? (
-        <ArbiterDialog
-          place={event.game}
-          act={saying}
-          onClose={() => setSaying(null)}
-          onSent={(act) => {
-            setSaying(null);
-            setSent(act);
-          }}
-        />
-      ) : null}
+      <Suspense>
+        {event && saying ? (
+          <ArbiterDialog
+            place={event.game}
+            act={saying}
+            onClose={() => setSaying(null)}
+            onSent={(act) => {
+              setSaying(null);
+              setSent(act);
+            }}
+          />
+        ) : null}
+      </Suspense>
       {settings === 'never' ? null : (
         <Suspense>
           <GameSettings opened={settings === 'open'} onClose={() => setSettings('closed')} />

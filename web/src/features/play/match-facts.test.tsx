@@ -93,7 +93,7 @@ describe('beside a game', () => {
     server.answers(matchNotesRoutes.writeMatchNote, ({ body: { text } }) => void (kept = text));
     const { user } = await openMatch();
     await user.click(screen.getByRole('tab', { name: messages.notes }));
-    const notes = screen.getByRole('textbox', { name: messages.notesLabel });
+    const notes = await screen.findByRole('textbox', { name: messages.notesLabel });
     await user.type(notes, 'g4 next');
     await user.click(screen.getByRole('tab', { name: messages.moves }));
     await user.click(screen.getByRole('tab', { name: messages.notes }));

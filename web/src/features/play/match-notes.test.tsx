@@ -6,7 +6,7 @@ import { renderPart } from '../../testing/render-page.tsx';
 import { userNamed } from '../../testing/samples.ts';
 import { noteIsSent, setNote, unsentNote } from './match-notes.ts';
 import { messages } from './messages.ts';
-import { NotesPanel } from './notes-panel.tsx';
+import NotesPanel from './notes-panel.tsx';
 
 const { matchNote, writeMatchNote } = matchNotesRoutes;
 const ana = userNamed('Ana Torres');

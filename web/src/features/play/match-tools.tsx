@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconCopy,
   IconFocusCentered,
@@ -9,6 +9,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react';
 import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
+import { Hint } from '../../shared/lazy/hint.tsx';
 import { messages } from './messages.ts';
 import { changeSettings, useSettings } from '../../shared/settings/settings-store.ts';
 import { toggleZen } from './use-zen.ts';
@@ -76,11 +77,11 @@ export function MatchTools({ match, fen, onFlip, onSettings, brief }: MatchTools
   return (
     <span className={classes['toolRow']}>
       {(brief ? wanted : [...wanted, ...others]).map(({ label, icon: Icon, run }) => (
-        <Tooltip key={label} label={label}>
+        <Hint key={label} label={label}>
           <ActionIcon size={brief ? 44 : 33} aria-label={label} onClick={run}>
             <Icon size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       ))}
     </span>
   );

@@ -2,14 +2,17 @@ import { Tabs } from '@mantine/core';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { MoveList } from '../../shared/board/move-list.tsx';
 import { StepButtons } from '../../shared/board/step-buttons.tsx';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { UnreadMark } from './unread-chat.tsx';
 import { spentFace } from './clock-time.ts';
 import { messages } from './messages.ts';
 import { ChatPanel } from './lazy-chat-panel.ts';
-import { NotesPanel } from './notes-panel.tsx';
+import type { NotesPanelProps } from './notes-panel.tsx';
 import { PiecesPanel } from './pieces-panel.tsx';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
+
+const NotesPanel = lazyPart<NotesPanelProps>(() => import('./notes-panel.tsx'));
 
 export type PanelTab = 'moves' | 'chat' | 'notes' | 'pieces' | 'facts';
 
@@ -74,7 +77,9 @@ export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: 
       </Tabs.Panel>
       {match.me ? (
         <Tabs.Panel value="notes" className={classes['panelFacts']}>
-          <NotesPanel matchId={match.matchId} />
+          <Suspense>
+            <NotesPanel matchId={match.matchId} />
+          </Suspense>
         </Tabs.Panel>
       ) : null}
       <Tabs.Panel value="pieces" className={classes['panelFacts']}>

@@ -3,8 +3,12 @@ import { longestNote } from '@royal-chess/contracts/account';
 import { messages } from './messages.ts';
 import { useMatchNote } from './use-match-note.ts';
 
+export interface NotesPanelProps {
+  readonly matchId: string;
+}
+
 /** What a player writes down about a game, for themselves; all fields of a game have the same text. */
-export function NotesPanel({ matchId }: { matchId: string }) {
+export default function NotesPanel({ matchId }: NotesPanelProps) {
   const { text, write, isUnsent } = useMatchNote(matchId);
   return (
     <Textarea

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { PieceIcon } from '../../shared/board/pieces/piece-icon.tsx';
 import { waysOn } from './action-buttons.tsx';
 import { abortText } from './abort-text.ts';
+import { LazyModal } from '../../shared/lazy/lazy-modal.tsx';
 import { messages } from './messages.ts';
 import { printedChange } from '../../shared/chess/points.ts';
 import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
@@ -68,7 +69,7 @@ export function ResultDialog({ match, room, opened, declined, onClose, onAction 
   const ways = waysOn(match).toSorted((a, b) => order[a.kind] - order[b.kind]);
   const color = room.result === '0-1' ? 'black' : 'white';
   return (
-    <Modal opened={opened} onClose={onClose} title={heading(kind, room)} data-dialog={kind}>
+    <LazyModal opened={opened} onClose={onClose} title={heading(kind, room)} data-dialog={kind}>
       <div className={own['outcome']}>
         <span className={own['emblem']} data-winning={winning || undefined}>
           <PieceIcon color={color} role={kind === 'gameDraw' || kind === 'aborted' ? 'pawn' : 'king'} />
@@ -112,6 +113,6 @@ export function ResultDialog({ match, room, opened, declined, onClose, onAction 
           </Button>
         ))}
       </div>
-    </Modal>
+    </LazyModal>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
-import { useTournamentRoundQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentRoundQuery } from '../../shared/api/watched-event-api.ts';
 import { untilText } from '../../shared/chess/tournament-labels.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';

@@ -2,7 +2,7 @@ import { Button, NumberInput } from '@mantine/core';
 import type { BoardResult, BoardRow, TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { useTournamentRoundQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentRoundQuery } from '../../shared/api/watched-event-api.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';

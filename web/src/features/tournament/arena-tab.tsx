@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChessKnight } from '@tabler/icons-react';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { Link } from 'react-router-dom';
-import { useMyTournamentGamesQuery } from '../../shared/api/tournaments-api.ts';
+import { useMyTournamentGamesQuery } from '../../shared/api/watched-event-api.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { usePlayerCommand } from '../tournament-entry/index.ts';
 import { BattleOfEvent } from './battle-of-event.tsx';

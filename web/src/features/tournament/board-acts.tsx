@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFlag3, IconGavel } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type ArbiterAct, ArbiterDialog, type BoardPlace } from '../play/index.ts';
 import { messages } from './messages.ts';
 import classes from './tournament.module.css';
@@ -32,17 +32,19 @@ export function BoardActs({ place }: { readonly place: BoardPlace }) {
       <p role="status" className={classes.quiet}>
         {sent ? messages.toArbiterSent : null}
       </p>
-      {act ? (
-        <ArbiterDialog
-          place={place}
-          act={act}
-          onClose={() => setAct(null)}
-          onSent={(done) => {
-            setSent(done);
-            setAct(null);
-          }}
-        />
-      ) : null}
+      <Suspense>
+        {act ? (
+          <ArbiterDialog
+            place={place}
+            act={act}
+            onClose={() => setAct(null)}
+            onSent={(done) => {
+              setSent(done);
+              setAct(null);
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useTournamentQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentQuery } from '../../shared/api/watched-event-api.ts';
 import { clubNameOf } from './club-name.ts';
 import classes from './plays-for.module.css';
 

@@ -4,7 +4,7 @@ import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { useTournamentRoundQuery, useTournamentStandingsQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentRoundQuery, useTournamentStandingsQuery } from '../../shared/api/watched-event-api.ts';
 import { runningRound } from '../../shared/chess/running-round.ts';
 import { isTeamSystem } from '../../shared/chess/tournament-labels.ts';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTournamentStandingsQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentStandingsQuery } from '../../shared/api/watched-event-api.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { useWatchedStandings } from '../tournaments/index.ts';

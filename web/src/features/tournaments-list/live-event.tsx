@@ -6,7 +6,7 @@ import {
   useTournamentQuery,
   useTournamentRoundQuery,
   useTournamentStandingsQuery,
-} from '../../shared/api/tournaments-api.ts';
+} from '../../shared/api/watched-event-api.ts';
 import { MiniBoard, MiniBoardPieces } from '../../shared/board/mini-board.tsx';
 import { printedPoints, printedValue } from '../../shared/chess/points.ts';
 import { runningRound } from '../../shared/chess/running-round.ts';

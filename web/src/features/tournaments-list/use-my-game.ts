@@ -1,5 +1,5 @@
 import type { MyTournamentGame } from '@royal-chess/contracts/tournaments';
-import { useMyTournamentGamesQuery } from '../../shared/api/tournaments-api.ts';
+import { useMyTournamentGamesQuery } from '../../shared/api/watched-event-api.ts';
 
 /** Rounds begin elsewhere: fetched again so often while the page can be seen, milliseconds. */
 const pollingInterval = 30_000;

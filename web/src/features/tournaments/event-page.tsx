@@ -1,6 +1,6 @@
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import type { ReactNode } from 'react';
-import { useTournamentQuery } from '../../shared/api/tournaments-api.ts';
+import { useTournamentQuery } from '../../shared/api/watched-event-api.ts';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { useLightPrint } from './use-light-print.ts';

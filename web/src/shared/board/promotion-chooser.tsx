@@ -1,5 +1,4 @@
-import { FocusTrap } from '@mantine/core';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { Role } from '@royal-chess/domain/chess/types';
 import type { BoardMove } from './board-move.ts';
@@ -19,7 +18,7 @@ interface PromotionChooserProps<M extends BoardMove> {
   readonly onCancel: () => void;
 }
 
-/** Covers the file of the pawn, queen first. Q R B N (A C on 10x8) choose at once, Escape returns the pawn. */
+/** Covers the file of the pawn, queen first. Q R B N (A C on 10x8) choose at once, Escape returns the pawn; the focus stays inside. */
 export function PromotionChooser<M extends BoardMove>({
   promotion,
   orientation,
@@ -33,10 +32,13 @@ export function PromotionChooser<M extends BoardMove>({
   const file = orientation === 'white' ? fileOf(promotion.to) : files - 1 - fileOf(promotion.to);
   const moves = order.flatMap((role) => promotion.moves.filter((move) => move.promotion === role));
 
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const isBack = event.key === 'ArrowUp' || (event.key === 'Tab' && event.shiftKey);
+    const by = isBack ? -1 : event.key === 'ArrowDown' || event.key === 'Tab' ? 1 : 0;
     const named = moves.find(
       (move) => move.promotion && letterOf(move.promotion) === event.key.toUpperCase(),
     );
@@ -51,33 +53,31 @@ export function PromotionChooser<M extends BoardMove>({
   return (
     <>
       <div className={classes['veil']} onClick={onCancel} aria-hidden="true" />
-      {/* It replaces the child's ref with its own. */}
-      <FocusTrap active innerRef={list}>
-        <dialog
-          open
-          aria-label={messages.promoteOn(promotion.to)}
-          className={classes['promotion']}
-          style={{
-            width: `${100 / files}%`,
-            left: `${(100 / files) * file}%`,
-            ...(atTop ? { top: 0 } : { bottom: 0, flexDirection: 'column-reverse' }),
-          }}
-        >
-          {moves.map((move) =>
-            move.promotion ? (
-              <button
-                key={move.uci}
-                type="button"
-                aria-label={messages.piece(color, move.promotion)}
-                onClick={() => onChoose(move)}
-                onKeyDown={onKeyDown}
-              >
-                <PieceIcon color={color} role={move.promotion} />
-              </button>
-            ) : null,
-          )}
-        </dialog>
-      </FocusTrap>
+      <dialog
+        ref={list}
+        open
+        aria-label={messages.promoteOn(promotion.to)}
+        className={classes['promotion']}
+        style={{
+          width: `${100 / files}%`,
+          left: `${(100 / files) * file}%`,
+          ...(atTop ? { top: 0 } : { bottom: 0, flexDirection: 'column-reverse' }),
+        }}
+      >
+        {moves.map((move) =>
+          move.promotion ? (
+            <button
+              key={move.uci}
+              type="button"
+              aria-label={messages.piece(color, move.promotion)}
+              onClick={() => onChoose(move)}
+              onKeyDown={onKeyDown}
+            >
+              <PieceIcon color={color} role={move.promotion} />
+            </button>
+          ) : null,
+        )}
+      </dialog>
     </>
   );
 }

@@ -13,7 +13,9 @@ function Place({ of, ref }: PlaceProps) {
   return null;
 }
 
-type ButtonMenuProps = Pick<MenuProps, 'position' | 'width' | 'children'> & { readonly menu: MenuOfButton };
+type ButtonMenuProps = Pick<MenuProps, 'position' | 'width' | 'closeOnItemClick' | 'children'> & {
+  readonly menu: MenuOfButton;
+};
 
 /** The menu of a button of `useMenuButton`. It opens once it is mounted: a menu that mounts open does not record what had the focus. */
 export function ButtonMenu({ menu: { id, button, isOpen, setOpen }, children, ...props }: ButtonMenuProps) {

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import type { BattleOfEvent, StandingsView } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useTournamentStandingsQuery } from '../../../shared/api/tournaments-api.ts';
+import { useTournamentStandingsQuery } from '../../../shared/api/watched-event-api.ts';
 import { Answered } from '../../../shared/ui/answered.tsx';
 import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
 import { StandingsPanel } from '../standings-panel.tsx';

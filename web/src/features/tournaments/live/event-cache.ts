@@ -1,13 +1,13 @@
 import type { RoomMessages } from '@royal-chess/contracts/core';
 import type { tournamentRoom } from '@royal-chess/contracts/tournaments';
-import { tournamentsApi } from '../../../shared/api/tournaments-api.ts';
+import { watchedEventApi } from '../../../shared/api/watched-event-api.ts';
 
 type Messages = RoomMessages<typeof tournamentRoom>;
 type Results = Messages['results']['boards'];
 
 /** What a cached answer of standings was requested with. */
 export type CachedStandings = ReturnType<
-  typeof tournamentsApi.util.selectCachedArgsForQuery<'tournamentStandings'>
+  typeof watchedEventApi.util.selectCachedArgsForQuery<'tournamentStandings'>
 >[number];
 
 /** Puts results into the cached rounds of a tournament, so that its pages need not be fetched again for each. */
@@ -15,7 +15,7 @@ export function resultsIntoCache(tournamentId: string, boards: Results, version:
   const rounds = Map.groupBy(boards, ({ sectionId, round }) => `${sectionId}/${round}`);
   return [...rounds.values()].map((ofRound) => {
     const { sectionId: section, round } = ofRound[0] as Results[number];
-    return tournamentsApi.util.updateQueryData(
+    return watchedEventApi.util.updateQueryData(
       'tournamentRound',
       { params: { id: tournamentId, section, round: String(round) } },
       (view) => {
@@ -34,14 +34,14 @@ export function resultsIntoCache(tournamentId: string, boards: Results, version:
 export function roundIntoCache(tournamentId: string, { version, sectionId, summary }: Messages['round']) {
   const { round } = summary;
   return [
-    tournamentsApi.util.updateQueryData('tournament', { params: { id: tournamentId } }, (view) => {
+    watchedEventApi.util.updateQueryData('tournament', { params: { id: tournamentId } }, (view) => {
       const section = view.sections.find(({ id }) => id === sectionId);
       if (!section) return;
       view.version = Math.max(view.version, version);
       const others = section.played.filter((one) => one.round !== round);
       section.played = [...others, summary].sort((one, other) => one.round - other.round);
     }),
-    tournamentsApi.util.updateQueryData(
+    watchedEventApi.util.updateQueryData(
       'tournamentRound',
       { params: { id: tournamentId, section: sectionId, round: String(round) } },
       (view) => {
@@ -62,7 +62,7 @@ export function standingsIntoCache(
       ({ params, query }) => isNewest(query) && params.id === tournamentId && params.section === sectionId,
     )
     .map((of) =>
-      tournamentsApi.util.updateQueryData('tournamentStandings', of, (view) => {
+      watchedEventApi.util.updateQueryData('tournamentStandings', of, (view) => {
         const from = Number(of.query?.from ?? 0);
         const end = from + Number(of.query?.limit ?? defaultLimit);
         Object.assign(view, { version, afterRound, total });

@@ -2,13 +2,13 @@ import { createAction } from '@reduxjs/toolkit';
 import {
   type TournamentRoomState,
   tournamentRoom,
-  tournamentsRoutes,
+  watchedEventRoutes,
 } from '@royal-chess/contracts/tournaments';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, debounce, delay, fork, put, race, select, take, throttle } from 'redux-saga/effects';
 import type { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../../shared/api/call.ts';
-import { tournamentsApi } from '../../../shared/api/tournaments-api.ts';
+import { watchedEventApi } from '../../../shared/api/watched-event-api.ts';
 import type { RoomEvent, RoomLink } from '../../../shared/rooms/join-room.ts';
 import { onRoomMessage } from '../../../shared/rooms/room-messages.ts';
 import { roomRequest } from '../../../shared/rooms/room-request.ts';
@@ -47,9 +47,9 @@ const readWanted = createAction<'soon' | 'now'>('tournamentRoom/readWanted');
 const tablesWanted = createAction('tournamentRoom/tablesWanted');
 const tablesEveryMs = 5_000;
 
-type StoreState = Parameters<typeof tournamentsApi.util.selectCachedArgsForQuery>[0];
+type StoreState = Parameters<typeof watchedEventApi.util.selectCachedArgsForQuery>[0];
 const cachedStandings = (state: StoreState): readonly CachedStandings[] =>
-  tournamentsApi.util.selectCachedArgsForQuery(state, 'tournamentStandings');
+  watchedEventApi.util.selectCachedArgsForQuery(state, 'tournamentStandings');
 
 const messagesOf = (tournamentId: string) =>
   onRoomMessage(tournamentRoom, {
@@ -87,12 +87,12 @@ const messagesOf = (tournamentId: string) =>
 /** Has the pages fetch again what changed; not all pages of the world at the same moment. */
 function* read({ payload }: ReturnType<typeof readWanted>): SagaIterator<void> {
   if (payload === 'soon') yield delay(Math.random() * spreadMs);
-  yield put(tournamentsApi.util.invalidateTags(['Tournament']));
+  yield put(watchedEventApi.util.invalidateTags(['Tournament']));
 }
 
 function* readTables(): SagaIterator<void> {
   yield delay(Math.random() * spreadMs);
-  yield put(tournamentsApi.util.invalidateTags(['TournamentTables']));
+  yield put(watchedEventApi.util.invalidateTags(['TournamentTables']));
 }
 
 /** After a connection that was lost: what happened meanwhile is fetched. */
@@ -126,7 +126,7 @@ function* watchViews(link: RoomLink): SagaIterator {
 function* session(tournamentId: string): SagaIterator<void> {
   const receiveMessage = messagesOf(tournamentId);
   yield call(roomSession, {
-    takeSeat: () => callRoute(tournamentsRoutes.tournamentTicket, { params: { id: tournamentId } }),
+    takeSeat: () => callRoute(watchedEventRoutes.tournamentTicket, { params: { id: tournamentId } }),
     *receive(event: RoomEvent, link: RoomLink): SagaIterator<boolean> {
       if (event.kind === 'state') {
         yield call(receiveState, event.state as TournamentRoomState);

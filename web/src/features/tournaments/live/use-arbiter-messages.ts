@@ -1,7 +1,7 @@
 import type { messageLine } from '@royal-chess/contracts/tournaments';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { useTournamentMessagesQuery } from '../../../shared/api/tournaments-api.ts';
+import { useTournamentMessagesQuery } from '../../../shared/api/watched-event-api.ts';
 import { useAppSelector } from '../../../shared/store/store.ts';
 import { showToast } from '../../../shared/ui/toasts.ts';
 import { selectUser } from '../../identity/index.ts';

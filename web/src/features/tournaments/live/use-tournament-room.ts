@@ -21,7 +21,7 @@ const withoutViews = (room: RoomState, tournamentId: string | undefined) => ({
 
 /**
  * The room of a tournament while the component is shown; several components share one connection. Results and rounds reach the
- * cached answers of {@link tournamentsApi}; what the room sends besides is in the answer.
+ * cached answers of {@link watchedEventApi}; what the room sends besides is in the answer.
  * @param tournamentId undefined: none
  */
 export function useTournamentRoom(tournamentId: string | undefined) {
