@@ -23,7 +23,7 @@ export function addCollectionsCommands(program: Command, carry: Carry): void {
 
   collections
     .command('list')
-    .description('list them with visibility and games')
+    .description('list them with visibility and games, and deleted ones that can be restored')
     .action(() => run((commands, server, output) => commands.listCollections(server, output)));
   collections
     .command('create')

@@ -40,7 +40,11 @@ const mine = {
     collection(team, 'Twice'),
     collection(club, 'Twice'),
   ],
-  deleted: [{ id: lost, name: 'Lost', deletedAt: 0 }],
+  deleted: [
+    { id: lost, name: 'Lost', deletedAt: 0 },
+    { id: lost, name: 'Lost twice', deletedAt: 0 },
+    { id: team, name: 'Lost twice', deletedAt: Date.UTC(2026, 10, 28) },
+  ],
   quota,
   stale: false,
 };
@@ -79,15 +83,19 @@ afterEach(() => {
 });
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
-const output = (): CliOutput =>
+const output = (json = false): CliOutput =>
   new CliOutput(
     { out: (line) => void out.push(line), err: () => undefined, cwd: '/', watched: false, input: nothing },
-    false,
+    json,
   );
 
-test('lists collections', async () => {
+test('lists collections, and deleted ones with their ids', async () => {
   expect(await listCollections(server, output())).toBe(0);
   expect(out.join('\n')).toContain(`${club}  public         12  Club (masters)`);
+  expect(out.join('\n')).toContain(`${team}  deleted 2026-11-28  Lost twice`);
+  out = [];
+  expect(await listCollections(server, output(true))).toBe(0);
+  expect(JSON.parse(out.join(''))).toMatchObject({ deleted: mine.deleted });
 });
 
 test('creates one of the platform', async () => {
@@ -110,6 +118,9 @@ test.each<[CollectionChange, string, object | undefined]>([
 test('restores a deleted one by its name', async () => {
   await expect(restoreCollection(server, 'Club', output())).rejects.toThrow(
     'There is no deleted collection "Club".',
+  );
+  await expect(restoreCollection(server, 'Lost twice', output())).rejects.toThrow(
+    'Several deleted collections are called "Lost twice": give the id.',
   );
   expect(await restoreCollection(server, 'Lost', output())).toBe(0);
   expect(received).toMatchObject([{ call: `POST /api/collections/${lost}/restore` }]);

@@ -3,6 +3,7 @@ import {
   type Collection,
   collectionName,
   collectionVisibility,
+  type DeletedCollection,
   type OwnCollectionsAnswer,
   ownCollectionsAnswer,
 } from '@royal-chess/contracts/library';
@@ -31,7 +32,7 @@ function the<T extends { readonly id: string; readonly name: string }>(
     'collection',
     found.length === 0
       ? `There is no ${what} ${quoted(name)}.`
-      : `Several collections are called ${quoted(name)}: give the id.`,
+      : `Several ${what}s are called ${quoted(name)}: give the id.`,
   );
 }
 
@@ -53,10 +54,14 @@ const visibilityOf = (text: string): Collection['visibility'] => {
 const line = ({ id: key, name, visibility, masters, games, ownerName }: Collection): string =>
   `${key}  ${visibility.padEnd(7)} ${String(games).padStart(9)}  ${name}${masters ? ' (masters)' : ''}${ownerName ? `, of ${ownerName}` : ''}`;
 
-/** Lists the collections that the command line may change. */
+const deletedLine = ({ id: key, name, deletedAt }: DeletedCollection): string =>
+  `${key}  deleted ${new Date(deletedAt).toISOString().slice(0, 10)}  ${name}`;
+
+/** Lists the collections that the command line may change, and deleted ones that it may restore. */
 export async function listCollections(server: ServerConnection, output: CliOutput): Promise<number> {
-  const { items } = await owned(server);
-  output.answer(items.length === 0 ? 'no collections' : items.map(line).join('\n'), { collections: items });
+  const { items, deleted } = await owned(server);
+  const lines = [...items.map(line), ...deleted.map(deletedLine)];
+  output.answer(lines.length === 0 ? 'no collections' : lines.join('\n'), { collections: items, deleted });
   return RIGHT;
 }
 
