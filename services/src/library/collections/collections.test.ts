@@ -102,6 +102,22 @@ describe('collections over HTTP', () => {
     expect(self).toMatchObject({ status: 422, body: { fields: [{ path: 'into' }] } });
   });
 
+  test('a merge that was stopped between its appends waits for a deleted collection to be restored', async () => {
+    const [from, into] = [await create(ann.cookie, 'A', 'private'), await create(ann.cookie, 'B', 'public')];
+    await world.append(`collection-${from}`, 1, { type: 'CollectionDeleted', data: { mergedInto: into } });
+    expect((await send(ann.cookie, 'DELETE', `/${into}`, null)).status).toBe(204);
+    const merge = () => send(ann.cookie, 'POST', `/${from}/merge`, { into });
+    expect(await merge()).toMatchObject({ status: 404, body: { code: 'RC_NOT_FOUND' } });
+    expect((await send(ann.cookie, 'POST', `/${into}/restore`, null)).status).toBe(204);
+    expect((await merge()).status).toBe(204);
+    expect(await world.store.newest(`collection-${into}`)).toMatchObject({
+      type: 'SourcesAdded',
+      data: { sources: [from] },
+    });
+    await send(ann.cookie, 'DELETE', `/${into}`, null);
+    await mine(ann.cookie);
+  });
+
   test('others cannot change it, and do not learn of a private one', async () => {
     const [open, secret] = [
       await create(ann.cookie, 'Open', 'public'),

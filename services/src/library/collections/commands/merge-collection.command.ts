@@ -19,14 +19,16 @@ export class MergeCollectionHandler implements ICommandHandler<MergeCollection> 
     if (id === into) throw ProblemException.atField('into', 'Choose another collection.');
     const by = editorOf(origin);
     const before = await this.decisions.current(id);
-    // The command may be sent again after a crash between its appends.
+    // The command may be sent again after a crash between its appends. It is refused while the other collection is deleted, which may be
+    // restored.
     const isMerged = before.phase === 'deleted' && before.mergedInto === into;
     if (!isMerged) {
       await this.decisions.editable(id, by);
       await this.decisions.editable(into, by);
       await this.decisions.decide(id, { type: 'delete', by, mergedInto: into }, context);
     }
-    if (isMerged && (await this.#isFinished(id, into))) return new Committed(undefined);
+    // Whether the sources were passed on: what left since does not come back.
+    if (isMerged && (await this.decisions.current(into)).sources.has(id)) return new Committed(undefined);
     // Read again: an import may have begun before the deletion, and none begins after it.
     const { sources } = await this.decisions.current(id);
     const added = await this.decisions.decide(
@@ -35,11 +37,5 @@ export class MergeCollectionHandler implements ICommandHandler<MergeCollection> 
       { ...context, commandId: derivedId('merge', context.commandId, id) },
     );
     return new Committed(undefined, added);
-  }
-
-  /** Whether the sources were passed on: what left since does not come back. */
-  async #isFinished(id: string, into: string): Promise<boolean> {
-    const { phase, sources } = await this.decisions.current(into);
-    return phase === 'deleted' || sources.has(id);
   }
 }
