@@ -89,6 +89,9 @@ const firstOf = (load: LoadName): LoadName | '' => {
 /** What `sagas` needs of `pictures`: a running event would load all of those for it. */
 const needsNoPictures = /contracts\/src\/ratings\/glicko\.ts$/;
 
+/** Small boards, which the lobby would load among `parts` and does not show. */
+const notInLobby = /web\/src\/shared\/board\/mini-board\.tsx$/;
+
 /** Those that have a style sheet, the smallest first. */
 const styledFiles = ['board', 'parts', 'app'];
 
@@ -136,6 +139,7 @@ export async function filesOfPages(config: InlineConfig): Promise<FileOfModule> 
 
   return (id) => {
     if (id.includes('rolldown/runtime') || needsNoPictures.test(id)) return 'app';
+    if (notInLobby.test(id)) return 'viewer';
     const all = users.get(id) ?? new Set();
     const by = [...all].filter((load) => !all.has(firstOf(load) as LoadName));
     const files = Object.entries(sharedFiles);
