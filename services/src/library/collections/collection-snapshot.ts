@@ -5,6 +5,7 @@ import type { CollectionDocument } from './collections.read-model.ts';
 export class CollectionSnapshot {
   readonly #byId: ReadonlyMap<string, CollectionDocument>;
   readonly #bySource = new Map<string, CollectionDocument>();
+  readonly #deletedBySource = new Map<string, CollectionDocument>();
   readonly #byOwner = new Map<string | null, CollectionDocument[]>();
   readonly #deletedByOwner = new Map<string | null, CollectionDocument[]>();
   /** Open and public, in any order. */
@@ -18,8 +19,10 @@ export class CollectionSnapshot {
     const all = [...documents];
     const open = all.filter(({ deleted }) => !deleted);
     for (const document of all) {
+      if (!document.deleted) continue;
+      for (const source of document.sources) this.#deletedBySource.set(source, document);
       // Those without a name are merged, or were projected before the name was kept.
-      if (!document.deleted || document.name === '') continue;
+      if (document.name === '') continue;
       const own = this.#deletedByOwner.get(document.ownerId) ?? [];
       own.push(document);
       this.#deletedByOwner.set(document.ownerId, own);
@@ -68,5 +71,10 @@ export class CollectionSnapshot {
   /** The collection that a source belongs to now. */
   ofSource(source: string): CollectionDocument | undefined {
     return this.#bySource.get(source);
+  }
+
+  /** The deleted collection that a source belonged to; undefined where it was merged. */
+  deletedOfSource(source: string): CollectionDocument | undefined {
+    return this.#deletedBySource.get(source);
   }
 }

@@ -60,7 +60,7 @@ function afterEvent(known: CollectionDocument | undefined, event: CollectionEven
     case 'GamesRemoved':
       return next;
     case 'CollectionDeleted':
-      return { ...next, ...deletedWith(event.data.mergedInto, known), sources: [], deleted: true };
+      return { ...next, ...deletedWith(event.data.mergedInto, known), deleted: true };
     case 'CollectionRestored':
       return {
         ...next,
@@ -71,8 +71,12 @@ function afterEvent(known: CollectionDocument | undefined, event: CollectionEven
   }
 }
 
-/** One that was merged is never shown again; another one may be restored, and is listed by its name until then. */
+/**
+ * One that was merged is never shown again. Another one may be restored: until then it is listed by its name, and its sources show whose
+ * games those were.
+ */
 const deletedWith = (
   mergedInto: string | null,
-  { name }: CollectionDocument,
-): Pick<CollectionDocument, 'name' | 'mergedInto'> => ({ name: mergedInto === null ? name : '', mergedInto });
+  { name, sources }: CollectionDocument,
+): Pick<CollectionDocument, 'name' | 'sources' | 'mergedInto'> =>
+  mergedInto === null ? { name, sources, mergedInto } : { name: '', sources: [], mergedInto };

@@ -6,8 +6,8 @@ import { Schema } from 'mongoose';
 export const COLLECTIONS = 'collections';
 
 /**
- * A collection; deleted ones stay without sources, so that a late writer does not restore them. Those that were not merged keep
- * their names: their owners may restore them.
+ * A collection; deleted ones stay, so that a late writer does not restore them. Those that were not merged keep their names and
+ * sources: their owners may restore them.
  */
 export interface CollectionDocument {
   /** Id of the collection. */

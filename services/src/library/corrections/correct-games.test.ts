@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { importedSource, playedSource } from '@royal-chess/contracts/library';
+import { importedSource, playedSource, restorableMs } from '@royal-chess/contracts/library';
+import { systemClock } from '@royal-chess/infra/clock/clock';
 import { PlainGameIndex } from '@royal-chess/infra/game-index/testing/plain-game-index';
 import { person, sampleGame, sampleId } from '@royal-chess/infra/game-index/testing/sample-games';
 import { IdentityApiModule } from '../../identity/identity.module.ts';
@@ -12,13 +13,14 @@ import { CorrectGames, CorrectGamesHandler } from './correct-games.command.ts';
 import { CorrectableGames } from './correctable-games.ts';
 import { PreviewCorrection, PreviewCorrectionHandler } from './preview-correction.query.ts';
 
-const [club, team, others] = [sampleId(901), sampleId(902), sampleId(903)];
+const [club, team, others, lost] = [sampleId(901), sampleId(902), sampleId(903), sampleId(904)];
 const ann = { id: sampleId(801), roles: [] };
 const bob = { id: sampleId(802), roles: [] };
 const admin = { id: sampleId(803), roles: ['admin' as const] };
 const wrong = person('Kasparow, G');
 
 describe('corrections', () => {
+  let muchLater: PreviewCorrectionHandler;
   let byFew: { preview: PreviewCorrectionHandler; correct: CorrectGamesHandler };
   let world: EmbeddedWorld;
   let preview: PreviewCorrectionHandler;
@@ -33,11 +35,14 @@ describe('corrections', () => {
       [club, ann.id],
       [team, ann.id],
       [others, bob.id],
+      [lost, ann.id],
     ] as const) {
       const data = { ownerId, name: 'Games', visibility: 'private' } as const;
       await world.append(`collection-${id}`, 0, { type: 'CollectionCreated', data });
       await world.applied(['collections'], `collection-${id}`, 1);
     }
+    await world.append(`collection-${lost}`, 1, { type: 'CollectionDeleted', data: { mergedInto: null } });
+    await world.applied(['collections'], `collection-${lost}`, 2);
     const index = new PlainGameIndex();
     await index.prepare(1);
     const put = (number: number, source: string, headers: Parameters<typeof sampleGame>[2]) =>
@@ -52,18 +57,21 @@ describe('corrections', () => {
       put(6, importedSource, { white: wrong }),
       put(7, playedSource, { white: wrong, origin: 'played' }),
       put(8, club, { white: wrong, origin: 'annotated' }),
+      put(9, others, { white: person('Petrosjan, T') }),
+      { kind: 'join', id: sampleId(9), source: lost },
+      put(10, lost, { white: person('Petrosjan, T') }),
       ...Array.from({ length: 1_100 }, (_, at) =>
         put(2_000 + at, team, { site: 'Reykjavik', round: `${at}` }),
       ),
     ]);
     const games = world.api.get(IndexedGames);
-    const correctable = new CorrectableGames(index, games, world.api.get(CollectionDirectory));
+    const directory = world.api.get(CollectionDirectory);
+    const correctable = new CorrectableGames(index, games, directory, systemClock);
     preview = new PreviewCorrectionHandler(correctable);
     correct = new CorrectGamesHandler(correctable, world.store);
-    const few = new CorrectableGames(index, games, world.api.get(CollectionDirectory), {
-      call: 500,
-      page: 200,
-    });
+    const later = { ...systemClock, now: () => Date.now() + restorableMs };
+    muchLater = new PreviewCorrectionHandler(new CorrectableGames(index, games, directory, later));
+    const few = new CorrectableGames(index, games, directory, systemClock, { call: 500, page: 200 });
     byFew = {
       preview: new PreviewCorrectionHandler(few),
       correct: new CorrectGamesHandler(few, world.store),
@@ -92,6 +100,15 @@ describe('corrections', () => {
     const found = await preview.execute(new PreviewCorrection({ ...rename, collections }, user));
     expect(found.games).toBe(numbers.length);
     expect(found.examples.map(({ id }) => id).toSorted()).toEqual(numbers.map(sampleId));
+  });
+
+  test('who may restore a deleted collection still has its games, until they may not', async () => {
+    const ofLost = { field: 'player', from: 'Petrosjan, T', to: 'Petrosian, T' } as const;
+    const found = async (handler: PreviewCorrectionHandler, user: typeof ann) =>
+      (await handler.execute(new PreviewCorrection(ofLost, user))).examples.map(({ id }) => id);
+    expect(await found(preview, bob)).toEqual([]);
+    expect(await found(preview, ann)).toEqual([]);
+    expect(await found(muchLater, bob)).toEqual([sampleId(9)]);
   });
 
   test('a collection of another is refused', async () => {

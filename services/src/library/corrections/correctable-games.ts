@@ -2,6 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import { importedSource, type Renaming } from '@royal-chess/contracts/library';
 import { may } from '@royal-chess/contracts/registry';
 import { mayEdit } from '@royal-chess/domain/collections/collection-decider';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { GameIndex } from '@royal-chess/infra/game-index/game-index';
 import type { FoundPage, GameConditions, GamePageQuery } from '@royal-chess/infra/game-index/game-query';
 import type { StoredGame } from '@royal-chess/infra/game-index/indexed-game';
@@ -10,6 +11,7 @@ import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { CollectionDirectory } from '../collections/collection-directory.ts';
 import type { CollectionDocument } from '../collections/collections.read-model.ts';
+import { isRestorable } from '../collections/restorable.ts';
 import { IndexedGames } from '../indexed-games.ts';
 
 /** Who corrects. */
@@ -31,8 +33,8 @@ export interface NamedGames {
 }
 
 /**
- * Games whose headers a user may correct: imported ones that belong to collections of their own and to no other. Users with
- * `games.import` correct those of the platform, too.
+ * Games whose headers a user may correct: imported ones that belong to collections of their own and to no other, not even to one that
+ * its owner may restore. Users with `games.import` correct those of the platform, too.
  */
 @Injectable()
 export class CorrectableGames {
@@ -42,6 +44,7 @@ export class CorrectableGames {
     private readonly index: GameIndex,
     private readonly games: IndexedGames,
     private readonly directory: CollectionDirectory,
+    private readonly clock: Clock,
     @Optional() sizes?: RenamingSizes,
   ) {
     this.#sizes = sizes ?? new RenamingSizes();
@@ -92,13 +95,17 @@ export class CorrectableGames {
   async #check(user: Corrector): Promise<(stored: StoredGame) => boolean> {
     const all = await this.directory.current();
     const editor = editorOf(user);
+    const now = this.clock.now();
     return ({ game, sources }) => {
       if (game.origin !== 'imported') return false;
-      // Sources of deleted collections, and of imports that were undone, belong to no one.
+      // Sources of imports that were undone belong to no one.
       const owners = sources.flatMap((source) =>
         source === importedSource ? platform : (all.ofSource(source) ?? []),
       );
-      return owners.length > 0 && owners.every((owner) => mayEdit(owner, editor));
+      const former = sources
+        .flatMap((source) => all.deletedOfSource(source) ?? [])
+        .filter((deleted) => isRestorable(deleted, now));
+      return owners.length > 0 && [...owners, ...former].every((owner) => mayEdit(owner, editor));
     };
   }
 
