@@ -13,11 +13,11 @@ const slowMs = 4_000;
 
 /** A chunk that was answered. */
 export interface AnsweredChunk {
-  /** How many were asked for; the last of a file may have had fewer. */
+  /** Its size; the last chunk of a file may have had fewer. */
   readonly bytes: number;
-  /** Bytes that the file goes on behind; 0 where it had not one whole game. */
+  /** Bytes up to the end of its last whole game: the next chunk begins there; 0 when it had no whole game. */
   readonly kept: number;
-  /** From its first byte sent to its answer, milliseconds. */
+  /** Until its answer, with reading its bytes from the file, milliseconds. */
   readonly ms: number;
 }
 

@@ -29,9 +29,6 @@ export function embeddedFiles(folder: string): EmbeddedFiles {
 export interface WriteOptions {
   /** `normal` survives `kill -9`, `full` also a power cut. */
   readonly synchronous?: 'normal' | 'full';
-  /**
-   * Pages of the write-ahead log after which a commit pays for a checkpoint; 0 when another thread checkpoints. SQLite's default
-   * otherwise.
-   */
+  /** As `walAutocheckpoint` of `SqliteOptions`; 0 where another thread checkpoints. */
   readonly walAutocheckpoint?: number;
 }

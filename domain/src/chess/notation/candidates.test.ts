@@ -13,8 +13,9 @@ const unchecked = new Int32Array(MAX_MOVES);
 
 /** What a game of random moves passes through. */
 interface Asked {
-  /** Moves that leave the king attacked, of a king in check and of one that is not. */
+  /** Moves that leave a king in check. */
   inCheck: number;
+  /** Moves that expose a king that was not. */
   exposing: number;
   readonly wrong: string[];
 }

@@ -70,7 +70,7 @@ export class ChunkParts {
         const read = await current.games;
         const next = await following;
         const { known, own } = await this.knownGames.of(chunk.id, now().version, scope, read);
-        const packing = this.reader.pack(chunk.id, known, own);
+        const packing = this.reader.pack(read.readId, known, own);
         if (next) following = this.#following(run, next);
         else run.isStopped = true;
         yield { pieces: await packing, isEnd: next === null };

@@ -35,7 +35,7 @@ export class ChunkReader implements OnModuleDestroy {
     this.#idle = setTimeout(() => void this.#close(), idleMs).unref();
   }
 
-  /** Reads a chunk of an import. What is read is kept in order, until it is packed by {@link pack} or given up by {@link drop}. */
+  /** Reads a chunk of an import. What is read is kept until it is packed by {@link pack} or given up by {@link drop}. */
   async read(
     importId: string,
     chunk: Omit<FileChunk, 'bytes'>,
@@ -46,13 +46,17 @@ export class ChunkReader implements OnModuleDestroy {
     throw new Error('The reading thread answered something else.');
   }
 
-  /** The events of the first of the chunks that were read and not packed. */
+  /**
+   * The events of what was read.
+   * @param readId as {@link ChunkGames.readId}
+   * @throws Error when it is not kept, as the thread has ended since
+   */
   async pack(
-    importId: string,
+    readId: number,
     known: readonly string[],
     own: readonly string[],
   ): Promise<readonly PackedPiece[]> {
-    const answer = await this.#send({ kind: 'pack', importId, known, own });
+    const answer = await this.#send({ kind: 'pack', readId, known, own });
     if (answer.kind === 'packed') return answer.pieces;
     throw new Error('The reading thread answered something else.');
   }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ImportWorld, pgnGame } from '../testing/import-world.ts';
 import { ChunkReader } from './chunk-reader.ts';
+import type { ChunkGames } from './import-worker-messages.ts';
 import { KnownGames } from './known-games.ts';
 
 let imports: ImportWorld;
@@ -19,8 +20,24 @@ const longest = `1. e4 ${`{${'A long comment. '.repeat(600)}}\n`.repeat(364)} e5
 const large = Buffer.from(games(400));
 const namesOf = ({ games: found }: { games: readonly { white: { name: string } }[] }): string[] =>
   found.map(({ white }) => white.name);
-/** What the reading thread still has of an import. */
-const leftInThread = (id: string) => imports.world.api.get(ChunkReader).pack(id, [], []);
+/** What the reading thread read from now on and still has. */
+function leftInThread(): () => Promise<number[]> {
+  const reads = jest.spyOn(ChunkReader.prototype, 'read');
+  return async () => {
+    const left: number[] = [];
+    for (const { readId } of await Promise.all(
+      reads.mock.results.map(({ value }) => value as Promise<ChunkGames>),
+    )) {
+      const kept = await imports.world.api
+        .get(ChunkReader)
+        .pack(readId, [], [])
+        .catch(() => null);
+      if (kept) left.push(readId);
+    }
+    expect(reads).toHaveBeenCalled();
+    return left;
+  };
+}
 
 describe('a chunk of several parts', () => {
   test('gives the same as small chunks', async () => {
@@ -33,23 +50,70 @@ describe('a chunk of several parts', () => {
     expect(namesOf(await imports.contentOf(cut))).toEqual(names);
   });
 
-  test('is read on while its first games are appended', async () => {
+  test('is read on while its first games are appended, by two parts at most', async () => {
     const steps: string[] = [];
-    const read = ChunkReader.prototype.read;
+    const count = (step: string): number => steps.filter((each) => each === step).length;
+    const most = { unpacked: 0 };
+    const { read, pack } = ChunkReader.prototype;
     jest.spyOn(ChunkReader.prototype, 'read').mockImplementation(function (this: ChunkReader, ...call) {
       steps.push('read');
+      most.unpacked = Math.max(most.unpacked, count('read') - count('pack'));
       return read.apply(this, call);
+    });
+    jest.spyOn(ChunkReader.prototype, 'pack').mockImplementation(function (this: ChunkReader, ...call) {
+      steps.push('pack');
+      return pack.apply(this, call);
     });
     const store = imports.world.store;
     const append = store.append.bind(store);
     jest.spyOn(store, 'append').mockImplementation((events) => {
-      if (steps.at(-1) !== 'append') steps.push('append');
+      if (count('read') > 0) steps.push('append');
       return append(events);
     });
+    await imports.send(await imports.begin(), Buffer.from(games(800)), { last: true });
+    const first = steps.indexOf('append');
+    expect(steps.slice(0, first)).toEqual(['read', 'read', 'pack', 'read']);
+    expect(steps.slice(first)).toContain('read');
+    expect(most.unpacked).toBe(2);
+  });
+
+  test('has a game that is in two parts once', async () => {
+    const one = pgnGame('Twice, T');
     const id = await imports.begin();
-    steps.length = 0;
-    await imports.send(id, large, { last: true });
-    expect(steps).toEqual(['read', 'read', 'read', 'append']);
+    const bytes = Buffer.from(`${one}${games(130)}${one}${games(130)}${one}`);
+    const { body } = await imports.send(id, bytes, { last: true });
+    expect(body).toMatchObject({ games: 131, repeated: 132, duplicates: 0 });
+  });
+
+  test('counts games that come again in any part as repeated, also where the thread has ended meanwhile', async () => {
+    const [first, rest] = [Buffer.from(games(10)), Buffer.from(`${games(130)}${games(10)}`)];
+    const id = await imports.begin();
+    await imports.send(id, first);
+    const { nextOffset } = await imports.shown(id);
+    await imports.world.api.get(ChunkReader).onModuleDestroy();
+    const bytes = Buffer.concat([first, rest]).subarray(nextOffset);
+    const half = bytes.length >> 1;
+    const begun = await imports.send(id, bytes.subarray(0, half), { offset: nextOffset });
+    const offset = begun.body.nextOffset;
+    const { body } = await imports.send(id, bytes.subarray(offset - nextOffset), { offset, last: true });
+    expect(body).toMatchObject({ finished: true, games: 130, repeated: 20, duplicates: 0 });
+  });
+
+  test('is refused where the thread ends between reading and packing, and can be sent again', async () => {
+    const id = await imports.begin();
+    const of = KnownGames.prototype.of;
+    const ending = jest.spyOn(KnownGames.prototype, 'of').mockImplementationOnce(async function (
+      this: KnownGames,
+      ...call
+    ) {
+      await imports.world.api.get(ChunkReader).onModuleDestroy();
+      return of.apply(this, call);
+    });
+    expect(await imports.send(id, large, { last: true })).toMatchObject({ status: 500 });
+    ending.mockRestore();
+    expect(await imports.shown(id)).toMatchObject({ games: 0, nextOffset: 0 });
+    const { body } = await imports.send(id, large, { last: true });
+    expect(body).toMatchObject({ finished: true, games: 400, duplicates: 0, repeated: 0 });
   });
 
   test.each([
@@ -64,10 +128,11 @@ describe('a chunk of several parts', () => {
       appends += 1;
       return appends === 2 ? answer() : append(events);
     });
+    const left = leftInThread();
     const sent = await imports.send(id, large, { last: true });
     expect(sent.status).toBe(status);
     broken.mockRestore();
-    expect(await leftInThread(id)).toEqual([]);
+    expect(await left()).toEqual([]);
     const { games: kept, nextOffset } = await imports.shown(id);
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(400);
@@ -109,8 +174,9 @@ describe('a chunk of several parts', () => {
   test('leaves nothing in the thread where the index is unavailable', async () => {
     const id = await imports.begin();
     jest.spyOn(KnownGames.prototype, 'of').mockRejectedValue(new Error('The index is down.'));
+    const left = leftInThread();
     expect(await imports.send(id, large, { last: true })).toMatchObject({ status: 500 });
-    expect(await leftInThread(id)).toEqual([]);
+    expect(await left()).toEqual([]);
   });
 
   test('keeps nothing where there is no game in any of them', async () => {

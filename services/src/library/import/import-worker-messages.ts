@@ -1,7 +1,7 @@
 import type { PackedPiece } from './pack-chunk.ts';
 import type { FileChunk } from './read-chunk.ts';
 
-/** To the thread: read a chunk, then pack what was read of it, or drop it, which has no answer. */
+/** To the thread: read a part of a chunk, pack what a message read, or drop all that is not packed of an import, which has no answer. */
 export type ToImportWorker = { readonly id: number } & (
   | {
       readonly kind: 'read';
@@ -11,7 +11,8 @@ export type ToImportWorker = { readonly id: number } & (
     }
   | {
       readonly kind: 'pack';
-      readonly importId: string;
+      /** As {@link ChunkGames.readId}. */
+      readonly readId: number;
       /** Ids of games that the database has, and those of them that it has by this import. */
       readonly known: readonly string[];
       readonly own: readonly string[];
@@ -21,10 +22,15 @@ export type ToImportWorker = { readonly id: number } & (
 
 /** What was read of a chunk. */
 export interface ChunkGames {
-  /** Ids of its games with a space between them, without those that earlier chunks have. */
+  /** Id of the message that it was read by. */
+  readonly readId: number;
+  /** Ids of its games with a space between them, without those of parts that are packed. */
   readonly ids: string;
-  /** The thread has not read the chunks before: which games they have is for the index to say. */
-  readonly resumed: boolean;
+  /**
+   * How much of the file before it the thread has read: of what it has not, the index is queried for its games. `nothing` is only the first
+   * part of an import that is continued.
+   */
+  readonly readBefore: 'all' | 'some' | 'nothing';
   /** Where the file can be continued behind them. */
   readonly through: { readonly offset: number; readonly line: number };
 }

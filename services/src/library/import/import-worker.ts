@@ -5,6 +5,8 @@ import { packChunk } from './pack-chunk.ts';
 import { type CutChunk, readChunk } from './read-chunk.ts';
 
 /** A separate thread for reading PGN: replaying a file takes seconds that games in progress must not lose. */
+type Message<Kind> = Extract<ToImportWorker, { kind: Kind }>;
+
 const port = parentPort;
 if (!port) throw new Error('import-worker runs in a separate thread');
 lowerThreadPriority();
@@ -14,6 +16,8 @@ interface SeenGames {
   /** Bytes of the file. */
   through: number;
   readonly ids: Set<string>;
+  /** It has been read here from its first byte on. */
+  readonly isWhole: boolean;
 }
 
 /** Imports whose ids are kept, and ids of each: beyond that the index is queried. */
@@ -22,16 +26,17 @@ const mostIds = 1_000_000;
 
 const seenByImport = new Map<string, SeenGames>();
 
+/** What was read by one message. */
 interface ReadCuts {
+  readonly importId: string;
   readonly cuts: readonly CutChunk[];
   /** Where the chunk begins. */
   readonly start: Pick<CutChunk, 'throughByte' | 'throughLine'>;
+  readonly seen: SeenGames;
 }
 
-const nothing: ReadCuts = { cuts: [], start: { throughByte: 0, throughLine: 0 } };
-
-/** What was read and is neither packed nor dropped yet, in order. */
-const read = new Map<string, readonly ReadCuts[]>();
+/** What was read and is neither packed nor dropped yet, by the id of its message. */
+const read = new Map<number, ReadCuts>();
 
 function seenBefore(importId: string, offset: number): SeenGames | undefined {
   const seen = seenByImport.get(importId);
@@ -46,45 +51,45 @@ function keep(importId: string, seen: SeenGames): void {
   if (seenByImport.size > mostImports && oldest !== undefined) seenByImport.delete(oldest);
 }
 
-function answer(message: Exclude<ToImportWorker, { kind: 'drop' }>): FromImportWorker {
-  const { id, importId } = message;
-  if (message.kind === 'pack') {
-    const [first = nothing, ...others] = read.get(importId) ?? [];
-    const { cuts, start } = first;
-    if (others.length > 0) read.set(importId, others);
-    else read.delete(importId);
-    const through = (others.at(-1) ?? first).cuts.at(-1)?.throughByte ?? 0;
-    const seen = seenByImport.get(importId) ?? { through, ids: new Set() };
-    for (const own of message.own) seen.ids.add(own);
-    const pieces = packChunk(cuts, new Set(message.known), seen.ids, start);
-    keep(importId, seen);
-    return { kind: 'packed', id, pieces };
-  }
-  const { chunk, bytes } = message;
-  const before = seenBefore(importId, chunk.offset);
-  const seen = before ?? { through: chunk.offset, ids: new Set<string>() };
+function pack({ id, readId, known, own }: Message<'pack'>): FromImportWorker {
+  const found = read.get(readId);
+  if (!found) throw new Error('The thread that read this has ended.');
+  read.delete(readId);
+  const { cuts, start, seen } = found;
+  for (const game of own) seen.ids.add(game);
+  return { kind: 'packed', id, pieces: packChunk(cuts, new Set(known), seen.ids, start) };
+}
+
+function readGames({ id, importId, chunk, bytes }: Message<'read'>): FromImportWorker {
+  const { offset, line } = chunk;
+  const before = seenBefore(importId, offset);
+  const seen = before ?? { through: offset, ids: new Set<string>(), isWhole: offset === 0 };
   keep(importId, seen);
   const cuts = readChunk({ ...chunk, bytes: Buffer.concat(bytes) });
-  const start = { throughByte: chunk.offset, throughLine: chunk.line };
-  read.set(importId, [...(read.get(importId) ?? []), { cuts, start }]);
+  read.set(id, { importId, cuts, start: { throughByte: offset, throughLine: line }, seen });
   const ids = new Set(cuts.flatMap(({ games }) => games.map((game) => game.id)));
   const unseen = [...ids].filter((game) => !seen.ids.has(game));
   const end = cuts.at(-1);
-  const through = { offset: end?.throughByte ?? chunk.offset, line: end?.throughLine ?? chunk.line };
+  const through = { offset: end?.throughByte ?? offset, line: end?.throughLine ?? line };
   seen.through = through.offset;
-  return { kind: 'read', id, ids: unseen.join(' '), resumed: !before && chunk.offset > 0, through };
+  const readBefore = seen.isWhole ? 'all' : before ? 'some' : 'nothing';
+  return { kind: 'read', id, readId: id, ids: unseen.join(' '), readBefore, through };
+}
+
+/** What was read of an import that stays where it is is forgotten, and so are the ids that were read of it. */
+function drop(importId: string): void {
+  for (const [id, entry] of read) if (entry.importId === importId) read.delete(id);
+  seenByImport.delete(importId);
 }
 
 port.on('message', (message: ToImportWorker) => {
   if (message.kind === 'drop') {
-    read.delete(message.importId);
-    // Of what was dropped it has no ids.
-    seenByImport.delete(message.importId);
+    drop(message.importId);
     return;
   }
   let reply: FromImportWorker;
   try {
-    reply = answer(message);
+    reply = message.kind === 'pack' ? pack(message) : readGames(message);
   } catch (error) {
     reply = { kind: 'failed', id: message.id, message: String(error) };
   }

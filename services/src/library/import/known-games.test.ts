@@ -40,17 +40,22 @@ describe('games that are known', () => {
     { first: 'c1', second: null, streams: [] },
   ])('wait for an import of $first from one of $second: $streams', async ({ first, second, streams }) => {
     known.appended('a', 2, first);
-    await known.of('b', 1, second, { ids: 'x', resumed: false });
+    await known.of('b', 1, second, { ids: 'x', readBefore: 'all' });
     expect(waited).toEqual(streams);
     // What was not indexed in time is not waited for again.
-    await known.of('b', 1, second, { ids: 'y', resumed: false });
+    await known.of('b', 1, second, { ids: 'y', readBefore: 'all' });
     expect(waited).toEqual(streams);
   });
 
-  test('of an import that goes on are read in small parts', async () => {
-    const ids = Array.from({ length: 250 }, (_, i) => `g${i}`);
-    const { own } = await known.of('b', 1, null, { ids: ids.join(' '), resumed: true });
-    expect(read).toEqual([100, 100, 50]);
-    expect(own).toHaveLength(125);
+  test.each([
+    { readBefore: 'nothing', streams: ['import-b'], parts: [100, 100, 50] },
+    { readBefore: 'some', streams: [], parts: [100, 100, 50] },
+    { readBefore: 'all', streams: [], parts: [] },
+  ] as const)('of an import of which $readBefore was read are read in small parts', async (row) => {
+    const ids = Array.from({ length: 250 }, (_, i) => `g${i}`).join(' ');
+    const { own } = await known.of('b', 1, null, { ids, readBefore: row.readBefore });
+    expect(waited).toEqual(row.streams);
+    expect(read).toEqual(row.parts);
+    expect(own).toHaveLength(row.parts.length === 0 ? 0 : 125);
   });
 });

@@ -54,12 +54,12 @@ export class KnownGames {
     importId: string,
     version: number,
     scope: string | null,
-    { ids, resumed }: Pick<ChunkGames, 'ids' | 'resumed'>,
+    { ids, readBefore }: Pick<ChunkGames, 'ids' | 'readBefore'>,
   ): Promise<{ readonly known: readonly string[]; readonly own: readonly string[] }> {
     const wanted = ids === '' ? [] : ids.split(' ');
     if (wanted.length === 0) return { known: [], own: [] };
     await this.#waitForOthers(importId, scope);
-    if (resumed) await this.#wait(importId, version, patienceMs);
+    if (readBefore === 'nothing') await this.#wait(importId, version, patienceMs);
     const generation = this.generations.active(GAME_INDEX);
     const known: string[] = [];
     for (let from = 0; from < wanted.length; from += pieceSize) {
@@ -67,7 +67,7 @@ export class KnownGames {
       const has = await this.index.known(generation, piece);
       known.push(...piece.filter((_, at) => has[at]));
     }
-    if (!resumed || known.length === 0) return { known, own: [] };
+    if (readBefore === 'all' || known.length === 0) return { known, own: [] };
     const own: string[] = [];
     for (let from = 0; from < known.length; from += gamesAtOnce) {
       const stored = await this.index.games(generation, known.slice(from, from + gamesAtOnce));
