@@ -6,7 +6,7 @@ import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { DatabasePlayers, samePerson } from '../database-players.ts';
 import { VisibleSources } from '../visible-sources.ts';
 
-/** A player of the database, or two and their games. Refuses with `RC_NOT_FOUND`. */
+/** A player of the database, or two and their games. Refuses with `RC_NOT_FOUND`, which names the fields of the unknown names. */
 export class ShowDatabasePlayer extends Query<Unmarked<DatabasePlayerAnswer>> {
   constructor(
     readonly name: string,
@@ -16,6 +16,15 @@ export class ShowDatabasePlayer extends Query<Unmarked<DatabasePlayerAnswer>> {
     super();
   }
 }
+
+const noPlayer = 'The database has no player of this name.';
+
+const unknownPlayers = (fields: readonly string[]): ProblemException =>
+  new ProblemException({
+    code: 'RC_NOT_FOUND',
+    detail: noPlayer,
+    fields: fields.map((path) => ({ path, message: noPlayer })),
+  });
 
 @QueryHandler(ShowDatabasePlayer)
 export class ShowDatabasePlayerHandler implements IQueryHandler<ShowDatabasePlayer> {
@@ -27,21 +36,20 @@ export class ShowDatabasePlayerHandler implements IQueryHandler<ShowDatabasePlay
   async execute(query: ShowDatabasePlayer): Promise<Unmarked<DatabasePlayerAnswer>> {
     const sources = await this.visible.of(query.user, {});
     const [name, otherName] = await Promise.all([
-      this.#named(query.name, sources),
-      query.other === undefined ? null : this.#named(query.other, sources),
+      this.players.named(query.name, sources),
+      query.other === undefined ? null : this.players.named(query.other, sources),
     ]);
+    const unknown = [
+      ...(name === null ? ['name'] : []),
+      ...(query.other !== undefined && otherName === null ? ['other'] : []),
+    ];
+    if (name === null || unknown.length > 0) throw unknownPlayers(unknown);
     const [player, other, between] = await Promise.all([
       this.players.of(name, sources),
       otherName === null ? null : this.players.of(otherName, sources),
       otherName === null ? null : this.#between(name, otherName, sources),
     ]);
     return { player, other, between };
-  }
-
-  async #named(text: string, sources: readonly string[]): Promise<string> {
-    const name = await this.players.named(text, sources);
-    if (name !== null) return name;
-    throw ProblemException.because('RC_NOT_FOUND', 'The database has no player of this name.');
   }
 
   async #between(

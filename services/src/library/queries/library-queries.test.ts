@@ -244,8 +244,19 @@ describe('queries over the game index', () => {
     const two = await library.answered(databasePlayerAnswer, '/api/games/player?name=karpov&other=kasparov');
     expect(two.between).toMatchObject({ games: 2, won: 0, drawn: 1, lost: 1 });
     expect(two.other?.name).toBe(one.player.name);
-    const none = await library.call('/api/games/player?name=nakamura');
-    expect(await none.json()).toMatchObject({ code: 'RC_NOT_FOUND' });
+  });
+
+  test.each([
+    ['name=nakamura', ['name']],
+    ['name=karpov&other=nakamura', ['other']],
+    ['name=nakamura&other=karpov', ['name']],
+    ['name=nakamura&other=caruana', ['name', 'other']],
+  ])('the refusal of %s names the fields of the unknown players', async (query, fields) => {
+    const none = await library.call(`/api/games/player?${query}`);
+    expect(await none.json()).toMatchObject({
+      code: 'RC_NOT_FOUND',
+      fields: fields.map((path) => expect.objectContaining({ path })),
+    });
   });
 
   test.each([

@@ -94,7 +94,7 @@ test('compares with another player, chosen from the names of the database, and e
 });
 
 test('a name that no player has leads to the database', async () => {
-  server.fails(httpRoutes.databasePlayer, 'RC_NOT_FOUND');
+  server.fails(httpRoutes.databasePlayer, 'RC_NOT_FOUND', { name: 'unknown' });
   server.answersByDefault(httpRoutes.games, gamesAnswer([]));
   visit('/database/players?name=zzz');
   await heading(messages.unknown);
@@ -108,7 +108,7 @@ test('without a name one is requested', async () => {
 });
 
 test('of a player in private games only, their owner learns where they are', async () => {
-  server.fails(httpRoutes.databasePlayer, 'RC_NOT_FOUND');
+  server.fails(httpRoutes.databasePlayer, 'RC_NOT_FOUND', { name: 'unknown' });
   server.answers(httpRoutes.games, gamesAnswer([gameSummary(1)], { total: 3 }));
   visit('/database/players?name=Club%2C+Carl', { user: userNamed('Ana') });
   expect(await screen.findByText(messages.ownUnknown('Club, Carl'))).toBeVisible();
@@ -123,11 +123,19 @@ test('of a player in private games only, their owner learns where they are', asy
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('of two players the one whom the database does not have is searched in private games', async () => {
+  server.fails(httpRoutes.databasePlayer, 'RC_NOT_FOUND', { other: 'unknown' });
+  server.answers(httpRoutes.games, gamesAnswer([gameSummary(1)], { total: 3 }));
+  visit('/database/players?name=Carlsen%2C+Magnus&other=Club%2C+Carl', { user: userNamed('Ana') });
+  expect(await screen.findByText(messages.ownUnknown('Club, Carl'))).toBeVisible();
+  expect(server.calls(httpRoutes.games).map(({ query }) => query.player)).toEqual(['"Club, Carl"']);
+});
+
 test.each([
   ['a user without such games', { user: userNamed('Bob') }],
   ['a visitor', {}],
 ])('%s learns that there is no such player', async (_name, as) => {
-  server.fails(httpRoutes.databasePlayer, 'RC_NOT_FOUND');
+  server.fails(httpRoutes.databasePlayer, 'RC_NOT_FOUND', { name: 'unknown' });
   server.answersByDefault(httpRoutes.games, gamesAnswer([]));
   visit('/database/players?name=Club%2C+Carl', as);
   expect(await screen.findByText(messages.unknown)).toBeVisible();

@@ -33,9 +33,11 @@ export default function DatabasePlayerPage() {
     { query: other === '' ? { name } : { name, other } },
     { skip: name === '' },
   );
-  const isMissing = problemOf(query)?.code === 'RC_NOT_FOUND';
-  const ofName = useOwnGamesOf(isMissing && name !== '' ? name : null);
-  const ofOther = useOwnGamesOf(isMissing && other !== '' ? other : null);
+  // Of two names the refusal says which the database does not have.
+  const problem = problemOf(query);
+  const unknown = problem?.code === 'RC_NOT_FOUND' ? problem.fields : {};
+  const ofName = useOwnGamesOf('name' in unknown ? name : null);
+  const ofOther = useOwnGamesOf('other' in unknown ? other : null);
   if (name === '')
     return (
       <PlayerSheet>
