@@ -371,6 +371,21 @@ test('a finished upload is under way until the list of imports has its end', asy
   expect(within(list).getAllByText(/Finished/)).toHaveLength(1);
 });
 
+test('the report of an upload stays open when the list has its end', async () => {
+  const sentNow = summary(50, { name: 'games.pgn', state: 'running' });
+  server.answers(importsRoutes.sendImportChunk, progress({ nextOffset: 26, finished: true }));
+  server.answers(importsRoutes.import, { ...sentNow, listedFaults: [] });
+  visit('/collections/import', { user: ana });
+  await drop(pgn());
+  await userEvent.click(
+    await screen.findByRole('button', { name: messages.actOn(messages.report, 'games.pgn') }),
+  );
+  const report = await screen.findByRole('dialog', { name: messages.reportOf('games.pgn') });
+  server.answers(importsRoutes.imports, { items: [{ ...sentNow, state: 'finished', finished: true }] });
+  await waitFor(() => expect(screen.queryByText(messages.now)).toBeNull(), { timeout: 5_000 });
+  expect(report).toBeVisible();
+});
+
 test('the imports did not load', async () => {
   server.fails(importsRoutes.imports, 'RC_INTERNAL');
   visit('/collections/import', { user: ana });

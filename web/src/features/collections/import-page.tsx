@@ -13,6 +13,7 @@ import { CreateDialog } from './create-dialog.tsx';
 import { DropArea } from './drop-area.tsx';
 import { messages } from './import-messages.ts';
 import { useImportsQuery } from './imports-api.ts';
+import { ImportReport } from './import-report.tsx';
 import { ImportsList } from './imports-list.tsx';
 import { isFileOf } from './is-file-of.ts';
 import type { LostFile } from './lost-files.ts';
@@ -44,6 +45,8 @@ export default function ImportPage() {
   const [isCreating, setIsCreating] = useState(false);
   /** The import for which another file was chosen. */
   const [refused, setRefused] = useState<string | null>(null);
+  /** Its report is open. It is held here, because the row of an upload leaves the page once the list has its end. */
+  const [reported, setReported] = useState<Pick<ImportSummary, 'id' | 'name'> | null>(null);
   const collections = data?.items ?? [];
   const allLost = useSelector(selectLostFiles) ?? [];
   // Others may have used this tab before.
@@ -99,7 +102,11 @@ export default function ImportPage() {
         <Panel title={messages.now} flush>
           <ul className={classes['list']}>
             {uploads.map((upload) => (
-              <UploadRow key={upload.id} upload={upload} />
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                onReport={() => setReported({ id: upload.importId ?? upload.id, name: upload.name })}
+              />
             ))}
           </ul>
         </Panel>
@@ -117,6 +124,7 @@ export default function ImportPage() {
           onContinue={(summary, file) => void resume(summary, file)}
         />
       </Panel>
+      {reported ? <ImportReport summary={reported} onClose={() => setReported(null)} /> : null}
       {isCreating ? <CreateDialog onClose={() => setIsCreating(false)} onCreated={setChosen} /> : null}
     </div>
   );

@@ -1,10 +1,8 @@
 import { Button, Progress } from '@mantine/core';
-import { useState } from 'react';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { FaultsNote } from './faults-note.tsx';
 import { messages } from './import-messages.ts';
-import { ImportReport } from './import-report.tsx';
 import { rateOf } from './upload-rate.ts';
 import { isEnded, type Upload, uploadDismissed, uploadStateSet, type UploadState } from './uploads-slice.ts';
 import classes from './imports.module.css';
@@ -35,10 +33,9 @@ const acts: Readonly<
 };
 
 /** A file on its way: how far, how fast, and how to stop it. */
-export function UploadRow({ upload }: { upload: Upload }) {
+export function UploadRow({ upload, onReport }: { upload: Upload; onReport: () => void }) {
   const dispatch = useAppDispatch();
-  const { id, importId, name, state, fault, progress } = upload;
-  const [isReported, setReported] = useState(false);
+  const { id, name, state, fault, progress } = upload;
   const { share, games, gamesPerSecond, secondsLeft } = rateOf(upload);
   const isRunning = state === 'running';
   const isRefused = state === 'offline' && fault?.code === 'RC_RATE_LIMITED';
@@ -70,7 +67,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
               size="xs"
               variant="outline"
               aria-label={messages.actOn(messages.report, name)}
-              onClick={() => setReported(true)}
+              onClick={onReport}
             >
               {messages.report}
             </Button>
@@ -94,12 +91,9 @@ export function UploadRow({ upload }: { upload: Upload }) {
       )}
       <p className={classes['facts']}>{facts.join(' · ')}</p>
       {state === 'finished' && progress ? (
-        <FaultsNote name={name} counts={progress} onReport={() => setReported(true)} />
+        <FaultsNote name={name} counts={progress} onReport={onReport} />
       ) : null}
       {state === 'failed' ? <FaultLine fault={fault} /> : null}
-      {isReported && importId ? (
-        <ImportReport summary={{ id: importId, name }} onClose={() => setReported(false)} />
-      ) : null}
     </li>
   );
 }
