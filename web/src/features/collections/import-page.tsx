@@ -119,7 +119,7 @@ export default function ImportPage() {
       <Panel title={messages.earlier} flush>
         <ImportsList
           sending={uploads.map(({ id, importId }) => importId ?? id)}
-          awaited={uploads.some((upload) => isEnded(upload) && upload.importId !== null)}
+          awaited={uploads.filter(isEnded).flatMap(({ importId }) => importId ?? [])}
           refused={refused}
           onContinue={(summary, file) => void resume(summary, file)}
         />

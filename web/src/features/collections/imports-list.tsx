@@ -9,13 +9,14 @@ import { FaultsNote } from './faults-note.tsx';
 import { messages } from './import-messages.ts';
 import { ImportReport } from './import-report.tsx';
 import { useCancelImportMutation, useImportsQuery, useUndoImportMutation } from './imports-api.ts';
+import { useLimitedWait } from './use-limited-wait.ts';
 import classes from './imports.module.css';
 
 interface ImportsListProps {
   /** Imports that this page sends at the moment. */
   readonly sending: readonly string[];
-  /** Some of them have ended: the list is read until it says so as well. */
-  readonly awaited: boolean;
+  /** Those of them that have ended: the list is read until it says so as well, but it never has an old one or one whose cancel is refused. */
+  readonly awaited: readonly string[];
   /** One for which another file was chosen. */
   readonly refused: string | null;
   readonly onContinue: (summary: ImportSummary, file: File) => void;
@@ -60,8 +61,9 @@ export function ImportsList({ sending, awaited, refused, onContinue }: ImportsLi
   );
   const [discard] = useCancelImportMutation();
   const [open, setOpen] = useState<{ kind: 'report' | 'undo'; summary: ImportSummary } | null>(null);
+  const isAwaited = useLimitedWait(awaited.join(' '));
   const isBehind =
-    awaited ||
+    isAwaited ||
     (query.data?.items ?? []).some(({ state, indexed, games }) => state === 'finished' && indexed < games);
   if (isBehind !== polling) setPolling(isBehind);
   return (
