@@ -38,3 +38,11 @@ test('a printed diagram has the arrows and rings of its comments', async () => {
   expect(marksOf('1. e4')).toEqual(['e5', 'd2d4']);
   expect(marksOf('3. Bc4')).toEqual([]);
 });
+
+test('a printed diagram may have the same mark twice', async () => {
+  const movetext = '1. e4 {[%csl Ge4,Re4][%cal Gd2d4,Rd2d4]} *';
+  serverHasIt({ ...annotated, movetext });
+  visit(`${gamePath}/print?ply=0`);
+  const diagram = (await screen.findByText(messages.afterMove('1. e4'))).closest('figure')!;
+  expect(diagram.querySelectorAll('[data-mark]')).toHaveLength(4);
+});
