@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { sitePageTexts, siteName, type SitePath, titleInTab } from '@royal-chess/contracts/site';
+import { renderHook } from '@testing-library/react';
+import { useTabMark } from '../shared/ui/tab-mark.ts';
 import { translateTitle, writeTexts } from './page-texts.ts';
 import { germanPageTitles } from './page-titles.de.ts';
 import { pageTitles } from './page-titles.ts';
@@ -41,6 +43,28 @@ describe('the title of the window', () => {
     Object.assign(pageTitles, germanPageTitles);
     translateTitle('/games/:gameId');
     expect(document.title).toBe('Rotlewi – Rubinstein · Royal Chess');
+  });
+
+  test('a mark before it hinders neither a title nor its translation', () => {
+    document.title = 'Former';
+    const { unmount } = renderHook(() => useTabMark('Your move'));
+    writeTexts('/games', 'Former');
+    expect(document.title).toBe('Your move · Game database · Royal Chess');
+    Object.assign(pageTitles, germanPageTitles);
+    translateTitle('/games');
+    expect(document.title).toBe(`Your move · ${titleInTab(germanPageTitles['/games'])}`);
+    unmount();
+    expect(document.title).toBe(titleInTab(germanPageTitles['/games']));
+  });
+
+  test('shared links are in English, title and description alike', () => {
+    const meta = document.createElement('meta');
+    meta.setAttribute('property', 'og:title');
+    document.head.append(meta);
+    Object.assign(pageTitles, germanPageTitles);
+    writeTexts('/games', '');
+    expect(meta.content).toBe('Game database · Royal Chess');
+    meta.remove();
   });
 
   test('pages write it by useTitle, which adds the site', () => {

@@ -3,17 +3,19 @@ import { useEffect } from 'react';
 /** The icon of a tab in which something waits; a file of its own, because the icon is one. */
 const waitingIcon = '/favicon-waits.svg';
 
-/** Puts the mark before the title, also before one that a page writes later. */
+/** Puts the mark before the title, also before one that a page writes later; `data-title-mark` says what it is. */
 function markTitle(mark: string): () => void {
   const prefix = `${mark} · `;
   const add = (): void => {
     if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
   };
   add();
+  document.documentElement.dataset['titleMark'] = prefix;
   const observer = new MutationObserver(add);
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   return () => {
     observer.disconnect();
+    delete document.documentElement.dataset['titleMark'];
     if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
   };
 }
