@@ -115,6 +115,9 @@ describe('calls', () => {
     ['40', 40_000],
     ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
     ['', 0],
+    ['-5', 0],
+    ['3000000', 300_000],
+    ['Infinity', 300_000],
   ])('a refusal with Retry-After "%s" names %d ms', async (header, retryAfterMs) => {
     serverAnswers(429, '<h1>Too many</h1>', { 'retry-after': header });
     expect(await failure(call(httpRoutes.me, {}))).toMatchObject({ status: 429, retryAfterMs });

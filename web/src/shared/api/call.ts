@@ -11,6 +11,12 @@ z.config({ jitless: true });
 const timeoutMs = 10_000;
 /** A file is sent, and what it contains is made. */
 const uploadTimeoutMs = 120_000;
+/** The longest time that an answer can keep callers from another try. */
+const longestRetryAfterMs = 300_000;
+
+/** A date, which proxies may send, is no number: then no time is known. */
+const retryAfterOf = ({ headers }: Response): number =>
+  Math.min(longestRetryAfterMs, Math.max(0, Number(headers.get('retry-after')) * 1_000 || 0));
 
 /** Address of a route with its placeholders and query filled in; empty query values are left out. */
 export function addressOf(route: HttpRoute, input: Pick<AnyInput, 'params' | 'query'>): string {
@@ -24,8 +30,7 @@ export function addressOf(route: HttpRoute, input: Pick<AnyInput, 'params' | 'qu
 }
 
 async function problemOf(response: Response): Promise<ApiProblem> {
-  // A date, which proxies may send, is no number: then no time is known.
-  const retryAfterMs = Number(response.headers.get('retry-after')) * 1_000 || 0;
+  const retryAfterMs = retryAfterOf(response);
   const body = problem.safeParse(await response.json().catch(() => undefined));
   return body.success
     ? ApiProblem.fromProblem(body.data, retryAfterMs)
