@@ -174,6 +174,7 @@ test('deleted collections are listed until they are restored', async () => {
   });
   await userEvent.click(within(row).getByRole('button', { name: messages.restoreOf('Lost') }));
   expect(await screen.findByRole('link', { name: 'Lost' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.queryByRole('heading', { name: messages.deleted })).toBeNull();
 });
 

@@ -4,8 +4,23 @@ import { messages } from './messages.ts';
 import { useRestoring } from './use-restoring.ts';
 import classes from './collections.module.css';
 
+/** Where the focus goes when a row leaves the list: to the row beside it, else to the title of the page. */
+function focusBeside(row: Element | null): void {
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = beside?.querySelector('button') ?? document.querySelector<HTMLElement>('h1');
+  if (target?.matches('h1')) target.tabIndex = -1;
+  target?.focus();
+}
+
 function Deleted({ collection: { id, name, deletedAt } }: { collection: DeletedCollection }) {
   const { restore, isRestoring } = useRestoring();
+  const act = async (button: HTMLElement): Promise<void> => {
+    const row = button.closest('li');
+    const isRestored = await restore(id);
+    // The reader may be elsewhere meanwhile.
+    const { activeElement } = document;
+    if (isRestored && (activeElement === document.body || row?.contains(activeElement))) focusBeside(row);
+  };
   return (
     <li>
       <div className={classes['entry']}>
@@ -17,7 +32,7 @@ function Deleted({ collection: { id, name, deletedAt } }: { collection: DeletedC
         variant="outline"
         loading={isRestoring}
         aria-label={messages.restoreOf(name)}
-        onClick={() => void restore(id)}
+        onClick={(event) => void act(event.currentTarget)}
       >
         {messages.restore}
       </Button>
