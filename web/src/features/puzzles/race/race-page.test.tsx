@@ -162,14 +162,9 @@ describe('before the start', () => {
   test('the host starts it', async () => {
     const { user } = await opened(race());
     const button = await screen.findByRole('button', { name: messages.start });
-    server.answers(
-      raceRoutes.actOnRace,
-      race({ phase: 'countdown', startsInMs: 5_000, remainingMs: 95_000, myRun: runId }),
-    );
-    server.answers(
-      raceRoutes.race,
-      race({ phase: 'countdown', startsInMs: 5_000, remainingMs: 95_000, myRun: runId }),
-    );
+    const counting = race({ phase: 'countdown', startsInMs: 5_000, remainingMs: 95_000, myRun: runId });
+    server.answers(raceRoutes.actOnRace, counting);
+    server.answers(raceRoutes.race, counting);
     await user.click(button);
     expect(await screen.findByText(messages.getReady)).toBeVisible();
     expect(acts()).toEqual(['start']);
@@ -183,7 +178,7 @@ describe('before the start', () => {
     server.answers(raceRoutes.actOnRace, joined);
     await user.click(await screen.findByRole('button', { name: messages.join }));
     expect(acts()).toEqual(['join']);
-    server.answers(raceRoutes.race, race({ hostId: idOf(2), racers: [bert(), own()] }));
+    server.answers(raceRoutes.race, joined);
     await room.sends('changed', { version: 3 });
     expect(await screen.findByRole('button', { name: messages.leave })).toBeEnabled();
     expect(screen.getByText(messages.waitingOther('Bert'))).toBeVisible();
