@@ -55,7 +55,6 @@ export const german: WholeTranslation<typeof messages> = {
   notKnown: 'nicht bekannt',
   flip: 'Brett drehen',
   flipWord: 'Drehen',
-  flipShort: 'Drehen',
   actions: 'Möglichkeiten in dieser Partie',
   clockOf: (name) => `Uhr von ${name}`,
   timeLeft: (name, left) => (left === 60 ? `${name}: noch eine Minute` : `${name}: noch ${left} Sekunden`),

@@ -52,7 +52,6 @@ export const messages = catalogue('play', {
   notKnown: 'not known',
   flip: 'Flip the board',
   flipWord: 'Flip',
-  flipShort: 'Flip',
   actions: 'Acts in this game',
   clockOf: (name: string): string => `Clock of ${name}`,
   timeLeft: (name: string, seconds: number): string =>

@@ -63,7 +63,7 @@ export function PhoneBar({ match, onBegin, onFlip, onSheet }: PhoneBarProps) {
       {free > tabs.length ? (
         <UnstyledButton className={barItem} onClick={onFlip}>
           <IconRefreshDot size={22} stroke={1.7} aria-hidden />
-          {messages.flipShort}
+          {messages.flipWord}
         </UnstyledButton>
       ) : null}
     </BottomBar>
