@@ -1,10 +1,6 @@
 import type { GameSummary, Renaming } from '@royal-chess/contracts/library';
+import { fold } from '../../shared/language/fold.ts';
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase();
 const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const namesOf = ({ white, black, event, site }: GameSummary, field: Renaming['field']): readonly string[] =>

@@ -1,3 +1,5 @@
+import { fold } from '../../shared/language/fold.ts';
+
 /** A part of a text; `isMarked`: a word begins with it as a wanted one does. */
 export interface TextPart {
   readonly text: string;
@@ -16,12 +18,6 @@ interface Letter {
 }
 
 const inWord = /[\p{L}\p{N}\p{M}]/u;
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase();
 
 /** Its letters with their places, since folding makes a text shorter. */
 function lettersOf(text: string): readonly Letter[] {
