@@ -154,3 +154,14 @@ export const ratingsAnswer = (
 
 /** The lists of a user without friends, follows and blocks. */
 export const noRelations = { friends: [], received: [], sent: [], following: [], blocked: [] };
+
+/** What one keeps in the library, and may keep. */
+export const quota = {
+  games: 0,
+  maxGames: 1,
+  bytes: 0,
+  maxBytes: 4_096_000_000,
+  collections: 0,
+  maxCollections: 1,
+  importsPerHour: 1,
+};

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
-import { gamesAnswer, gameSummary, idOf, userNamed } from '../../testing/samples.ts';
+import { gamesAnswer, gameSummary, idOf, quota, userNamed } from '../../testing/samples.ts';
 import { tournamentCard } from '../../testing/event-samples.ts';
 import { messages } from './messages.ts';
 import { suggestionMessages } from './suggestion-messages.ts';
@@ -41,16 +41,6 @@ const nothing: SuggestionsAnswer = {
   events: [],
   tournaments: [],
   search: { player: 'zzz' },
-};
-
-const quota = {
-  games: 0,
-  maxGames: 1,
-  bytes: 0,
-  maxBytes: 1,
-  collections: 0,
-  maxCollections: 1,
-  importsPerHour: 1,
 };
 
 /** Types into the field of the header. */

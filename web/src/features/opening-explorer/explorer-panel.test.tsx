@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-page.tsx';
-import { gameAnswer, gameSummary, openingsAnswer } from '../../testing/samples.ts';
+import { gameAnswer, gameSummary, openingsAnswer, quota } from '../../testing/samples.ts';
 import { ExplorerPanel } from './explorer-panel.tsx';
 import { messages } from './messages.ts';
 import { PositionGames } from './position-games.tsx';
@@ -59,16 +59,6 @@ async function shown() {
   await screen.findByRole('button', { name: '1. e4' });
   return page;
 }
-
-const quota = {
-  games: 0,
-  maxGames: 1,
-  bytes: 0,
-  maxBytes: 4_096_000_000,
-  collections: 0,
-  maxCollections: 1,
-  importsPerHour: 1,
-};
 
 test('moves with games, results and average rating; the neighbours are fetched before one steps', async () => {
   const { user } = await shown();
