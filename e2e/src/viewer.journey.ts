@@ -64,6 +64,21 @@ async function hasAllTools({ page: shown, name }: Person): Promise<void> {
   assert(tools <= panel, `${name}: the tools end ${tools - panel} pixels behind the panel`);
 }
 
+/** 80 moves, a comment of several lines after each half-move. */
+const longGame = `${Array.from({ length: 80 }, (_, index) => {
+  const [white, black] = index % 2 === 0 ? ['Nf3', 'Nf6'] : ['Ng1', 'Ng8'];
+  const comment = `{${`A comment on move ${index + 1}. `.repeat(12)}}`;
+  return `${index + 1}. ${white} ${comment} ${index + 1}... ${black} ${comment}`;
+}).join(' ')} *`;
+
+/** Whether the whole current move is in the visible part of the list of moves. */
+const hasCurrentInView = (): Promise<boolean> =>
+  moves.evaluate((list) => {
+    const current = list.querySelector('[aria-current="step"]')?.getBoundingClientRect();
+    const frame = list.getBoundingClientRect();
+    return current !== undefined && current.top >= frame.top - 1 && current.bottom <= frame.bottom + 1;
+  });
+
 try {
   let copy = '';
   await steps.take('a person has an account', () => ada.signUp());
@@ -172,6 +187,24 @@ try {
     await moves.getByRole('button', { name: 'e4' }).waitFor();
     await ada.press('Undo');
     await moves.getByText('This game has no moves.').waitFor();
+  });
+
+  await steps.take('the last move of a long game with long comments comes into view', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/games?dialog=loadRav');
+    await page.getByLabel('PGN with variations and comments').fill(longGame);
+    await ada.press('Open in the viewer');
+    const start = moves.getByText('comment on move 1.', { exact: false }).first();
+    await start.waitFor();
+    // Safari does not keep what is in view in its place when something above it becomes higher.
+    for (const anchor of ['auto', 'none']) {
+      await page.reload();
+      await start.waitFor();
+      await moves.evaluate((list, value) => list.style.setProperty('overflow-anchor', value), anchor);
+      await page.keyboard.press('End');
+      await until('the last move in view', hasCurrentInView, 10_000);
+    }
+    await ada.picture('viewer-end-of-long');
   });
 
   await steps.take('a picture of the position and of the game', async () => {

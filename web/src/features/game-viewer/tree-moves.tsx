@@ -98,15 +98,26 @@ interface BlockProps {
   readonly path: TreePath;
   readonly onGo: (path: TreePath) => void;
   readonly collapses: boolean;
-  /** Others keep its place. */
+  /** The current move is in it: it is laid out even where it is out of view, since its place must be exact to be scrolled to. */
+  readonly isHere: boolean;
+  /** Until then it is empty, as high as its rows. */
   readonly isRendered: boolean;
 }
 
 /** What is out of view is not laid out. */
-const Block = memo(function Block({ block, startFen, path, onGo, collapses, isRendered }: BlockProps) {
+const Block = memo(function Block({
+  block,
+  startFen,
+  path,
+  onGo,
+  collapses,
+  isHere,
+  isRendered,
+}: BlockProps) {
   return (
     <div
       className={notes['block']}
+      data-here={isHere || undefined}
       data-empty={isRendered ? undefined : true}
       style={{ '--rows': block.rows } as CSSProperties}
     >
@@ -145,6 +156,14 @@ function useRenderedBlocks(count: number, here: number): ReadonlySet<number> {
   return rendered;
 }
 
+/** Runs once the browser has laid out what came into view. @returns ends the wait */
+function afterLayout(work: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
 /** Scrolls the list, and not the page, so far that the move is in it; to its beginning for a move that it does not have. */
 function showMove(list: HTMLElement, path: string): void {
   const move = list.querySelector(`[data-path="${path}"]`);
@@ -175,7 +194,12 @@ export function TreeMoves({ main, startFen, path, onGo, collapses = false }: Tre
     // Tools below the list make it smaller.
     const resized = new ResizeObserver(() => showMove(list, current));
     resized.observe(list);
-    return () => resized.disconnect();
+    // Comments above that came into view with it are higher or lower than was estimated.
+    const stop = afterLayout(() => showMove(list, current));
+    return () => {
+      resized.disconnect();
+      stop();
+    };
   }, [current]);
 
   return (
@@ -189,6 +213,7 @@ export function TreeMoves({ main, startFen, path, onGo, collapses = false }: Tre
           path={index === here ? path : elsewhere}
           onGo={onGo}
           collapses={collapses}
+          isHere={index === here}
           isRendered={rendered.has(index)}
         />
       ))}
