@@ -155,6 +155,7 @@ export const collectionsRoutes = {
       'RC_NOT_SIGNED_IN',
       'RC_NOT_FOUND',
       'RC_LIBRARY_QUOTA',
+      'RC_RATE_LIMITED',
       'RC_SEARCH_UNAVAILABLE',
     ],
   },

@@ -102,4 +102,11 @@ export class CollectionDecisions {
     if (!outcome.ok) throw new ProblemException(outcome.error);
     return state;
   }
+
+  /** When a collection was deleted, epoch milliseconds; null for one that is open. */
+  async deletedAt(collectionId: string): Promise<number | null> {
+    // A deletion is the last event of its stream: nothing but a restoring follows.
+    const last = await this.store.newest(collectionStream(collectionId));
+    return last?.type === 'CollectionDeleted' ? last.at : null;
+  }
 }

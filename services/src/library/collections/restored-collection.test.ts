@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type OwnCollectionsAnswer, ownCollectionsAnswer } from '@royal-chess/contracts/library';
+import {
+  type OwnCollectionsAnswer,
+  ownCollectionsAnswer,
+  restorableMs,
+} from '@royal-chess/contracts/library';
 import { httpRoutes } from '@royal-chess/contracts/registry';
+import { systemClock } from '@royal-chess/infra/clock/clock';
+import { LibraryQuotas } from '../library-quotas.ts';
 import { ImportWorld, pgnGame } from '../testing/import-world.ts';
+import { CollectionDecisions } from './collection-decisions.ts';
+import { CollectionDirectory } from './collection-directory.ts';
+import { CollectionSnapshot } from './collection-snapshot.ts';
+import { RestoreCollection, RestoreCollectionHandler } from './commands/restore-collection.command.ts';
 import { isRestorable } from './restorable.ts';
+import { RestoreTurns } from './restore-turns.ts';
 
 const dayMs = 86_400_000;
 
@@ -121,6 +132,20 @@ describe('a deleted collection', () => {
     expect(await change(id, 'restore')).toEqual({ status: 409, code: 'RC_LIBRARY_QUOTA' });
   });
 
+  test('is restored at once with others only as far as all of them fit', async () => {
+    for (const { id } of (await mine()).items) await change(id, 'delete');
+    await mine();
+    const ids: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      ids.push(await imports.collection());
+      await change(ids[at]!, 'delete');
+      await mine();
+    }
+    const answers = await Promise.all(ids.map((id) => change(id, 'restore')));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(2);
+    expect(answers).toContainEqual({ status: 409, code: 'RC_LIBRARY_QUOTA' });
+  });
+
   test('is not restored after it was merged into another', async () => {
     const [id, into] = [
       await imports.collection('public', imports.bob),
@@ -130,5 +155,27 @@ describe('a deleted collection', () => {
     await imports.call(`/api/collections/${id}/merge`, { json, cookie: imports.bob });
     expect(await change(id, 'restore', imports.bob)).toEqual({ status: 404, code: 'RC_NOT_FOUND' });
     expect((await mine(imports.bob)).deleted).toEqual([]);
+  });
+
+  test.each([
+    ['projected', (directory: CollectionDirectory) => directory],
+    ['not projected yet', () => ({ current: async () => new CollectionSnapshot([]) })],
+  ])('is not restored after 30 days, its deletion %s', async (_name, directoryOf) => {
+    const { api, store } = imports.world;
+    const id = await imports.collection('private', imports.bob);
+    expect(await change(id, 'delete', imports.bob)).toEqual(done);
+    await mine(imports.bob);
+    const [created] = await store.read(`collection-${id}`);
+    const handler = new RestoreCollectionHandler(
+      api.get(CollectionDecisions),
+      directoryOf(api.get(CollectionDirectory)) as CollectionDirectory,
+      api.get(LibraryQuotas),
+      api.get(RestoreTurns),
+      { ...systemClock, now: () => Date.now() + restorableMs },
+    );
+    const origin = { commandId: randomUUID(), actor: created!.actor, roles: [] };
+    await expect(handler.execute(new RestoreCollection(origin, { id }))).rejects.toMatchObject({
+      refusal: { code: 'RC_NOT_FOUND' },
+    });
   });
 });
