@@ -7,11 +7,13 @@ import {
 } from '@royal-chess/contracts/library';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { systemClock } from '@royal-chess/infra/clock/clock';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { LibraryQuotas } from '../library-quotas.ts';
 import { ImportWorld, pgnGame } from '../testing/import-world.ts';
 import { CollectionDecisions } from './collection-decisions.ts';
 import { CollectionDirectory } from './collection-directory.ts';
 import { CollectionSnapshot } from './collection-snapshot.ts';
+import { type CollectionDocument, collectionsModel } from './collections.read-model.ts';
 import { RestoreCollection, RestoreCollectionHandler } from './commands/restore-collection.command.ts';
 import { isRestorable } from './restorable.ts';
 import { RestoreTurns } from './restore-turns.ts';
@@ -72,6 +74,14 @@ describe('a deleted collection', () => {
     );
     return [games.body.total, explored.body.total];
   };
+  /** What the read model has. */
+  const documents = (): Promise<readonly CollectionDocument[]> =>
+    imports.world.api
+      .get(ReadModels)
+      .active(collectionsModel)
+      .find({})
+      .sort({ _id: 1 })
+      .lean<CollectionDocument[]>();
   /** A collection of Alice with the games of the file. */
   const filled = async (visibility: 'private' | 'public') => {
     const id = await imports.collection(visibility);
@@ -98,12 +108,15 @@ describe('a deleted collection', () => {
     });
     // The same call again, as after an answer that was lost.
     expect(await change(id, 'restore')).toEqual(done);
-    const before = await publicGames();
+    const before = [await publicGames(), await documents()];
     await imports.world.control.rebuild('collections', () => undefined);
-    expect(await publicGames()).toEqual(before);
+    expect([await publicGames(), await documents()]).toEqual(before);
     expect(await change(id, 'delete')).toEqual(done);
+    await mine();
+    const deleted = await documents();
     await imports.world.control.rebuild('collections', () => undefined);
     expect((await mine()).deleted).toMatchObject([{ id, name: 'Club' }]);
+    expect(await documents()).toEqual(deleted);
   });
 
   test('is not restored where its games no longer fit', async () => {
@@ -177,5 +190,39 @@ describe('a deleted collection', () => {
     await expect(handler.execute(new RestoreCollection(origin, { id }))).rejects.toMatchObject({
       refusal: { code: 'RC_NOT_FOUND' },
     });
+  });
+
+  test('takes games that are added by hand again after it was restored', async () => {
+    for (const { id } of (await mine()).items) await change(id, 'delete');
+    await mine();
+    await filled('public');
+    const id = await imports.collection('private', imports.bob);
+    const { body } = await imports.call<{ items: { id: string }[] }>('/api/games?player=Restored', {});
+    expect([await change(id, 'delete', imports.bob), await change(id, 'restore', imports.bob)]).toEqual([
+      done,
+      done,
+    ]);
+    const json = { commandId: randomUUID(), gameIds: body.items.map((game) => game.id) };
+    const added = await imports.call(`/api/collections/${id}/games`, { json, cookie: imports.bob });
+    expect(added.body).toEqual({ games: 2 });
+    expect(await imports.world.store.newest(`collection-${id}`)).toMatchObject({
+      type: 'GamesAdded',
+      data: { source: id },
+    });
+    await change(id, 'delete', imports.bob);
+    await mine();
+  });
+
+  test('goes on with an import that ran when it was deleted', async () => {
+    const cookie = imports.bob;
+    const id = await imports.collection('private', cookie);
+    const importId = await imports.begin(id, cookie);
+    const { nextOffset: offset } = (await imports.send(importId, file.subarray(0, -20), { cookie })).body;
+    const rest = () => imports.send(importId, file.subarray(offset), { offset, last: true, cookie });
+    expect(await change(id, 'delete', cookie)).toEqual(done);
+    expect(await rest()).toMatchObject({ status: 404, body: { code: 'RC_NOT_FOUND' } });
+    expect(await change(id, 'restore', cookie)).toEqual(done);
+    expect(await rest()).toMatchObject({ status: 200, body: { finished: true, games: 2 } });
+    expect(await imports.shown(importId, cookie)).toMatchObject({ state: 'finished', games: 2 });
   });
 });
