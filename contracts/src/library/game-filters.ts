@@ -20,7 +20,16 @@ const flag = z.preprocess(
 const text = z.string().trim().max(100);
 /** A name has 200 characters at most; in quotes two more. */
 const player = z.string().trim().max(202);
-const day = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'Write 1907, 1907-12 or 1907-12-26');
+/** Whether the calendar has a year, month or day of that name: no month 13, no 30 February. */
+function isOfCalendar(date: string): boolean {
+  const time = Date.parse(date);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
+const dayFault = 'Write 1907, 1907-12 or 1907-12-26';
+const day = z
+  .string()
+  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: dayFault, abort: true })
+  .refine(isOfCalendar, dayFault);
 const eco = z.string().regex(/^[A-Ea-e]\d{2}$/, 'Write a code from A00 to E99');
 const rating = z.coerce.number().int().min(0).max(4_000);
 const plies = z.coerce.number().int().min(0).max(24_000);

@@ -40,6 +40,7 @@ describe('queries over the game index', () => {
     ['player=%22Kasparov,G%22&opponent=%22Anatoly%20Karpov%22', () => [sicilian, draw]],
     ['player=%22Kasparov%22', () => []],
     ['event=linares&from=1994&to=1994-02', () => [sicilian]],
+    ['event=linares&from=1992-02-29&to=2000-12-31', () => [sicilian]],
     ['from=1995&to=1990', () => []],
     ['minRating=2600&maxRating=2500', () => []],
     ['ecoFrom=E00&ecoTo=E99', () => [draw]],
@@ -56,6 +57,9 @@ describe('queries over the game index', () => {
 
   test.each([
     ['from=20', 'from', 'Write 1907, 1907-12 or 1907-12-26'],
+    ['from=1901-13-45', 'from', 'Write 1907, 1907-12 or 1907-12-26'],
+    ['to=2020-99', 'to', 'Write 1907, 1907-12 or 1907-12-26'],
+    ['to=2023-02-29', 'to', 'Write 1907, 1907-12 or 1907-12-26'],
     ['ecoTo=Z1', 'ecoTo', 'Write a code from A00 to E99'],
     ['minRating=strong', 'minRating', 'Write a number'],
     ['maxRating=4001', 'maxRating', 'Write at most 4000'],

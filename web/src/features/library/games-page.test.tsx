@@ -117,6 +117,7 @@ test('filters of the address that have no value say what is expected, and the li
 
 test.each([
   [texts.names.from, '20', texts.dateFault],
+  [texts.names.to, '1901-13-45', texts.dateFault],
   [texts.materialText, 'foo', texts.materialFault],
   [texts.lasting, '201', texts.lastingFault],
   [texts.names.fen, '8/8 w', texts.fenFault],
