@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { httpRoutes, problemCodes } from '@royal-chess/contracts/registry';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { messages as apiMessages } from '../../shared/api/messages.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
@@ -172,6 +172,15 @@ describe('registration', () => {
       expect(field(messages.email)).toHaveAccessibleDescription(problemCodes.RC_EMAIL_TAKEN.title),
     );
     expect(screen.getAllByText(messages.registerFailed)[0]).toBeVisible();
+  });
+
+  test('a name that the server refuses is reported at the field, and not above the form', async () => {
+    const reserved = 'This name is reserved.';
+    server.fails(httpRoutes.register, 'RC_VALIDATION', { name: reserved });
+    await filled({});
+    await waitFor(() => expect(field(messages.name)).toHaveAccessibleDescription(reserved));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByText(messages.registerFailed)).not.toBeInTheDocument();
   });
 
   test('signs in, closes the dialog and confirms it', async () => {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { registerBody } from '@royal-chess/contracts/identity';
 import type { FormEvent } from 'react';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { attemptFault } from './attempt-fault.ts';
 import { FormFault } from './form-fault.tsx';
 import { messages } from './messages.ts';
@@ -16,6 +17,8 @@ const empty = { name: '', email: '', password: '', confirm: '' };
 export function RegisterForm() {
   const [register, { isLoading: busy, error }] = useRegisterMutation();
   const fault = error ? attemptFault(error, messages.registerFailed) : null;
+  // A value that the server refuses is reported at its field; the sentence about credentials says nothing of it.
+  const isAtField = error !== undefined && ApiProblem.of(error).code === 'RC_VALIDATION';
   const { form, field, checked } = useFields(empty, fault);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,7 +29,7 @@ export function RegisterForm() {
 
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit}>
-      <FormFault fault={fault} />
+      <FormFault fault={isAtField ? null : fault} />
       <TextInput {...field('name', messages.name)} autoComplete="name" data-autofocus />
       <TextInput {...field('email', messages.email)} type="email" autoComplete="email" />
       <NewPasswordFields field={field} />
