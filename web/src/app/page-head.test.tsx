@@ -26,6 +26,11 @@ const ends = (title: string): boolean => title === siteName || title.endsWith(` 
 describe('the title of the window', () => {
   afterEach(() => void Object.assign(pageTitles, english));
 
+  test.each(paths)('%s names the site once in both languages', (path) => {
+    for (const title of [english[path], germanPageTitles[path]])
+      expect(titleInTab(title).split(siteName)).toHaveLength(2);
+  });
+
   test.each(paths)('%s ends with the site in both languages', (path) => {
     document.title = '';
     writeTexts(path, '');
