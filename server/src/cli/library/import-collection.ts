@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { id } from '@royal-chess/contracts/core';
-import { collectionVisibility, ownCollectionsAnswer } from '@royal-chess/contracts/library';
+import { type Collection, collectionVisibility, ownCollectionsAnswer } from '@royal-chess/contracts/library';
 import { z } from 'zod';
 import { BadUse } from '../bad-use.ts';
 import type { ServerConnection } from '../server-connection.ts';
@@ -17,12 +17,18 @@ export interface CollectionFlags {
   readonly visibility?: string;
 }
 
+/** Where the games of files go. */
+export type ImportCollection = Pick<Collection, 'id' | 'name' | 'visibility'>;
+
 /**
- * The id of the collection of that name or id; one of the platform is made when there is none.
+ * The collection of that name or id; one of the platform is made when there is none.
  * @throws BadUse for an unknown visibility
  * @throws CommandRefused when the server refuses
  */
-export async function collectionIdOf(server: ServerConnection, flags: CollectionFlags): Promise<string> {
+export async function collectionOf(
+  server: ServerConnection,
+  flags: CollectionFlags,
+): Promise<ImportCollection> {
   const { collection: name = usualCollection } = flags;
   const visibility = collectionVisibility.safeParse(flags.visibility ?? 'public');
   if (!visibility.success) throw new BadUse('visibility', 'Say private, link or public.');
@@ -33,8 +39,8 @@ export async function collectionIdOf(server: ServerConnection, flags: Collection
     ownCollectionsAnswer,
   );
   const found = answer.items.find((one) => one.id === name || one.name === name);
-  if (found) return found.id;
+  if (found) return found;
   const json = { commandId: randomUUID(), name, visibility: visibility.data, platform: true };
   const made = await callAgain(server, '/api/collections', { method: 'POST', json }, z.object({ id }));
-  return made.answer.id;
+  return { id: made.answer.id, name, visibility: visibility.data };
 }

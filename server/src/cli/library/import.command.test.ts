@@ -124,11 +124,24 @@ describe('import', () => {
     });
     expect(out).toEqual([
       'a.pgn: line 7: Ke3 is not legal',
-      'a.pgn: 2 games imported, 1 known already, 1 broken',
-      '-: 3 games imported, 0 known already, 0 broken',
-      '5 games imported, 1 known already, 1 broken',
+      'a.pgn: 2 games imported, 1 known already, 1 could not be read',
+      '-: 3 games imported, 0 known already',
+      '5 games imported, 1 known already, 1 could not be read; collection: Imported games (public)',
     ]);
     expect(readdirSync(marksFolder())).toEqual([]);
+  });
+
+  test('counts a game that is kept up to its fault among those imported, and names the collection', async () => {
+    writeFileSync(join(folder, 'a.pgn'), 'games of a');
+    server.answers({ ...mine, items: [{ ...collection, name: 'Club', visibility: 'private' }] });
+    server.answers({ id: importId }, 201);
+    server.answers(progress);
+    const listedFaults = [7, 9, 11].map((line) => ({ line, message: 'Ke3 is not legal', partKept: true }));
+    server.answers({ ...fine, games: 30, faults: 3, listedFaults });
+    expect(await importFiles(['a.pgn'], { collection: 'Club' })).toBe(1);
+    expect(out.at(-1)).toBe(
+      '30 games imported, 0 known already, 3 of these kept up to their faults; collection: Club (private)',
+    );
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import type { ServerConnection } from '../server-connection.ts';
-import { type CollectionFlags, collectionIdOf } from './import-collection.ts';
+import { type CollectionFlags, collectionOf, type ImportCollection } from './import-collection.ts';
 import { giveUp } from './begun-import.ts';
 import { importFile } from './import-file.ts';
 import { ImportMarks } from './import-marks.ts';
@@ -19,6 +19,8 @@ interface ImportedFile {
   /** The first thousand; `broken` is the number of all. */
   readonly errors: ImportAnswer['listedFaults'];
   readonly broken: number;
+  /** Those of them of which nothing is kept; the others are among `done` and `skipped`, up to their faults. */
+  readonly unreadable: number;
 }
 
 /**
@@ -36,13 +38,13 @@ export async function importCommand(
   output: CliOutput,
 ): Promise<number> {
   const imported: ImportedFile[] = [];
-  let collectionId: string | undefined;
+  let collection: ImportCollection | undefined;
   for (const file of files) {
     // Opens the file before the server is called: its absence is a fault of the command.
     const source = await openSource(file, output.io);
     for (const [key, mark] of marks.givenUp()) await giveUp(server, key, mark, marks);
-    collectionId ??= await collectionIdOf(server, flags);
-    const result = await importOne(server, { file, source, collectionId }, marks, output);
+    collection ??= await collectionOf(server, flags);
+    const result = await importOne(server, { file, source, collectionId: collection.id }, marks, output);
     imported.push(result);
     const name = files.length > 1 ? `${file}: ` : '';
     for (const { line, message } of result.errors) output.detail(`${name}line ${line}: ${message}`);
@@ -50,19 +52,36 @@ export async function importCommand(
   }
   const sum = (count: (file: ImportedFile) => number): number =>
     imported.reduce((all, file) => all + count(file), 0);
-  const [done, skipped, broken] = [
-    sum((file) => file.done),
-    sum((file) => file.skipped),
-    sum((file) => file.broken),
-  ];
+  const counts = {
+    done: sum((file) => file.done),
+    skipped: sum((file) => file.skipped),
+    broken: sum((file) => file.broken),
+    unreadable: sum((file) => file.unreadable),
+  };
   const errors = imported.flatMap((file) => file.errors);
-  const text = countsOf({ done, skipped, broken });
-  output.answer(text, { done, skipped, broken, errors, collectionId, finished: true, files: imported });
-  return broken === 0 ? RIGHT : FOUND_WRONG;
+  const place = collection ? `; collection: ${collection.name} (${collection.visibility})` : '';
+  output.answer(`${countsOf(counts)}${place}`, {
+    ...counts,
+    errors,
+    collectionId: collection?.id,
+    collection,
+    finished: true,
+    files: imported,
+  });
+  return counts.broken === 0 ? RIGHT : FOUND_WRONG;
 }
 
-const countsOf = ({ done, skipped, broken }: Pick<ImportedFile, 'done' | 'skipped' | 'broken'>): string =>
-  `${done} games imported, ${skipped} known already, ${broken} broken`;
+type Counts = Pick<ImportedFile, 'done' | 'skipped' | 'broken' | 'unreadable'>;
+
+/** What became of the games; a game that is kept up to its fault is one of those imported or known. */
+function countsOf({ done, skipped, broken, unreadable }: Counts): string {
+  const kept = broken - unreadable;
+  return [
+    `${done} ${done === 1 ? 'game' : 'games'} imported, ${skipped} known already`,
+    ...(kept > 0 ? [`${kept} of these kept up to ${kept === 1 ? 'its fault' : 'their faults'}`] : []),
+    ...(unreadable > 0 ? [`${unreadable} could not be read`] : []),
+  ].join(', ');
+}
 
 interface OpenFile {
   readonly file: string;
@@ -98,6 +117,13 @@ async function importOne(
       finished || !total || done === 0 ? null : ((total - done) / done) * (performance.now() - started);
     bar.show({ done, total: finished ? done : total, finished }, left);
   });
-  const { games, duplicates, repeated, faults, listedFaults } = report;
-  return { file, done: games, skipped: duplicates + repeated, errors: listedFaults, broken: faults };
+  const { games, duplicates, repeated, skipped, faults, listedFaults } = report;
+  return {
+    file,
+    done: games,
+    skipped: duplicates + repeated,
+    errors: listedFaults,
+    broken: faults,
+    unreadable: Math.min(skipped, faults),
+  };
 }
