@@ -24,7 +24,7 @@ function timeOf(seconds: number): string {
 /** German texts of the import page. */
 export const german: WholeTranslation<typeof messages> = {
   title: 'PGN importieren',
-  line: 'Dateien jeder Größe, auch als .gz. Partien, die die Datenbank schon hat, werden erkannt und nicht doppelt gespeichert.',
+  line: 'Dateien jeder Größe, auch als .gz. Partien, die die Sammlung schon hat, werden erkannt und nicht doppelt gespeichert.',
   collection: 'Sammlung',
   newCollection: 'Neue Sammlung',
   noCollection: 'Lege zuerst eine Sammlung an',

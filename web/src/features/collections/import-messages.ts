@@ -25,7 +25,7 @@ function timeOf(seconds: number): string {
 /** Texts of the import page. */
 export const messages = catalogue('collections-import', {
   title: 'Import PGN',
-  line: 'Files of any size, also as .gz. Games that the database has are recognised and not stored twice.',
+  line: 'Files of any size, also as .gz. Games that the collection already has are recognised and not stored twice.',
   collection: 'Collection',
   newCollection: 'New collection',
   noCollection: 'Create a collection first',

@@ -81,6 +81,7 @@ test('empty: files are chosen once there is a collection', async () => {
   server.answers(collectionsRoutes.ownCollections, { items: [], quota });
   visit('/collections/import', { user: ana });
   expect(await screen.findByText(messages.noCollection)).toBeVisible();
+  expect(screen.getByText(/Games that the collection already has/)).toBeVisible();
   expect(screen.getByRole('button', { name: messages.choose })).toBeDisabled();
   expect(await screen.findByText(messages.none)).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
