@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { gameSearchRoutes, savedSearchesRoutes } from '@royal-chess/contracts/library';
+import { collectionsRoutes, gameSearchRoutes, savedSearchesRoutes } from '@royal-chess/contracts/library';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
@@ -224,6 +224,47 @@ test('heads sort, columns and rows are kept in this browser', async () => {
   await user.click(await screen.findByRole('menuitemcheckbox', { name: messages.columns.event }));
   expect(screen.getByRole('columnheader', { name: messages.columns.event })).toBeVisible();
   expect(localStorage.getItem('games-table')).toContain('event');
+});
+
+const club = {
+  id: idOf(7),
+  name: 'Club',
+  ownerId: null,
+  ownerName: null,
+  visibility: 'public' as const,
+  masters: false,
+  games: 30,
+  createdAt: 0,
+  mine: false,
+};
+
+test.each([
+  ['of all', '/games?player=Morphy', 88],
+  ['of a collection', `/games?collection=${idOf(7)}&player=Morphy`, 30],
+  ['of the own games', '/games?mine=true&player=Morphy', 12],
+])('above the list is the number %s that are searched', async (_of, address, size) => {
+  server.answers(httpRoutes.games, ({ query }) => {
+    const all = query['collection'] ? 30 : query['mine'] ? 12 : 88;
+    return gamesAnswer([gameSummary(1)], { total: query['player'] ? 5 : all });
+  });
+  server.answers(collectionsRoutes.collection, club);
+  server.answers(httpRoutes.game, gameAnswer(1, sans));
+  visit(address);
+  expect(await screen.findByText(messages.found(size, true))).toBeVisible();
+  expect(screen.getByRole('heading', { name: messages.found(5, true) })).toBeVisible();
+});
+
+test('a whole collection has one number', async () => {
+  server.answers(httpRoutes.games, ({ query }) =>
+    gamesAnswer([gameSummary(1)], { total: query['collection'] ? 30 : 88 }),
+  );
+  server.answers(collectionsRoutes.collection, club);
+  server.answers(httpRoutes.game, gameAnswer(1, sans));
+  visit(`/games?collection=${idOf(7)}`);
+  expect(await screen.findByRole('heading', { name: messages.found(30, true) })).toBeVisible();
+  await screen.findByRole('link', { name: texts.importPgn });
+  await waitFor(() => expect(server.calls(httpRoutes.games)).toHaveLength(1));
+  expect(screen.queryByText(messages.found(88, true))).not.toBeInTheDocument();
 });
 
 test('a search is repeated until its games are counted', async () => {

@@ -7,7 +7,7 @@ import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { LazyDrawer } from '../../shared/lazy/lazy-drawer.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
-import { LibraryDialog } from '../library-dialogs/index.ts';
+import { LibraryDialog, queryOf, type SearchFilters } from '../library-dialogs/index.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { filterMessages as texts } from './filter-messages.ts';
@@ -31,12 +31,22 @@ export interface SearchHeadProps {
   readonly hasDrawer: boolean;
 }
 
+/** The filters that say which games are searched, not what they are like. */
+const scopeOf = ({ collection, mine, masters }: SearchFilters): SearchFilters => ({
+  ...(collection !== undefined && { collection }),
+  ...(mine !== undefined && { mine }),
+  ...(masters !== undefined && { masters }),
+});
+
 /** What can be done with the search, its filters as chips, and the open games. */
 export function SearchHead({ search, tabs, hasDrawer }: SearchHeadProps) {
   const isSignedIn = Boolean(useAppSelector(selectUser));
-  const isFiltered = Object.keys(search.filters).length > 0;
-  // Without filters the head of the list has the number.
-  const { data: all } = useGamesQuery(isFiltered ? { query: { limit: 1 } } : skipToken);
+  const within = scopeOf(search.filters);
+  // Where nothing but collections is chosen, the head of the list has the number.
+  const isFiltered = Object.keys(search.filters).length > Object.keys(within).length;
+  const { currentData: all } = useGamesQuery(
+    isFiltered ? { query: { ...queryOf(within), limit: 1 } } : skipToken,
+  );
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const showFilters = () => {
