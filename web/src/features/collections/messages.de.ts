@@ -1,11 +1,10 @@
-import { type CollectionVisibility, restorableDays } from '@royal-chess/contracts/library';
+import { type CollectionVisibility, restorableDays, restorableMs } from '@royal-chess/contracts/library';
 import { dateFormat } from '../../shared/language/date-format.ts';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
 
 const openedOn = dateFormat({ dateStyle: 'medium' });
 const number = new Intl.NumberFormat('de');
-const restorableMs = restorableDays * 86_400_000;
 const games = (count: number): string => `${number.format(count)} ${count === 1 ? 'Partie' : 'Partien'}`;
 const megabytes = (bytes: number): string => number.format(Math.round(bytes / 100_000) / 10);
 const visibilities: Readonly<Record<CollectionVisibility, string>> = {

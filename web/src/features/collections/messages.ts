@@ -5,11 +5,11 @@ import {
   type CollectionVisibility,
   type LibraryQuota,
   restorableDays,
+  restorableMs,
 } from '@royal-chess/contracts/library';
 
 const openedOn = dateFormat({ dateStyle: 'medium' });
 const number = new Intl.NumberFormat('en');
-const restorableMs = restorableDays * 86_400_000;
 const games = (count: number): string => `${number.format(count)} ${count === 1 ? 'game' : 'games'}`;
 const megabytes = (bytes: number): string => number.format(Math.round(bytes / 100_000) / 10);
 const visibilities: Readonly<Record<CollectionVisibility, string>> = {
