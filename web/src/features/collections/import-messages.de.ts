@@ -13,6 +13,7 @@ const states: Readonly<Record<UploadState, string>> = {
   finished: 'Fertig',
   cancelled: 'Abgebrochen: Die Partien werden entfernt.',
   failed: 'Nicht fortgesetzt',
+  refused: 'Abgelehnt',
 };
 
 function timeOf(seconds: number): string {
@@ -49,6 +50,7 @@ export const german: WholeTranslation<typeof messages> = {
   cancel: 'Abbrechen',
   retry: 'Noch einmal versuchen',
   dismiss: 'Schließen',
+  remove: 'Entfernen',
   actOn: (act, name) => `${act}: ${name}`,
   lost: 'Noch einmal zu wählen',
   lostLine: 'Sie wartete, als die Seite geschlossen wurde: Nichts davon wurde gesendet.',

@@ -14,6 +14,7 @@ const states: Readonly<Record<UploadState, string>> = {
   finished: 'Finished',
   cancelled: 'Cancelled: its games are removed.',
   failed: 'Stopped',
+  refused: 'Refused',
 };
 
 function timeOf(seconds: number): string {
@@ -50,6 +51,7 @@ export const messages = catalogue('collections-import', {
   cancel: 'Cancel',
   retry: 'Try again',
   dismiss: 'Close',
+  remove: 'Remove',
   actOn: (act: string, name: string): string => `${act} ${name}`,
   lost: 'To be chosen again',
   lostLine: 'It waited when the page was closed: nothing of it was sent.',

@@ -213,6 +213,23 @@ test.each([
   expect(await alertShowing(reason)).toBeVisible();
 });
 
+test('a file without games is refused with the reason, and nothing of it is left', async () => {
+  server.fails(importsRoutes.sendImportChunk, 'RC_PGN_INVALID');
+  server.answers(importsRoutes.cancelImport, undefined);
+  const refused = { name: 'letter.pgn', games: 0, duplicates: 0, skipped: 0, faults: 0, nextOffset: 0 };
+  server.answers(importsRoutes.imports, { items: [summary(50, { ...refused, state: 'cancelled' })] });
+  visit('/collections/import', { user: ana });
+  await drop(pgn('letter.pgn', 'Dear Ana'));
+  expect(await screen.findByText('Refused')).toBeVisible();
+  expect(screen.getByRole('alert')).toBeVisible();
+  await waitFor(() => expect(server.calls(importsRoutes.cancelImport)[0]?.params).toEqual({ id: idOf(50) }));
+  const acts = within(screen.getByText('letter.pgn').closest('li')!).getAllByRole('button');
+  expect(acts.map((act) => act.textContent)).toEqual([messages.remove]);
+  await userEvent.click(acts[0]!);
+  expect(await screen.findByText(messages.none)).toBeVisible();
+  expect(screen.queryByText('letter.pgn')).toBeNull();
+});
+
 test('after a reload the same file continues, another does not', async () => {
   const stopped = summary(51, { name: 'games.pgn', bytes: 26, state: 'running', nextOffset: 9 });
   server.answers(importsRoutes.imports, { items: [stopped] });

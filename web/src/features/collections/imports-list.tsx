@@ -25,6 +25,9 @@ interface ImportsListProps {
 /** How often the list is read while it lacks an end, or games of it are not searchable yet, milliseconds. */
 const pollingMs = 2_000;
 
+/** One that ended before anything was read: of a file without games nothing is left. */
+const isEmpty = ({ state, nextOffset }: ImportSummary): boolean => state === 'cancelled' && nextOffset === 0;
+
 const stateOf = ({ state }: ImportSummary): string =>
   state === 'running' ? messages.interrupted : state === 'finished' ? messages.finished : messages.undone;
 
@@ -70,7 +73,7 @@ export function ImportsList({ sending, awaited, refused, onContinue }: ImportsLi
     <>
       <Answered query={query} failed={messages.failed}>
         {({ items }) => {
-          const shown = items.filter(({ id }) => !sending.includes(id));
+          const shown = items.filter((summary) => !sending.includes(summary.id) && !isEmpty(summary));
           if (shown.length === 0)
             return sending.length > 0 ? (
               <StateEmpty title={messages.noEarlier} />

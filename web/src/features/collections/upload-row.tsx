@@ -30,6 +30,7 @@ const acts: Readonly<
   ],
   finished: [],
   cancelled: [],
+  refused: [],
 };
 
 /** A file on its way: how far, how fast, and how to stop it. */
@@ -38,6 +39,7 @@ export function UploadRow({ upload, onReport }: { upload: Upload; onReport: () =
   const { id, name, state, fault, progress } = upload;
   const { share, games, gamesPerSecond, secondsLeft } = rateOf(upload);
   const isRunning = state === 'running';
+  const away = state === 'refused' ? messages.remove : messages.dismiss;
   const isRefused = state === 'offline' && fault?.code === 'RC_RATE_LIMITED';
   const facts = [
     isRefused ? messages.busy : messages.state(state),
@@ -72,19 +74,19 @@ export function UploadRow({ upload, onReport }: { upload: Upload; onReport: () =
               {messages.report}
             </Button>
           ) : null}
-          {isEnded(upload) ? (
+          {isEnded(upload) || state === 'refused' ? (
             <Button
               size="xs"
               variant="plain"
-              aria-label={messages.actOn(messages.dismiss, name)}
+              aria-label={messages.actOn(away, name)}
               onClick={() => dispatch(uploadDismissed(id))}
             >
-              {messages.dismiss}
+              {away}
             </Button>
           ) : null}
         </div>
       </div>
-      {share === null && isRunning ? (
+      {state === 'refused' ? null : share === null && isRunning ? (
         <Progress value={100} animated aria-label={messages.progressOf(name)} />
       ) : (
         <Progress value={100 * (share ?? 0)} aria-label={messages.progressOf(name)} />
@@ -93,7 +95,7 @@ export function UploadRow({ upload, onReport }: { upload: Upload; onReport: () =
       {state === 'finished' && progress ? (
         <FaultsNote name={name} counts={progress} onReport={onReport} />
       ) : null}
-      {state === 'failed' ? <FaultLine fault={fault} /> : null}
+      {state === 'failed' || state === 'refused' ? <FaultLine fault={fault} /> : null}
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { type FileKind, isReadable, kindOf, openPgn, type PgnBytes, type PgnPiec
 import { fileOf, forgetFile } from './upload-files.ts';
 import {
   filesChosen,
+  isEnded,
   isUnfinished,
   lostFileDismissed,
   lostFilesRead,
@@ -131,7 +132,8 @@ function* run(id: string): SagaIterator<void> {
       const isCall = error instanceof ApiProblem;
       const { code, detail } = isCall ? error : { code: 'RC_PGN_INVALID', detail: messages.unreadable };
       if (!isCall || !isPassing(error)) {
-        yield put(uploadStateSet({ id, state: 'failed', fault: { code, detail } }));
+        const state = isCall && code === 'RC_PGN_INVALID' ? 'refused' : 'failed';
+        yield put(uploadStateSet({ id, state, fault: { code, detail } }));
         return;
       }
       const now: Upload | undefined = yield call(uploadOf, id);
@@ -150,18 +152,18 @@ const isOpen = ({ state }: Upload): boolean =>
 
 function* settle(id: string): SagaIterator<void> {
   const upload: Upload | undefined = yield call(uploadOf, id);
-  if (upload?.state === 'finished' || upload?.state === 'cancelled') {
+  if (upload && (isEnded(upload) || upload.state === 'refused')) {
     yield call(forgetFile, id);
     if (upload.importId) yield call(forgetMark, upload.importId);
   }
   yield put(importsApi.util.invalidateTags(['Imports', 'Collections']));
 }
 
-/** The server learns at once of an import that is given up. */
+/** The server learns at once of an import that is given up; one that it refused has nothing to continue. */
 function* cancel({ payload: { id, state } }: ReturnType<typeof uploadStateSet>): SagaIterator<void> {
-  if (state !== 'cancelled') return;
+  if (state !== 'cancelled' && state !== 'refused') return;
   const upload: Upload | undefined = yield call(uploadOf, id);
-  if (upload?.importId && upload.state === 'cancelled') yield call(cancelImport, upload.importId);
+  if (upload?.importId && upload.state === state) yield call(cancelImport, upload.importId);
 }
 
 /**

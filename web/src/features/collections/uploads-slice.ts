@@ -3,8 +3,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '../../shared/store/store.ts';
 import type { LostFile } from './lost-files.ts';
 
-/** `offline`: it goes on by itself when the server can be reached. */
-export type UploadState = 'waiting' | 'running' | 'offline' | 'paused' | 'finished' | 'cancelled' | 'failed';
+/** `offline`: it goes on by itself when the server can be reached. `refused`: there is no game in it, another try ends alike. */
+export type UploadState =
+  'waiting' | 'running' | 'offline' | 'paused' | 'finished' | 'cancelled' | 'failed' | 'refused';
 
 /** Where an upload was at a time. */
 export interface UploadPlace {
