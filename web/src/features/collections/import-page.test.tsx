@@ -1,81 +1,27 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import {
-  collectionsRoutes,
-  type ImportProgress,
-  importsRoutes,
-  type ImportSummary,
-} from '@royal-chess/contracts/library';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { collectionsRoutes, importsRoutes } from '@royal-chess/contracts/library';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { alertShowing } from '../../testing/alert-showing.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
-import { idOf, userNamed } from '../../testing/samples.ts';
-import { cancelFeatureSagas } from '../../shared/store/feature-sagas.ts';
-import { resetStore } from '../../shared/store/store.ts';
-import { markOf, rememberMark } from './file-marks.ts';
-import { rememberWaiting } from './lost-files.ts';
+import { idOf } from '../../testing/samples.ts';
 import { wayOutTexts } from '../../shared/api/way-out-texts.ts';
 import { messages } from './import-messages.ts';
+import {
+  ana,
+  answerAsEmpty,
+  club,
+  drop,
+  pgn,
+  progress,
+  quota,
+  sent,
+  summary,
+} from './testing/import-samples.ts';
 
-const ana = userNamed('Ana');
-const quota = {
-  games: 0,
-  maxGames: 1_000_000,
-  bytes: 0,
-  maxBytes: 4_096_000_000,
-  collections: 1,
-  maxCollections: 200,
-  importsPerHour: 20,
-};
-const club = {
-  id: idOf(11),
-  name: 'Club',
-  ownerId: idOf(1),
-  ownerName: 'Ana',
-  visibility: 'private' as const,
-  masters: false,
-  games: 0,
-  createdAt: 0,
-};
-const progress = (more: Partial<ImportProgress> = {}): ImportProgress => ({
-  games: 3,
-  duplicates: 1,
-  repeated: 0,
-  skipped: 1,
-  faults: 1,
-  nextOffset: 0,
-  nextLine: 1,
-  finished: false,
-  ...more,
-});
-const summary = (n: number, more: Partial<ImportSummary> = {}): ImportSummary => ({
-  ...progress({ finished: true }),
-  id: idOf(n),
-  collectionId: club.id,
-  name: 'old.pgn',
-  bytes: 20,
-  state: 'finished',
-  indexed: 3,
-  startedAt: 0,
-  ...more,
-});
-const pgn = (name = 'games.pgn', text = '1. e4 *\n\n1. d4 *\n\n1. c4 *\n'): File => new File([text], name);
-
-beforeEach(() => {
-  server.answersByDefault(collectionsRoutes.ownCollections, { items: [club], quota });
-  server.answersByDefault(importsRoutes.imports, { items: [] });
-  server.answersByDefault(importsRoutes.startImport, { id: idOf(50) });
-});
-
-const area = () => screen.findByRole('region', { name: messages.dropLabel });
-const drop = async (...files: File[]): Promise<void> => {
-  await screen.findByText(messages.drop);
-  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
-  fireEvent.drop(await area(), { dataTransfer: { files, items, types: ['Files'] } });
-};
-const sent = () => server.calls(importsRoutes.sendImportChunk).map(({ query }) => query);
+beforeEach(answerAsEmpty);
 
 test('empty: files are chosen once there is a collection', async () => {
   server.answers(collectionsRoutes.ownCollections, { items: [], quota });
@@ -228,109 +174,6 @@ test('a file without games is refused with the reason, and nothing of it is left
   await userEvent.click(acts[0]!);
   expect(await screen.findByText(messages.none)).toBeVisible();
   expect(screen.queryByText('letter.pgn')).toBeNull();
-});
-
-test('after a reload the same file continues, another does not', async () => {
-  const stopped = summary(51, { name: 'games.pgn', bytes: 26, state: 'running', nextOffset: 9 });
-  server.answers(importsRoutes.imports, { items: [stopped] });
-  server.answers(importsRoutes.import, { ...stopped, finished: false, listedFaults: [] });
-  server.answers(importsRoutes.sendImportChunk, progress({ nextOffset: 26, finished: true }));
-  visit('/collections/import', { user: ana });
-  const row = (await screen.findByText('games.pgn')).closest('li')!;
-  expect(row).toHaveTextContent(messages.chooseAgain);
-  const input =
-    row.querySelector('input[type=file]') ?? document.querySelector('input[type=file]:not([multiple])')!;
-  await userEvent.upload(input as HTMLInputElement, pgn('other.pgn'));
-  expect(await screen.findByText(messages.otherFile('games.pgn'))).toBeVisible();
-  await userEvent.upload(input as HTMLInputElement, pgn());
-  expect(await screen.findByText(/Finished · 5 games/)).toBeVisible();
-  expect(sent()).toEqual([{ offset: 9, last: 'true' }]);
-});
-
-const mayClose = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-test('while files are sent or wait, the browser asks before the page is closed', async () => {
-  const answer = server.pending(importsRoutes.sendImportChunk);
-  visit('/collections/import', { user: ana });
-  await drop(pgn());
-  await screen.findByRole('button', { name: messages.actOn(messages.pause, 'games.pgn') });
-  expect(mayClose()).toBe(false);
-  answer(progress({ nextOffset: 26, finished: true }));
-  expect(await screen.findByText(/Finished/)).toBeVisible();
-  await waitFor(() => expect(mayClose()).toBe(true));
-});
-
-test('after a reload the files that waited are listed by name, and each is chosen again', async () => {
-  const answer = server.pending(importsRoutes.sendImportChunk);
-  visit('/collections/import', { user: ana });
-  await drop(pgn(), pgn('second.pgn'), pgn('third.pgn'), pgn('fourth.pgn'));
-  await screen.findByRole('button', { name: messages.actOn(messages.pause, 'games.pgn') });
-  cleanup();
-  cancelFeatureSagas();
-  answer(progress());
-  resetStore();
-
-  const sentAll = progress({ nextOffset: 26, finished: true });
-  server.answers(importsRoutes.sendImportChunk, sentAll);
-  visit('/collections/import', { user: ana });
-  const lost = (await screen.findByRole('heading', { name: messages.lost })).closest('section')!;
-  const names = () =>
-    within(lost)
-      .getAllByRole('listitem')
-      .map((item) => item.querySelector('strong')?.textContent);
-  // The server lists the one that was begun.
-  expect(names()).toEqual(['second.pgn', 'third.pgn', 'fourth.pgn']);
-  expect(await accessibilityFaults()).toEqual([]);
-  await userEvent.click(
-    within(lost).getByRole('button', { name: messages.actOn(messages.dismiss, 'third.pgn') }),
-  );
-  await userEvent.upload(lost.querySelector<HTMLInputElement>('input[type=file]')!, pgn('second.pgn'));
-  await waitFor(() => expect(names()).toEqual(['fourth.pgn']));
-  await drop(pgn('fourth.pgn'));
-  await waitFor(() => expect(lost).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getAllByText(/Finished/)).toHaveLength(2));
-  expect(sessionStorage).toHaveLength(0);
-});
-
-test('a file that is chosen again is not taken for one of its name in another collection', async () => {
-  const team = { ...club, id: idOf(12), name: 'Team' };
-  server.answers(collectionsRoutes.ownCollections, { items: [club, team], quota });
-  server.answers(importsRoutes.sendImportChunk, progress({ nextOffset: 26, finished: true }));
-  rememberWaiting([
-    { id: idOf(61), collectionId: club.id, name: 'games.pgn' },
-    { id: idOf(62), collectionId: team.id, name: 'games.pgn' },
-  ]);
-  visit('/collections/import', { user: ana });
-  const lost = (await screen.findByRole('heading', { name: messages.lost })).closest('section')!;
-  await waitFor(() => expect(within(lost).getAllByRole('listitem')).toHaveLength(2));
-  await drop(pgn());
-  expect(await screen.findByText(/Finished/)).toBeVisible();
-  expect(within(lost).getAllByRole('listitem')).toHaveLength(1);
-  await userEvent.upload(lost.querySelector<HTMLInputElement>('input[type=file]')!, pgn());
-  await waitFor(() => expect(lost).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getAllByText(/Finished/)).toHaveLength(2));
-  expect(server.calls(importsRoutes.startImport).map(({ body }) => body.collectionId)).toEqual([
-    club.id,
-    team.id,
-  ]);
-});
-
-test('another file of the same name and size is refused, and nothing is sent', async () => {
-  const stopped = summary(51, { name: 'games.pgn', bytes: 26, state: 'running', nextOffset: 9 });
-  const text = '1. e4 *\n\n1. d4 *\n\n1. c4 *\n';
-  rememberMark(stopped.id, await markOf(pgn(), new Blob([text]), 0, 9));
-  server.answers(importsRoutes.imports, { items: [stopped] });
-  server.answers(importsRoutes.import, { ...stopped, finished: false, listedFaults: [] });
-  server.answers(importsRoutes.sendImportChunk, progress({ nextOffset: 26, finished: true }));
-  visit('/collections/import', { user: ana });
-  await screen.findByText('games.pgn');
-  const input = document.querySelector<HTMLInputElement>('input[type=file]:not([multiple])')!;
-  await userEvent.upload(input, pgn('games.pgn', text.replace('e4', 'g4')));
-  expect(await alertShowing(messages.otherFile('games.pgn'))).toBeVisible();
-  expect(sent()).toEqual([]);
-  await userEvent.upload(input, pgn('games.pgn', text));
-  expect(await screen.findByText(/Finished · 5 games/)).toBeVisible();
-  expect(sent()).toEqual([{ offset: 9, last: 'true' }]);
 });
 
 test('a finished import has its report, and is taken back after a question', async () => {
