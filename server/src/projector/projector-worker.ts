@@ -18,14 +18,10 @@ export interface ProjectorWorkerData {
   readonly control: MessagePort;
 }
 
-/** Pages of the write-ahead log of `read.db` (32 MB): pages that each batch changes are moved into the file once for many batches. */
-const walAutocheckpoint = 8_192;
-
 const { files, config, commits, control } = workerData as ProjectorWorkerData;
 const logger = pino({ level: config.logLevel, name: 'projector' });
 const { generationHooks, ...engines } = await openProjectionEngines(files, signalFrom(commits), {
   synchronous: config.sqliteSync,
-  walAutocheckpoint,
 });
 const projections = await startProjections({
   modules: [ProjectorModule],
