@@ -2,8 +2,6 @@ import { largestImportChunk } from '@royal-chess/contracts/library';
 
 /** Bytes of a file's first chunk: soon there is progress to be seen, on a slow line too. */
 export const firstChunkBytes = 1024 ** 2;
-/** The server appends the first games of a chunk while it reads the others; in larger chunks it reads no faster. */
-const mostBytes = 4 * 1024 ** 2;
 const fewestBytes = 256 * 1024;
 
 /** A chunk took less than this: larger ones need fewer calls. */
@@ -23,7 +21,6 @@ export interface AnsweredChunk {
 
 /** Bytes of the chunk that follows in a file. */
 export function nextChunkBytes({ bytes, kept, ms }: AnsweredChunk): number {
-  if (kept === 0) return Math.min(2 * bytes, largestImportChunk);
-  if (ms < quickMs) return Math.min(2 * bytes, mostBytes);
-  return Math.min(ms > slowMs ? Math.max(bytes / 2, fewestBytes) : bytes, mostBytes);
+  if (kept === 0 || ms < quickMs) return Math.min(2 * bytes, largestImportChunk);
+  return ms > slowMs ? Math.max(bytes / 2, fewestBytes) : bytes;
 }
