@@ -8,7 +8,7 @@ const site = 'app/shell/site-frame.tsx';
  * that may be, compressed with gzip, bytes: a page that needs more stops the build.
  */
 const pages = {
-  landing: { limit: 162_800, modules: ['features/home/landing-page.tsx'] },
+  landing: { limit: 163_000, modules: ['features/home/landing-page.tsx'] },
   rankings: { limit: 170_800, modules: [site, 'features/ranking/rankings-page.tsx'] },
   lobby: { limit: 202_900, modules: [site, 'features/lobby/lobby-page.tsx'] },
   games: { limit: 170_800, modules: [site, 'features/library/games-page.tsx'] },
