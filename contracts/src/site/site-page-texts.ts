@@ -128,7 +128,7 @@ export const sitePageTexts: Readonly<Record<SitePath, PageText>> = {
     description: 'The puzzle of one day, the same for everybody.',
   },
   '/chessplay/tv': {
-    title: 'TV',
+    title: 'Live TV',
     description: 'Games as they are played, the strongest first, one of them on the board.',
     isIndexed: true,
   },

@@ -30,7 +30,7 @@ export const germanPageTitles: WholeTranslation<typeof pageTitles> = {
   '/chessplay/opening/repertoire': 'Mein Repertoire',
   '/chessplay/puzzles/:method': 'Aufgaben',
   '/chessplay/puzzles/:method/:date': 'Aufgabe des Tages',
-  '/chessplay/tv': 'TV',
+  '/chessplay/tv': 'Live-TV',
   '/chessplay/database': 'Partiendatenbank',
   '/games': 'Partiendatenbank',
   '/games/new': 'Neue Partie',
