@@ -31,7 +31,7 @@ const { page } = ada;
 const faults: string[] = [];
 
 const broken = brokenGames.join('');
-const open = await pgnFile(files, 'open.pgn', { event: 'Journey Open', games: 3_500, seed: 1, last: broken });
+const open = await pgnFile(files, 'open.pgn', { event: 'Journey Open', games: 6_000, seed: 1, last: broken });
 const given = await pgnFile(files, 'given-up.pgn', { event: 'Given Up', games: 2_500, seed: 2 });
 const killed = await pgnFile(files, 'killed.pgn', { event: 'Killed Masters', games: 2_500, seed: 3 });
 /** Another file of the same name and size. */
@@ -104,7 +104,7 @@ try {
     assert.equal(gate.sent, sent);
     await act('Continue', open).click();
     await row('open.pgn')
-      .getByText(/^Finished · 3,502 new, 1 skipped/)
+      .getByText(/^Finished · 6,002 new, 1 skipped/)
       .waitFor();
     await page.getByRole('heading', { name: 'Under way' }).waitFor({ state: 'detached' });
     await look(ada, 'import-faults', faults);
@@ -199,7 +199,7 @@ try {
     await finds(visitor, 'event=Journey%20Open', open.games);
     await visitor.page.goto('/collections');
     await visitor.page.getByRole('link', { name: 'Open games' }).click();
-    await visitor.reads(/6,002 games/);
+    await visitor.reads(/8,502 games/);
     await look(visitor, 'collection', faults);
   });
 
@@ -224,7 +224,7 @@ try {
     await until('the games of both', async () => {
       await page.reload();
       const games = row('Scrapbook').getByText(/^[\d,]+ games?$/);
-      return (await games.textContent()) === '3,502 games';
+      return (await games.textContent()) === '6,002 games';
     });
     await collectionAct('Scrapbook', 'Delete');
     const dialog = page.getByRole('dialog');
@@ -243,7 +243,7 @@ try {
     await page.getByRole('button', { name: 'Restore Scrapbook' }).waitFor();
     await look(ada, 'collection-deleted', faults);
     await ada.press('Restore Scrapbook');
-    await row('Scrapbook').getByText('3,502 games').waitFor();
+    await row('Scrapbook').getByText('6,002 games').waitFor();
     assert.equal(await page.getByRole('heading', { name: 'Deleted' }).count(), 0);
     await finds(ada, 'mine=true&event=Journey%20Open', open.games);
   });
