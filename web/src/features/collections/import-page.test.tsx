@@ -19,7 +19,7 @@ import {
   quota,
   sent,
   summary,
-} from './testing/import-samples.ts';
+} from '../../testing/import-samples.ts';
 
 beforeEach(answerAsEmpty);
 
@@ -207,9 +207,8 @@ test('a row says how many games were skipped or kept in part, and opens the repo
   visit('/collections/import', { user: ana });
   const faults = '2 games skipped, 1 game kept in part';
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${faults}: `) }));
-  expect(await screen.findByRole('dialog', { name: messages.reportOf('broken.pgn') })).toHaveTextContent(
-    messages.faults(3),
-  );
+  const report = await screen.findByRole('dialog', { name: messages.reportOf('broken.pgn') });
+  await waitFor(() => expect(report).toHaveTextContent(messages.faults(3)));
   expect(screen.getAllByText(/kept in part/)).toHaveLength(1);
 });
 

@@ -22,7 +22,7 @@ import {
   quota,
   sent,
   summary,
-} from './testing/import-samples.ts';
+} from '../../testing/import-samples.ts';
 
 beforeEach(answerAsEmpty);
 

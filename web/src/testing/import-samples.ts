@@ -5,9 +5,9 @@ import {
   type ImportSummary,
 } from '@royal-chess/contracts/library';
 import { fireEvent, screen } from '@testing-library/react';
-import { server } from '../../../testing/fake-server.ts';
-import { idOf, userNamed } from '../../../testing/samples.ts';
-import { messages } from '../import-messages.ts';
+import { server } from './fake-server.ts';
+import { idOf, userNamed } from './samples.ts';
+import { messages } from '../features/collections/import-messages.ts';
 
 export const ana = userNamed('Ana');
 export const quota = {
