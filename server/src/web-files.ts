@@ -110,7 +110,7 @@ const enginePolicy =
 /** Engines of the build, each with its version in its name; none where it has no engine. */
 const enginesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** What an address says that names a version; its tag is enough to compare it, and no one asks for a part of it. */
+/** What an address says that names a version; its tag is enough to compare it, and no browser requests a part of it. */
 const kept = {
   immutable: true,
   maxAge: '1y',

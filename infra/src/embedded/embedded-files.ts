@@ -25,10 +25,7 @@ export function embeddedFiles(folder: string): EmbeddedFiles {
   };
 }
 
-/** How a file is written. */
+/** `normal` survives `kill -9`, `full` also a power cut. */
 export interface WriteOptions {
-  /** `normal` survives `kill -9`, `full` also a power cut. */
   readonly synchronous?: 'normal' | 'full';
-  /** As `walAutocheckpoint` of `SqliteOptions`; 0 where another thread checkpoints. */
-  readonly walAutocheckpoint?: number;
 }

@@ -14,6 +14,8 @@ export interface EventEngineOptions extends WriteOptions {
   readonly clock: Clock;
   /** Receives what a listener of commits throws. */
   readonly listenerFailed: (error: unknown) => void;
+  /** Pages after which an append pays for a checkpoint; 0 when another thread checkpoints. SQLite's default otherwise. */
+  readonly walAutocheckpoint?: number;
 }
 
 /** The engines of the thread that writes `events.db`. */

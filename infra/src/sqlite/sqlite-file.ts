@@ -9,7 +9,7 @@ export interface SqliteOptions {
   readonly readOnly?: boolean;
   /** `normal` survives `kill -9`, `full` also a power cut. */
   readonly synchronous?: 'normal' | 'full';
-  /** Pages of the write-ahead log after which a commit pays for a checkpoint; 0: never. SQLite's default otherwise. */
+  /** The main thread sets 0: the projector checkpoints for it, so an append never pays for one. */
   readonly walAutocheckpoint?: number;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Recorded } from '@royal-chess/contracts/registry';
+import { KeyedTurns } from '../platform/cqrs/keyed-turns.ts';
 import { LobbyReader } from './lobby-reader.ts';
 
 /**
@@ -9,20 +10,13 @@ import { LobbyReader } from './lobby-reader.ts';
 @Injectable()
 export class OwnSeeks {
   readonly #recent = new Map<string, Set<string>>();
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new KeyedTurns();
 
   constructor(private readonly lobby: LobbyReader) {}
 
   /** Runs `work` after everything else of the same person, so that two offers at once do not both pass the limit. */
-  async inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#turns.get(userId) ?? Promise.resolve();
-    const turn = before.then(work, work);
-    this.#turns.set(userId, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.#turns.get(userId) === turn) this.#turns.delete(userId);
-    }
+  inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    return this.#turns.run(userId, work);
   }
 
   async of(userId: string): Promise<{ readonly id: string; readonly offered: Recorded<'SeekOffered'> }[]> {

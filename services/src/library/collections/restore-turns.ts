@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { StreamVersion } from '../../platform/cqrs/committed.ts';
+import { KeyedTurns } from '../../platform/cqrs/keyed-turns.ts';
+import { unlessUnavailable } from '../../platform/cqrs/unless-unavailable.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { COLLECTIONS } from './collections.read-model.ts';
 
@@ -14,23 +16,15 @@ const retryAfterSeconds = 5;
  */
 @Injectable()
 export class RestoreTurns {
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new KeyedTurns();
   /** Restored last and not projected in time, by user. */
   readonly #behind = new Map<string, StreamVersion>();
 
   constructor(private readonly projector: ProjectorControl) {}
 
   /** @throws ProblemException `RC_RATE_LIMITED` while the read model lacks the collection that the user restored last */
-  async take(userId: string, restore: () => Promise<StreamVersion>): Promise<StreamVersion> {
-    const before = this.#turns.get(userId) ?? Promise.resolve();
-    const work = (): Promise<StreamVersion> => this.#work(userId, restore);
-    const turn = before.then(work, work);
-    this.#turns.set(userId, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.#turns.get(userId) === turn) this.#turns.delete(userId);
-    }
+  take(userId: string, restore: () => Promise<StreamVersion>): Promise<StreamVersion> {
+    return this.#turns.run(userId, () => this.#work(userId, restore));
   }
 
   async #work(userId: string, restore: () => Promise<StreamVersion>): Promise<StreamVersion> {
@@ -46,13 +40,7 @@ export class RestoreTurns {
     return restored;
   }
 
-  async #isProjected({ stream, version }: StreamVersion): Promise<boolean> {
-    try {
-      return await this.projector.caughtUp([COLLECTIONS], stream, version, patienceMs);
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'RC_PROJECTOR_UNAVAILABLE')
-        return false;
-      throw error;
-    }
+  #isProjected({ stream, version }: StreamVersion): Promise<boolean> {
+    return unlessUnavailable(this.projector.caughtUp([COLLECTIONS], stream, version, patienceMs));
   }
 }

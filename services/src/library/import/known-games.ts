@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GameIndex } from '@royal-chess/infra/game-index/game-index';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { unlessUnavailable } from '../../platform/cqrs/unless-unavailable.ts';
 import { GAME_INDEX } from '../indexed-games.ts';
 import type { ChunkGames } from './import-worker-messages.ts';
 import { importStream } from './import-states.ts';
@@ -89,13 +90,9 @@ export class KnownGames {
   }
 
   /** An unavailable projector is not waited for. */
-  async #wait(importId: string, version: number, patience: number): Promise<boolean> {
-    try {
-      return await this.projector.caughtUp([GAME_INDEX], importStream(importId), version, patience);
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'RC_PROJECTOR_UNAVAILABLE')
-        return false;
-      throw error;
-    }
+  #wait(importId: string, version: number, patience: number): Promise<boolean> {
+    return unlessUnavailable(
+      this.projector.caughtUp([GAME_INDEX], importStream(importId), version, patience),
+    );
   }
 }

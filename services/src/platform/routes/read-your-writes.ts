@@ -3,6 +3,7 @@ import type { ReadsDefinition } from '@royal-chess/contracts/core';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { StreamVersion } from '../cqrs/committed.ts';
 import { ProcessEffects } from '../cqrs/process-effects.ts';
+import { unlessUnavailable } from '../cqrs/unless-unavailable.ts';
 
 /** How long a query may wait, milliseconds. */
 const timeoutMs = 1_000;
@@ -27,13 +28,8 @@ export class ReadYourWrites {
     minVersion: string | undefined,
   ): Promise<{ readonly stale: boolean }> {
     const written = [...new Set(minVersion?.split(','))].map(readStreamVersion);
-    try {
-      return { stale: !(await this.#applied(reads, written, performance.now() + timeoutMs)) };
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'RC_PROJECTOR_UNAVAILABLE')
-        return { stale: true };
-      throw error;
-    }
+    const until = performance.now() + timeoutMs;
+    return { stale: !(await unlessUnavailable(this.#applied(reads, written, until))) };
   }
 
   /** @param until end of the wait, milliseconds of `performance.now` */
