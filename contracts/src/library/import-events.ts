@@ -11,6 +11,11 @@ export const importFault = z.strictObject({
   message: z.string().max(300),
   /** The legal part of the game was kept, with a mark. */
   partKept: z.boolean(),
+  /** All its moves were kept, without a mark: only comments, variations or a tag were left out. */
+  allMoves: z.literal(true).optional(),
+  /** Names of the players of the game, as far as they are known. */
+  white: z.string().max(200).optional(),
+  black: z.string().max(200).optional(),
 });
 export type ImportFault = z.infer<typeof importFault>;
 

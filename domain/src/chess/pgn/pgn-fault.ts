@@ -18,6 +18,9 @@ export type PgnFaultCode =
   | 'nestingTooDeep'
   | 'tooManyTags'
   | 'tagTooLong'
+  | 'brokenTag'
+  | 'repeatedTag'
+  | 'textBeforeMoves'
   | 'notText';
 
 /** What is wrong, without the place. */
@@ -44,6 +47,8 @@ export interface PgnFault extends PlacedProblem {
   readonly gameLine: number;
   /** Characters of the file before that line, a byte order mark not counted; a byte in a line too long to keep counts as one. */
   readonly gameOffset: number;
+  /** Tag pairs before the fault. */
+  readonly tags: ReadonlyMap<string, string>;
 }
 
 /** What is wrong, and what would have been right there. */

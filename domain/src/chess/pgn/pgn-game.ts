@@ -15,6 +15,8 @@ export interface PgnHead {
   readonly line: number;
   /** Characters of the file before that line, a byte order mark not counted. */
   readonly offset: number;
+  /** What is wrong first between its tags, or between them and the moves; absent when nothing is. */
+  readonly headFault?: PlacedProblem;
 }
 
 /** One game of a PGN file, its main line checked by playing it. */

@@ -1,6 +1,7 @@
 import type { Result } from '@royal-chess/contracts/chess';
 import type { Board } from '../board/board.ts';
 import { behindBinary } from './binary-line.ts';
+import { GameTags, type Place } from './game-tags.ts';
 import type { LineSplitter } from './line-splitter.ts';
 import type { MovePlayer } from './move-player.ts';
 import { Movetext } from './movetext.ts';
@@ -24,11 +25,6 @@ export interface Reading<P extends MovePlayer, G> {
   readonly broken?: (head: PgnHead, player: P, fault: PlacedProblem) => G;
 }
 
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
 /**
  * Puts lines together to games, holding one at a time; never throws. `line` takes a line, then `step` is called while there is
  * something of it `left`; a step finishes at most one game, which `take` returns.
@@ -45,9 +41,7 @@ export class PgnReader<P extends MovePlayer, G> {
   private gameLine = 0;
   private gameOffset = 0;
   private size = 0;
-  private tags = new Map<string, string>();
-  private tagCount = 0;
-  private readonly tagPlaces = new Map<string, Place>();
+  private tags: GameTags;
   private blankAfterTags = false;
   /** Lines without text between two games are a fault of their own, which the next line with text ends. */
   private isBinary = false;
@@ -68,6 +62,7 @@ export class PgnReader<P extends MovePlayer, G> {
     this.limits = limits;
     this.reading = reading;
     this.scanner = new TagScanner(limits.tagLength);
+    this.tags = new GameTags(limits);
   }
 
   /**
@@ -109,7 +104,8 @@ export class PgnReader<P extends MovePlayer, G> {
     else {
       this.at = skipBlank(text, start, end);
       if (this.gameLine === 0 || this.isBinary) this.skipBinary();
-      if (this.at === end && this.gameLine > 0) {
+      if (!this.movetext && this.tags.addRest(text, this.at, end)) this.at = end;
+      else if (this.at === end && this.gameLine > 0) {
         if (this.movetext) this.blankAfterMoves = true;
         else this.blankAfterTags = true;
       }
@@ -125,7 +121,7 @@ export class PgnReader<P extends MovePlayer, G> {
     if (this.isBinary) this.close();
     else if (this.isTag()) this.readTag();
     else if (this.beginsGame()) {
-      this.close();
+      if (!this.skipPreface()) this.close();
       this.open();
     } else this.readMoves();
   }
@@ -168,34 +164,44 @@ export class PgnReader<P extends MovePlayer, G> {
    */
   private isTag(): boolean {
     const { text, at, end, movetext } = this;
-    if (!movetext) return text.charCodeAt(at) === BRACKET;
+    if (!movetext) return text.charCodeAt(at) === BRACKET || this.scanner.beginsUnopened(text, at, end);
     if (movetext.inComment && !(at === this.lineStart && text.startsWith('[Event ', at))) return false;
+    if (this.blankAfterMoves && movetext.mayEnd && this.scanner.beginsDamaged(text, at, end)) return true;
     return this.scanner.begins(text, at, end);
   }
 
   private readTag(): void {
     if (this.movetext) this.close();
     const { text, at, end, scanner } = this;
-    const next = scanner.read(text, at, end);
-    this.at = next < 0 ? end : skipBlank(text, next, end);
-    if (next >= 0) this.tag(at);
+    this.at = skipBlank(text, scanner.read(text, at, end), end);
+    // Brackets between games that name nothing are no tag.
+    if (scanner.name !== '' || this.gameLine > 0) this.tag(at);
+  }
+
+  /** Skips text between the tags and the moves, which begin here; false where it is none. */
+  private skipPreface(): boolean {
+    const { fault, tags, player } = this;
+    if (fault?.code !== 'notAMove' || tags.pairs.size === 0 || player?.ply !== 0) return false;
+    tags.note(problem('textBeforeMoves', 'There is text between the tags and the moves.', 'moves'), fault);
+    this.movetext = this.fault = null;
+    return true;
   }
 
   /** A blank line within the tags of a game is allowed; after it, a repeated tag begins the next game. */
   private tag(at: number): void {
-    const { name, value, tooLong } = this.scanner;
-    const known = this.tags.has(name);
+    const { name } = this.scanner;
+    const known = this.tags.pairs.has(name);
     const isEvent = name === 'Event' && (known || this.fault !== null);
     if (this.gameLine > 0 && (isEvent || (this.blankAfterTags && (known || name === 'Event')))) this.close();
     this.open();
     this.blankAfterTags = this.afterResult = false;
-    this.tagCount += 1;
-    const { tags, tagLength } = this.limits;
-    if (this.tagCount > tags) this.fail(beyond('tooManyTags', 'A game has more than', tags, 'tags'), at);
-    if (tooLong) this.fail(beyond('tagTooLong', 'A tag value is longer than', tagLength, 'characters'), at);
-    if (this.fault || this.tags.has(name)) return;
-    this.tags.set(name, value);
-    if (name === 'FEN' || name === 'Variant') this.tagPlaces.set(name, this.place(at));
+    const beyondLimit = this.tags.add(
+      this.scanner,
+      this.lineNumber,
+      at - this.lineStart + 1,
+      this.fault !== null,
+    );
+    if (beyondLimit) this.fail(beyondLimit, at);
   }
 
   private readMoves(): void {
@@ -232,13 +238,13 @@ export class PgnReader<P extends MovePlayer, G> {
   private begin(): Movetext {
     this.player = null;
     if (!this.fault) {
-      const start = this.starts.of(this.tags);
+      const start = this.starts.of(this.tags.pairs);
       if (start.ok) {
         this.start = start.value;
         this.player = this.reading.player(start.value.board);
       } else {
         const { tag, problem } = start.error;
-        this.fault = { ...problem, ...(this.tagPlaces.get(tag) ?? this.place(this.lineStart)) };
+        this.fault = { ...problem, ...(this.tags.placeOf(tag) ?? this.place(this.lineStart)) };
       }
     }
     return new Movetext(this.player, this.limits, this.afterResult);
@@ -248,12 +254,11 @@ export class PgnReader<P extends MovePlayer, G> {
     if (this.gameLine > 0) {
       const movetext = this.movetext ?? this.begin();
       this.fault ??= movetext.unfinished();
-      const isGame = this.tags.size > 0 || movetext.hasWords;
+      const isGame = this.tags.pairs.size > 0 || this.tags.fault !== null || movetext.hasWords;
       if (this.fault || isGame) this.finished = this.entry(movetext);
     }
-    this.gameLine = this.tagCount = 0;
-    this.tags = new Map();
-    this.tagPlaces.clear();
+    this.gameLine = 0;
+    this.tags = new GameTags(this.limits);
     this.blankAfterTags = this.blankAfterMoves = this.afterResult = this.isBinary = false;
     this.movetext = this.fault = this.player = this.start = null;
   }
@@ -261,16 +266,20 @@ export class PgnReader<P extends MovePlayer, G> {
   private entry(movetext: Movetext): G | PgnFault {
     const { fault, tags, start, player, gameLine, gameOffset } = this;
     const { broken, game } = this.reading;
-    if (fault && !(broken && start && player)) return { kind: 'error', ...fault, gameLine, gameOffset };
+    const { pairs, fault: headFault } = tags;
+    if (fault && !(broken && start && player)) {
+      return { kind: 'error', ...fault, gameLine, gameOffset, tags: pairs };
+    }
     if (!start || !player) throw new Error('A game without a fault has a start.');
     const head: PgnHead = {
       kind: 'game',
-      tags,
+      tags: pairs,
       variant: start.board.shape.variant,
       startFen: start.fen,
-      result: movetext.result || resultOfTag(tags.get('Result')),
+      result: movetext.result || resultOfTag(pairs.get('Result')),
       line: gameLine,
       offset: gameOffset,
+      ...(headFault && { headFault }),
     };
     return fault && broken ? broken(head, player, fault) : game(head, player);
   }

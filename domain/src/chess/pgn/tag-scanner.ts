@@ -1,10 +1,13 @@
 import { ownText } from './own-text.ts';
+import { type PgnProblem, problem } from './pgn-fault.ts';
 
 const QUOTE = 34;
 const BACKSLASH = 92;
 const OPEN = 91;
 const CLOSE = 93;
 const UNDERSCORE = 95;
+/** A tag pair without its opening bracket. */
+const UNOPENED = /^([A-Za-z]\w*)[ \t]*"(.*)"[ \t]*\][ \t]*$/;
 
 /** Frequent tag names; one shared string each, for all chunks of a file. */
 const NAMES: ReadonlyMap<string, string> = new Map(
@@ -15,10 +18,14 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     .map((name) => [name, name]),
 );
 
-/** Reads tag pairs, `[Name "Value"]`. */
+/** Reads tag pairs, `[Name "Value"]`, and what is left of damaged ones. */
 export class TagScanner {
+  /** Empty where a damaged tag pair has none. */
   name = '';
-  value = '';
+  /** Null where a damaged tag pair has none. */
+  value: string | null = null;
+  /** What is wrong with the tag pair; null when nothing is. */
+  problem: PgnProblem | null = null;
   /** The value was longer than the limit and is not kept. */
   tooLong = false;
   private readonly limit: number;
@@ -33,16 +40,30 @@ export class TagScanner {
     return openingQuote(text, start, end) >= 0;
   }
 
+  /** Whether a tag pair begins here without its quote or its opening bracket. */
+  beginsDamaged(text: string, start: number, end: number): boolean {
+    if (text.charCodeAt(start) === OPEN) return nameAt(text, start, end) !== '';
+    return this.beginsUnopened(text, start, end);
+  }
+
+  /** Whether the line from here on is a tag pair without its opening bracket. */
+  beginsUnopened(text: string, start: number, end: number): boolean {
+    return text.charCodeAt(skipBlankBack(text, end) - 1) === CLOSE && UNOPENED.test(text.slice(start, end));
+  }
+
   /**
    * Reads the tag pair that begins at `start`. Quotes without an escape are accepted when the tag is the last thing in the
    * line.
    *
-   * @returns the index after it, or -1 when it is broken
+   * @returns the index after it
    */
   read(text: string, start: number, end: number): number {
-    const quote = openingQuote(text, start, end);
-    if (quote < 0) return -1;
+    this.value = this.problem = null;
+    this.tooLong = false;
+    if (text.charCodeAt(start) !== OPEN) return this.readUnopened(text, start, end);
     this.name = nameAt(text, start, end);
+    const quote = openingQuote(text, start, end);
+    if (quote < 0) return this.damaged('its value in quotes', end);
     let at = quote + 1;
     let escapes = false;
     for (let code = 0; at < end; at += 1) {
@@ -61,13 +82,28 @@ export class TagScanner {
     return this.readLoosely(text, quote, end);
   }
 
+  private readUnopened(text: string, start: number, end: number): number {
+    const [, name = '', value = ''] = UNOPENED.exec(text.slice(start, end)) ?? [];
+    this.name = NAMES.get(name) ?? name;
+    this.take(value, 0, value.length, false);
+    return this.damaged('its opening bracket', end);
+  }
+
   private readLoosely(text: string, quote: number, end: number): number {
-    let at = skipBlankBack(text, end);
-    if (text.charCodeAt(at - 1) !== CLOSE) return -1;
-    at = skipBlankBack(text, at - 1);
-    if (at - 1 <= quote || text.charCodeAt(at - 1) !== QUOTE) return -1;
-    this.take(text, quote + 1, at - 1, false);
-    return end;
+    const next = nextTag(text, quote + 1, end);
+    const last = skipBlankBack(text, next);
+    const isClosed = text.charCodeAt(last - 1) === CLOSE;
+    const at = isClosed ? skipBlankBack(text, last - 1) : last;
+    const isQuoted = at - 1 > quote && text.charCodeAt(at - 1) === QUOTE;
+    this.take(text, quote + 1, isQuoted ? at - 1 : Math.max(at, quote + 1), false);
+    if (isClosed && isQuoted) return next;
+    return this.damaged(isQuoted ? 'its closing bracket' : 'its closing quote', next);
+  }
+
+  private damaged(missing: string, next: number): number {
+    const named = this.name === '' ? 'A tag' : `The tag ${this.name.slice(0, 50)}`;
+    this.problem = problem('brokenTag', `${named} is without ${missing}.`, '[Name "Value"]');
+    return next;
   }
 
   private take(text: string, start: number, end: number, escapes: boolean): void {
@@ -85,6 +121,12 @@ function openingQuote(text: string, start: number, end: number): number {
   if (after === name) return -1;
   const quote = skipBlank(text, after, end);
   return quote < end && text.charCodeAt(quote) === QUOTE ? quote : -1;
+}
+
+/** Index of the next tag pair of the line; `end` when there is none. */
+function nextTag(text: string, start: number, end: number): number {
+  for (let at = start; at < end; at += 1) if (openingQuote(text, at, end) >= 0) return at;
+  return end;
 }
 
 function nameAt(text: string, start: number, end: number): string {

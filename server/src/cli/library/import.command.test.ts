@@ -55,7 +55,9 @@ const report = {
   state: 'finished',
   indexed: 2,
   startedAt: 0,
-  listedFaults: [{ line: 7, message: 'Ke3 is not legal', partKept: false }],
+  listedFaults: [
+    { line: 7, message: 'Ke3 is not legal', partKept: false, white: 'Carlsen, M', black: 'Caruana, F' },
+  ],
   stale: false,
 };
 const fine = { ...report, games: 3, duplicates: 0, skipped: 0, faults: 0, listedFaults: [] };
@@ -123,7 +125,7 @@ describe('import', () => {
       platform: true,
     });
     expect(out).toEqual([
-      'a.pgn: line 7: Ke3 is not legal',
+      'a.pgn: Carlsen, M – Caruana, F, line 7: Ke3 is not legal',
       'a.pgn: 2 games imported, 1 known already, 1 could not be read',
       '-: 3 games imported, 0 known already',
       '5 games imported, 1 known already, 1 could not be read; collection: Imported games (public)',
@@ -131,7 +133,7 @@ describe('import', () => {
     expect(readdirSync(marksFolder())).toEqual([]);
   });
 
-  test('counts a game that is kept up to its fault among those imported, and names the collection', async () => {
+  test('counts a game that is kept in part among those imported, and names the collection', async () => {
     writeFileSync(join(folder, 'a.pgn'), 'games of a');
     server.answers({ ...mine, items: [{ ...collection, name: 'Club', visibility: 'private' }] });
     server.answers({ id: importId }, 201);
@@ -140,7 +142,7 @@ describe('import', () => {
     server.answers({ ...fine, games: 30, faults: 3, listedFaults });
     expect(await importFiles(['a.pgn'], { collection: 'Club' })).toBe(1);
     expect(out.at(-1)).toBe(
-      '30 games imported, 0 known already, 3 of these kept up to their faults; collection: Club (private)',
+      '30 games imported, 0 known already, 3 of these kept in part; collection: Club (private)',
     );
   });
 

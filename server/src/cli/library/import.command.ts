@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@royal-chess/contracts/library';
+import type { ImportAnswer, ImportFault } from '@royal-chess/contracts/library';
 import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import { ProgressBar } from '../progress-bar.ts';
@@ -19,7 +19,7 @@ interface ImportedFile {
   /** The first thousand; `broken` is the number of all. */
   readonly errors: ImportAnswer['listedFaults'];
   readonly broken: number;
-  /** Those of them of which nothing is kept; the others are among `done` and `skipped`, up to their faults. */
+  /** Those of them of which nothing is kept; the others are among `done` and `skipped`, in part. */
   readonly unreadable: number;
 }
 
@@ -47,7 +47,7 @@ export async function importCommand(
     const result = await importOne(server, { file, source, collectionId: collection.id }, marks, output);
     imported.push(result);
     const name = files.length > 1 ? `${file}: ` : '';
-    for (const { line, message } of result.errors) output.detail(`${name}line ${line}: ${message}`);
+    for (const fault of result.errors) output.detail(`${name}${faultText(fault)}`);
     if (files.length > 1) output.detail(`${name}${countsOf(result)}`);
   }
   const sum = (count: (file: ImportedFile) => number): number =>
@@ -71,14 +71,17 @@ export async function importCommand(
   return counts.broken === 0 ? RIGHT : FOUND_WRONG;
 }
 
+const faultText = ({ line, message, white, black }: ImportFault): string =>
+  `${white || black ? `${white ?? '?'} – ${black ?? '?'}, ` : ''}line ${line}: ${message}`;
+
 type Counts = Pick<ImportedFile, 'done' | 'skipped' | 'broken' | 'unreadable'>;
 
-/** What became of the games; a game that is kept up to its fault is one of those imported or known. */
+/** What became of the games; a game that is kept in part is one of those imported or known. */
 function countsOf({ done, skipped, broken, unreadable }: Counts): string {
   const kept = broken - unreadable;
   return [
     `${done} ${done === 1 ? 'game' : 'games'} imported, ${skipped} known already`,
-    ...(kept > 0 ? [`${kept} of these kept up to ${kept === 1 ? 'its fault' : 'their faults'}`] : []),
+    ...(kept > 0 ? [`${kept} of these kept in part`] : []),
     ...(unreadable > 0 ? [`${unreadable} could not be read`] : []),
   ].join(', ');
 }

@@ -25,11 +25,13 @@ export interface Converted {
  * @param collectionId as in {@link gameId}
  */
 export function importedGameOf(read: ReadGame, collectionId: string | null): Converted {
-  const { tags, result, variant, startFen, codes, fault, line } = read;
+  const { tags, result, variant, startFen, codes, fault, headFault, line } = read;
   const [white, black] = [sideOf(tags, 'White'), sideOf(tags, 'Black')];
-  if (fault && codes.length === 0) return { game: null, fault: faultAt(fault.line, fault.error, false) };
-  if (codes.length === 0 && white.name === UNKNOWN && black.name === UNKNOWN)
-    return { game: null, fault: faultAt(line, 'There are neither moves nor players.', false) };
+  if (fault && codes.length === 0) return { game: null, fault: faultAt(withHead(fault, headFault), tags) };
+  if (codes.length === 0 && white.name === UNKNOWN && black.name === UNKNOWN) {
+    const nothing = { line, error: 'There are neither moves nor players.' };
+    return { game: null, fault: faultAt(withHead(nothing, headFault), tags) };
+  }
   const header = {
     white,
     black,
@@ -54,18 +56,39 @@ export function importedGameOf(read: ReadGame, collectionId: string | null): Con
     annotated,
     brokenAt: fault?.error.slice(0, 300) ?? null,
   };
-  if (fault) return { game, fault: faultAt(fault.line, fault.error, true) };
-  return { game, fault: problem && faultAt(problem.line, problem.error, true) };
+  if (fault) return { game, fault: faultAt(withHead(fault, headFault), tags, { partKept: true }) };
+  const left = problem ? withHead(problem, headFault) : headFault;
+  return { game, fault: left ? faultAt(left, tags, { partKept: true, allMoves: true }) : null };
 }
 
-export const faultAt = (line: number, message: string, partKept: boolean): ImportFault => ({
-  line,
-  message: message.slice(0, 300),
-  partKept,
-});
+type Fault = Pick<PlacedProblem, 'line' | 'error'>;
+
+/**
+ * A fault as the report has it.
+ * @param tags of its game, where there is one
+ * @param kept what was kept of the game, when not nothing
+ */
+export function faultAt(
+  { line, error }: Fault,
+  tags: ReadonlyMap<string, string> = new Map(),
+  kept: Pick<ImportFault, 'partKept' | 'allMoves'> = { partKept: false },
+): ImportFault {
+  const [white, black] = [known(tags.get('White'), 200), known(tags.get('Black'), 200)];
+  return {
+    line,
+    message: error.slice(0, 300),
+    ...kept,
+    ...(white !== null && { white }),
+    ...(black !== null && { black }),
+  };
+}
+
+/** Both faults of a game as one: what is wrong before its moves is named behind the other. */
+const withHead = (fault: Fault, head: PlacedProblem | undefined): Fault =>
+  head ? { ...fault, error: `${fault.error} Line ${head.line}: ${head.error}` } : fault;
 
 interface Movetext extends Pick<ImportedGame, 'movetext' | 'annotated'> {
-  readonly problem: Pick<PlacedProblem, 'line' | 'error'> | null;
+  readonly problem: Fault | null;
 }
 
 function movetextOf({ tree, startFen, line }: ReadGame): Movetext {

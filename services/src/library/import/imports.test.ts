@@ -45,8 +45,8 @@ describe('an import', () => {
       indexed: 4,
       stale: false,
       listedFaults: [
-        { line: 23, message: expect.stringContaining('Ke3'), partKept: true },
-        { line: 31, message: expect.stringContaining('e5'), partKept: false },
+        { line: 23, message: expect.stringContaining('Ke3'), partKept: true, white: 'Broken, B' },
+        { line: 31, message: expect.stringContaining('e5'), partKept: false, white: 'Nothing, N' },
       ],
     });
     expect(await imports.contentOf(id)).toMatchObject({

@@ -59,7 +59,7 @@ function keptOf(
   for (const entry of read) {
     const { game, fault } =
       entry.kind === 'error'
-        ? { game: null, fault: faultAt(entry.line, entry.error, false) }
+        ? { game: null, fault: faultAt(entry, entry.tags) }
         : importedGameOf(entry, collectionId);
     if (game) games.push(game);
     if (fault) faults.push(fault);
@@ -74,7 +74,7 @@ function skippedChunk({ bytes, offset, line }: FileChunk): CutChunk {
   const message = `A game is longer than ${largestImportChunk / 1024 ** 2} MB, or this is not PGN.`;
   return {
     games: [],
-    faults: [faultAt(line + 1, message, false)],
+    faults: [faultAt({ line: line + 1, error: message })],
     skipped: 1,
     throughByte: offset + end,
     throughLine: line + lines,

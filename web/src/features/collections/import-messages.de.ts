@@ -76,7 +76,8 @@ export const german: WholeTranslation<typeof messages> = {
   reportFailed: 'Der Bericht wurde nicht geladen',
   noFaults: 'Jede Partie wurde ohne Fehler gelesen.',
   faults: (faults) => `${number.format(faults)} Fehler`,
-  fault: (line, message) => `Zeile ${number.format(line)}: ${message}`,
+  fault: ({ line, message, white, black }) =>
+    `${white || black ? `${white ?? '?'} – ${black ?? '?'}, ` : ''}Zeile ${number.format(line)}: ${message}`,
   partKept: 'Die Züge davor bleiben.',
   faultsOf: ({ skipped, faults }) =>
     [

@@ -1,5 +1,5 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
-import type { ImportCounts, ImportProgress } from '@royal-chess/contracts/library';
+import type { ImportCounts, ImportFault, ImportProgress } from '@royal-chess/contracts/library';
 import type { UploadState } from './uploads-slice.ts';
 
 const number = new Intl.NumberFormat('en');
@@ -78,7 +78,10 @@ export const messages = catalogue('collections-import', {
   reportFailed: 'The report did not load',
   noFaults: 'Every game was read without a fault.',
   faults: (faults: number): string => counted(faults, 'fault', 'faults'),
-  fault: (line: number, message: string): string => `Line ${number.format(line)}: ${message}`,
+  fault: ({ line, message, white, black }: ImportFault): string =>
+    white || black
+      ? `${white ?? '?'} – ${black ?? '?'}, line ${number.format(line)}: ${message}`
+      : `Line ${number.format(line)}: ${message}`,
   partKept: 'The moves before it are kept.',
   faultsOf: ({ skipped, faults }: ImportCounts): string =>
     [

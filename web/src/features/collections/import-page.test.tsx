@@ -179,8 +179,24 @@ test('a file without games is refused with the reason, and nothing of it is left
 test('a finished import has its report, and is taken back after a question', async () => {
   server.answers(importsRoutes.imports, { items: [summary(52)] });
   server.answers(importsRoutes.import, {
-    ...summary(52, { faults: 2 }),
-    listedFaults: [{ line: 12, message: 'Ke3 is not a legal move.', partKept: true }],
+    ...summary(52, { faults: 4 }),
+    listedFaults: [
+      { line: 12, message: 'Ke3 is not a legal move.', partKept: true },
+      {
+        line: 1_120,
+        message: 'The tag Event is without its closing quote.',
+        partKept: true,
+        allMoves: true,
+        white: 'Carlsen, M',
+      },
+      {
+        line: 1_300,
+        message: 'e5 is not a legal move.',
+        partKept: false,
+        white: 'Tal, M',
+        black: 'Fischer, R',
+      },
+    ],
   });
   server.answers(importsRoutes.undoImport, undefined);
   visit('/collections/import', { user: ana });
@@ -188,9 +204,16 @@ test('a finished import has its report, and is taken back after a question', asy
     await screen.findByRole('button', { name: messages.actOn(messages.report, 'old.pgn') }),
   );
   const report = await screen.findByRole('dialog');
-  expect(await within(report).findByText(/Line 12: Ke3 is not a legal move/)).toHaveTextContent(
-    messages.partKept,
-  );
+  await within(report).findByText(/Line 12/);
+  expect(
+    within(report)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    `Line 12: Ke3 is not a legal move. ${messages.partKept}`,
+    'Carlsen, M – ?, line 1,120: The tag Event is without its closing quote.',
+    'Tal, M – Fischer, R, line 1,300: e5 is not a legal move.',
+  ]);
   expect(within(report).getByText(messages.moreFaults(1))).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

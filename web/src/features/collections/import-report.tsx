@@ -1,16 +1,17 @@
 import { Button, Modal } from '@mantine/core';
-import type { ImportAnswer, ImportSummary } from '@royal-chess/contracts/library';
+import type { ImportAnswer, ImportFault, ImportSummary } from '@royal-chess/contracts/library';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { messages } from './import-messages.ts';
 import { useImportQuery } from './imports-api.ts';
 import classes from './imports.module.css';
 
+/** A fault with its place, and whether moves behind it are missing. */
+const faultText = (fault: ImportFault): string =>
+  messages.fault(fault) + (fault.partKept && !fault.allMoves ? ` ${messages.partKept}` : '');
+
 /** The report as a text file. */
 function reportText(answer: ImportAnswer): string {
-  const faults = answer.listedFaults.map(
-    ({ line, message, partKept }) =>
-      messages.fault(line, message) + (partKept ? ` ${messages.partKept}` : ''),
-  );
+  const faults = answer.listedFaults.map(faultText);
   return `${[answer.name, messages.counts(answer), ...faults].join('\n')}\n`;
 }
 
@@ -34,10 +35,8 @@ function Faults({ answer }: { answer: ImportAnswer }) {
         <>
           <p>{messages.faults(faults)}</p>
           <ol className={classes['faults']}>
-            {listedFaults.map(({ line, message, partKept }, at) => (
-              <li key={at}>
-                {messages.fault(line, message)} {partKept ? messages.partKept : null}
-              </li>
+            {listedFaults.map((fault, at) => (
+              <li key={at}>{faultText(fault)}</li>
             ))}
           </ol>
           {faults > listedFaults.length ? <p>{messages.moreFaults(faults - listedFaults.length)}</p> : null}

@@ -1,0 +1,82 @@
+import { beyond, type PgnProblem, type PlacedProblem, problem } from './pgn-fault.ts';
+import type { PgnLimits } from './pgn-limits.ts';
+import type { TagScanner } from './tag-scanner.ts';
+
+/** The rest of a tag pair in the line behind it. */
+const REST = /^"?([^"[].*)"\s*\]\s*$/;
+
+/** A line of the file and a character of it, from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The tag pairs of one game, and what is wrong with them. */
+export class GameTags {
+  readonly pairs = new Map<string, string>();
+  /** The first that is wrong and does not keep the game from being read. */
+  fault: PlacedProblem | null = null;
+  private count = 0;
+  /** Of the tags that say where the game begins. */
+  private readonly places = new Map<string, Place>();
+  /** Name of the last tag, where its value is not closed: the next line may have the rest. */
+  private unclosed: string | null = null;
+  private readonly limits: PgnLimits;
+
+  constructor(limits: PgnLimits) {
+    this.limits = limits;
+  }
+
+  placeOf(tag: string): Place | undefined {
+    return this.places.get(tag);
+  }
+
+  /**
+   * Counts the tag that was read, and takes its value unless the game is faulty already.
+   * @returns a limit that it goes beyond
+   */
+  add(
+    { name, value, problem: damage, tooLong }: TagScanner,
+    line: number,
+    column: number,
+    isFaulty: boolean,
+  ): PgnProblem | null {
+    this.count += 1;
+    this.unclosed = damage && !tooLong ? name : null;
+    if (damage) this.note(damage, { line, column });
+    const { tags, tagLength } = this.limits;
+    const isMany = this.count > tags;
+    if (isMany || tooLong) {
+      return isMany
+        ? beyond('tooManyTags', 'A game has more than', tags, 'tags')
+        : beyond('tagTooLong', 'A tag value is longer than', tagLength, 'characters');
+    }
+    if (isFaulty || value === null || name === '') return null;
+    const first = this.pairs.get(name);
+    if (first === undefined) {
+      this.pairs.set(name, value);
+      if (name === 'FEN' || name === 'Variant') this.places.set(name, { line, column });
+    } else if (first !== value) {
+      const error = `The tag ${name.slice(0, 50)} comes again with another value; the first one counts.`;
+      this.note(problem('repeatedTag', error, 'each tag once'), { line, column });
+    }
+    return null;
+  }
+
+  /** Takes a line behind a tag that is not closed, where it ends as one does; false where it does not. */
+  addRest(text: string, start: number, end: number): boolean {
+    const { unclosed: name, pairs } = this;
+    if (name === null) return false;
+    this.unclosed = null;
+    const [, rest] = REST.exec(text.slice(start, end)) ?? [];
+    if (rest === undefined) return false;
+    const value = `${pairs.get(name) ?? ''} ${rest}`.trim();
+    if (name !== '' && value.length <= this.limits.tagLength) pairs.set(name, value);
+    return true;
+  }
+
+  /** Keeps what is wrong, unless something before it was. */
+  note(what: PgnProblem, { line, column }: Place): void {
+    this.fault ??= { ...what, line, column };
+  }
+}
