@@ -62,7 +62,12 @@ export class OpeningBook {
 
   /** Name of the position of a game being replayed; null when it has none. */
   atPosition(replay: Replay): Opening | null {
-    return this.#marks[replay.keyLo & MARK_MASK] === 1 ? this.at(replay.signedKey) : null;
+    return this.mayName(replay.keyLo) ? this.at(replay.signedKey) : null;
+  }
+
+  /** False where no position has a name whose key has this lower half: nearly always where it has none. */
+  mayName(keyLo: number): boolean {
+    return this.#marks[keyLo & MARK_MASK] === 1;
   }
 
   /** Name of a position; null when it has none. */

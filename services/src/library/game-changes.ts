@@ -14,7 +14,7 @@ import { importedGame, playedGame, type GameRecord } from './game-record.ts';
 import { importIdOf } from './import/imports.read-model.ts';
 import { speedOfTag } from './import/pgn-headers.ts';
 import { unpackGames } from './import/packed-games.ts';
-import type { OpeningNamer } from './opening-namer.ts';
+import type { NamedGame, OpeningNamer } from './opening-namer.ts';
 
 /** Events that change games of the index. */
 export const gameChangeTypes = [
@@ -68,10 +68,12 @@ export async function changesOf(
       return [put(ofRecord(importedGame(event), openings), event, importedSource)];
     case 'GamesImported': {
       const source = importIdOf(event.stream);
-      return [
-        ...unpackGames(event.data.games).map((game) => put(ofFile(game, openings), event, source)),
-        ...event.data.known.map((id): GameChange => ({ kind: 'join', id, source })),
-      ];
+      const order = orderOf(event);
+      const changes = unpackGames(event.data.games).map(
+        (game): GameChange => ({ kind: 'put', game: ofFile(game, openings), order, source }),
+      );
+      for (const id of event.data.known) changes.push({ kind: 'join', id, source });
+      return changes;
     }
     case 'GameAnnotated': {
       const game = ofAnnotation(idOf(event.stream), event.data, openings);
@@ -107,10 +109,15 @@ const put = (game: IndexedGame, event: GameChangeEvent, source: string): GameCha
 
 type Unnamed = Omit<IndexedGame, 'eco' | 'opening'>;
 
-function named(game: Unnamed, openings: OpeningNamer): IndexedGame {
+function nameOf(game: NamedGame, openings: OpeningNamer): Pick<IndexedGame, 'eco' | 'opening'> {
   const opening = openings.of(game);
-  return { ...game, eco: opening?.eco ?? null, opening: opening?.name ?? null };
+  return { eco: opening?.eco ?? null, opening: opening?.name ?? null };
 }
+
+const named = (game: Unnamed, openings: OpeningNamer): IndexedGame => ({
+  ...game,
+  ...nameOf(game, openings),
+});
 
 const plain = { movetext: null, annotated: false, brokenAt: null };
 
@@ -124,10 +131,19 @@ function ofRecord(
   );
 }
 
+/** Copied once: an import has many. */
 function ofFile({ termination, ...game }: ImportedGame, openings: OpeningNamer): IndexedGame {
-  const imported = { origin: 'imported', reason: termination, rated: false, clocks: [], at: 0 } as const;
-  const sides = { white: { userId: null, ...game.white }, black: { userId: null, ...game.black } };
-  return named({ ...game, ...imported, ...sides }, openings);
+  return {
+    ...game,
+    white: { userId: null, ...game.white },
+    black: { userId: null, ...game.black },
+    origin: 'imported',
+    reason: termination,
+    rated: false,
+    clocks: [],
+    at: 0,
+    ...nameOf(game, openings),
+  };
 }
 
 function ofAnnotation(

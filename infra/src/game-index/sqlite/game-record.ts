@@ -35,6 +35,10 @@ export const ecoText = (eco: number): string | null =>
 const dayNumber = (date: string | null): number =>
   date !== null && /^\d{4}(-\d\d){0,2}$/.test(date) ? gameDay(date) : 0;
 
+/** Whether `dateOfDay` gives the date again: a whole date that has a day does. */
+const isDateOfDay = (date: string | null, day: number): boolean =>
+  (date?.length === 10 && day % 100 > 0 && day % 10_000 >= 100) || date === dateOfDay(day);
+
 const ratingNumber = (rating: number | null): number =>
   rating !== null && rating > 0 && rating < 65_536 ? rating : 0;
 
@@ -82,7 +86,7 @@ export function recordOf(game: IndexedGame, sources: number, term: NumberTerm): 
 export function writeRest(game: IndexedGame, order: string, record: GameRecord): string {
   const { white, black, date, eco } = game;
   const odd: GameRest['odd'] = {
-    ...(date !== dateOfDay(record.day) && { date }),
+    ...(!isDateOfDay(date, record.day) && { date }),
     ...(eco !== ecoText(record.eco) && { eco }),
     ...(white.rating !== null && white.rating !== record.whiteRating && { white: white.rating }),
     ...(black.rating !== null && black.rating !== record.blackRating && { black: black.rating }),

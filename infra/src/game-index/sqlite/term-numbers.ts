@@ -8,6 +8,8 @@ export class TermNumbers {
   readonly #insert: StatementSync;
   readonly #texts = new Map<TermKind, string[]>();
   readonly #numbers = new Map<TermKind, Map<string, number>>();
+  /** The last number of each kind: games of one file often have the same texts, one after the other. */
+  readonly #last = new Map<TermKind, number>();
 
   constructor(file: SqliteFile, { terms }: IndexTables) {
     this.#insert = file.db.prepare(`INSERT INTO ${terms} (kind, num, text) VALUES (?, ?, ?)`);
@@ -22,11 +24,16 @@ export class TermNumbers {
   /** The number of a text, a new one if it has none; 0 for none. */
   readonly numberOf = (kind: TermKind, text: string | null): number => {
     if (text === null || text === '') return 0;
-    const known = this.#numbers.get(kind)!.get(text);
-    if (known !== undefined) return known;
-    const num = this.#texts.get(kind)!.length;
-    this.#insert.run(TERM_KINDS.indexOf(kind), num, text);
-    this.#add(kind, num, text);
+    const texts = this.#texts.get(kind)!;
+    const last = this.#last.get(kind) ?? 0;
+    if (texts[last] === text) return last;
+    let num = this.#numbers.get(kind)!.get(text);
+    if (num === undefined) {
+      num = texts.length;
+      this.#insert.run(TERM_KINDS.indexOf(kind), num, text);
+      this.#add(kind, num, text);
+    }
+    this.#last.set(kind, num);
     return num;
   };
 
