@@ -19,6 +19,14 @@ export interface Subscription {
   readonly types: readonly EventType[];
   /** Most events of a batch, 500 when left out. */
   readonly most?: number;
+  readonly bursts?: Bursts;
+}
+
+/** Events that come many at a time and are less work together. */
+export interface Bursts<T extends EventType = EventType> {
+  readonly types: readonly T[];
+  /** From the begin of a batch with one of them until the next batch, milliseconds: it has what came meanwhile. */
+  readonly everyMs: number;
 }
 
 interface Options<T extends EventType> {
@@ -28,6 +36,7 @@ interface Options<T extends EventType> {
   readonly types: readonly T[];
   /** Most events of a batch, at most 500: fewer where one event is a lot of work, so that its effects are seen soon. */
   readonly most?: number;
+  readonly bursts?: Bursts<T>;
 }
 
 type BatchHandler<T extends EventType, Result> = <Method extends (batch: EventBatch<T>) => Promise<Result>>(

@@ -27,6 +27,8 @@ const importTypes: ReadonlySet<string> = new Set(importEventTypes);
 
 /** Some hundred games may be in one event: so their import is seen within a second or two. */
 const mostEvents = 50;
+/** Games of an import are written in larger runs, which takes a fifth less time, and are found so much later. */
+const burstMs = 250;
 /** Changes in one call of the writer. */
 const pieceSize = 4_000;
 
@@ -51,7 +53,12 @@ export class GameIndexProjection {
     });
   }
 
-  @Projects({ name: GAME_INDEX, types, most: mostEvents })
+  @Projects({
+    name: GAME_INDEX,
+    types,
+    most: mostEvents,
+    bursts: { types: ['GamesImported'], everyMs: burstMs },
+  })
   async apply({ events, generation }: EventBatch<Type>): Promise<void> {
     const openings = await (this.#openings ??= OpeningNamer.load());
     const changes: GameChange[] = [];

@@ -1,8 +1,10 @@
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { groupOf } from '../../cursors/cursors.ts';
+import { pause } from '../../clock/pause.ts';
 import type { Subscription } from '../projection-decorators.ts';
 import { BatchApplier, type Handle } from './batch-applier.ts';
 import { BatchProcessor, type Advanced } from './batch-processor.ts';
+import { burstPause } from './burst-pause.ts';
 import { DeferredProgress } from './deferred-progress.ts';
 import { EventInterest } from './event-interest.ts';
 import { ExclusiveTurns } from './exclusive-turns.ts';
@@ -81,7 +83,10 @@ export class ProjectionRunner {
   /** Starts consuming the log from where the group committed last. */
   start(): void {
     this.#consumer.start(async (batch) => {
+      const began = performance.now();
       if (await this.#batches.apply(batch)) this.#log.advanceTo(batch.position);
+      const left = burstPause(batch, this.subscription.bursts, performance.now() - began);
+      if (left > 0) await pause(left, this.#consumer.stopping);
     });
   }
 

@@ -13,8 +13,8 @@ export const createPositionsSql = (generation: number): string =>
 export const dropPositionsSql = (generation: number): string =>
   dropRunsSql(runTables('position', generation)) + dropRunsSql(runTables('material', generation));
 
-/** Postings of positions after which a run is written, also within a write: bounds memory. */
-const MOST_POSTINGS = 60_000;
+/** Postings of positions after which a run is written, also within a write: bounds memory. Large runs are merged less often. */
+const MOST_POSTINGS = 240_000;
 
 /**
  * Keeps positions and material of games as they are inserted, in the transaction of the caller. After a rollback it must be

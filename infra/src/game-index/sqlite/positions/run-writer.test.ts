@@ -115,6 +115,19 @@ test('merging keeps few runs and no blocks without a run', () => {
   ).toBe(0);
 });
 
+test('single games behind an import leave few runs', () => {
+  let most = 0;
+  writeRuns(
+    'position',
+    215,
+    (run) => (run < 15 ? 1_000 : 1),
+    () => {
+      most = Math.max(most, count('SELECT count(*) AS n FROM position_runs_1'));
+    },
+  );
+  expect(most).toBeLessThan(60);
+});
+
 test('a rollback leaves whole runs, from which another writer continues', () => {
   const tables = runTables('position', 1);
   const written = writeRuns('position', 30, () => 3);

@@ -7,6 +7,11 @@ import type { RunTables } from './run-tables.ts';
 const FAN = 16;
 /** Postings merged for each one written, level by level: a merge ends well before the next of its level is due. */
 const PACE = 1.2;
+/**
+ * Postings merged at least by each write, about 4 ms: while runs of an import are merged, single games do not leave more runs to search
+ * than that takes.
+ */
+const LEAST = 10_000;
 /** Postings of a block, about. */
 const BLOCK_POSTINGS = 400;
 /** Postings of a slice of a merge at most, about: some 10 ms. */
@@ -82,7 +87,7 @@ export class RunWriter {
     for (const row of this.#sql.making.all()) {
       const making = { id: Number(row['id']), base: Number(row['base']) };
       let low: number | null = Number(row['high']);
-      for (let left = PACE * postings.count; left > 0 && low !== null;) {
+      for (let left = Math.max(LEAST, PACE * postings.count); left > 0 && low !== null;) {
         low = this.#mergeSlice(making, low, Math.min(left, SLICE));
         left -= Math.max(1, this.#slice.count);
       }
