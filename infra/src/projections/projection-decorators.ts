@@ -25,7 +25,9 @@ export interface Subscription {
 /** Events that come many at a time and are less work together. */
 export interface Bursts<T extends EventType = EventType> {
   readonly types: readonly T[];
-  /** From the begin of a batch with one of them until the next batch, milliseconds: it has what came meanwhile. */
+  /** So many in one batch are a part of a burst. */
+  readonly least: number;
+  /** From the begin of a batch with a part of a burst until the next batch, milliseconds: it has what came meanwhile. */
   readonly everyMs: number;
 }
 

@@ -69,9 +69,12 @@ export async function changesOf(
     case 'GamesImported': {
       const source = importIdOf(event.stream);
       const order = orderOf(event);
-      const changes = unpackGames(event.data.games).map(
-        (game): GameChange => ({ kind: 'put', game: ofFile(game, openings), order, source }),
-      );
+      const changes = unpackGames(event.data.games).map((game): GameChange => ({
+        kind: 'put',
+        game: ofFile(game, openings),
+        order,
+        source,
+      }));
       for (const id of event.data.known) changes.push({ kind: 'join', id, source });
       return changes;
     }

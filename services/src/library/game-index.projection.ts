@@ -29,6 +29,8 @@ const importTypes: ReadonlySet<string> = new Set(importEventTypes);
 const mostEvents = 50;
 /** Games of an import are written in larger runs, which takes a fifth less time, and are found so much later. */
 const burstMs = 250;
+/** Some hundred games each. */
+const burstEvents = 4;
 /** Changes in one call of the writer. */
 const pieceSize = 4_000;
 
@@ -57,7 +59,7 @@ export class GameIndexProjection {
     name: GAME_INDEX,
     types,
     most: mostEvents,
-    bursts: { types: ['GamesImported'], everyMs: burstMs },
+    bursts: { types: ['GamesImported'], least: burstEvents, everyMs: burstMs },
   })
   async apply({ events, generation }: EventBatch<Type>): Promise<void> {
     const openings = await (this.#openings ??= OpeningNamer.load());

@@ -19,7 +19,7 @@ class Offers {
   @Projects({
     name: 'offers',
     types: ['DrawOffered', 'DrawDeclined'],
-    bursts: { types: ['DrawOffered'], everyMs: 1_000 },
+    bursts: { types: ['DrawOffered'], least: 1, everyMs: 1_000 },
   })
   async apply(batch: EventBatch<'DrawOffered' | 'DrawDeclined'>): Promise<void> {
     batches.push(places(batch.events).join(' '));
@@ -49,16 +49,17 @@ test('a stop does not wait for a burst', async () => {
   expect(performance.now() - began).toBeLessThan(900);
 });
 
-const bursts: Bursts = { types: ['GamesImported'], everyMs: 250 };
+const bursts: Bursts = { types: ['GamesImported'], least: 2, everyMs: 250 };
 const batchOf = (...types: string[]) =>
   // Nothing else of an event is read.
   ({ events: types.map((type) => ({ event: { type } })) }) as unknown as Pick<LogBatch, 'events'>;
 
 test.each([
-  ['of no projection with bursts', batchOf('GamesImported'), undefined, 100, 0],
+  ['of no projection with bursts', batchOf('GamesImported', 'GamesImported'), undefined, 100, 0],
   ['without an event of a burst', batchOf('MatchFinished'), bursts, 100, 0],
-  ['with one among others', batchOf('MatchFinished', 'GamesImported'), bursts, 100, 150],
-  ['that took longer', batchOf('GamesImported'), bursts, 400, 0],
+  ['with fewer', batchOf('GamesImported', 'MatchFinished'), bursts, 100, 0],
+  ['with a part of a burst', batchOf('GamesImported', 'MatchFinished', 'GamesImported'), bursts, 100, 150],
+  ['that took longer', batchOf('GamesImported', 'GamesImported'), bursts, 400, 0],
 ])('a batch %s', (_, batch, some, took, pause) => {
   expect(burstPause(batch, some, took)).toBe(pause);
 });

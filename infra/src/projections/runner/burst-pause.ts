@@ -10,6 +10,8 @@ export function burstPause(
   bursts: Bursts | undefined,
   tookMs: number,
 ): number {
-  if (!bursts || !events.some(({ event }) => bursts.types.includes(event.type))) return 0;
-  return Math.max(0, bursts.everyMs - tookMs);
+  if (!bursts) return 0;
+  const { types, least, everyMs } = bursts;
+  const found = events.filter(({ event }) => types.includes(event.type)).length;
+  return found < least ? 0 : Math.max(0, everyMs - tookMs);
 }
