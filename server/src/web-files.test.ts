@@ -32,6 +32,8 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), '<html lang="en"><head></head>the page</html>');
   writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'the script');
   writeFileSync(join(root, 'assets', 'big-3c4d.js'), 'the big script');
+  writeFileSync(join(root, 'assets', 'table-worker-5e6f.js'), 'the worker');
+  writeFileSync(join(root, 'assets', 'flag-5e6f.svg'), '<svg />');
   writeFileSync(join(root, 'assets', 'big-3c4d.js.br'), brotliCompressSync('the script of the build'));
   writeFileSync(join(root, 'assets', 'big-3c4d.js.gz'), gzipSync('the script of the build, for others'));
   mkdirSync(join(root, 'engines', 'fish-1'), { recursive: true });
@@ -112,16 +114,20 @@ describe('pages', () => {
     expect(again.status).toBe(304);
   });
 
-  test('files of the build have no headers for documents, but a policy for workers', async () => {
-    const { headers } = await fetch(
-      `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/big-3c4d.js`,
-    );
+  test.each([
+    ['big-3c4d.js', null],
+    ['table-worker-5e6f.js', "default-src 'self'"],
+    ['flag-5e6f.svg', "default-src 'self'"],
+  ])('%s of the build has no headers for documents, and a policy of its own: %s', async (file, policy) => {
+    const { port } = server.address() as AddressInfo;
+    const { headers } = await fetch(`http://127.0.0.1:${port}/assets/${file}`);
     expect(headers.get('permissions-policy')).toBeNull();
-    expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(headers.get('content-security-policy')).toBe(policy);
   });
 
   test.each([
-    ['/assets/app-1a2b.js', 'require-corp'],
+    ['/assets/table-worker-5e6f.js', 'require-corp'],
+    ['/assets/app-1a2b.js', null],
     ['/engines/fish-1/fish.js', 'require-corp'],
     ['/engines/fish-1/fish.wasm', null],
   ])('%s may be the worker of an isolated document: %s', async (path, policy) => {
