@@ -1,4 +1,5 @@
 export * from './body-size.ts';
+export * from './calendar.ts';
 export * from './command-body.ts';
 export * from './core-problems.ts';
 export * from './cursor-page.ts';

@@ -4,6 +4,7 @@ import { commandBody } from '../core/command-body.ts';
 import { largeBodyBytes } from '../core/body-size.ts';
 import type { HttpRoute } from '../core/http-route.ts';
 import { id } from '../core/ids.ts';
+import { gameDate } from './game-date.ts';
 import { gameResult } from './games.ts';
 import { importedPlayer } from './library-events.ts';
 
@@ -21,10 +22,7 @@ export const annotationContent = z.strictObject({
   site: header(300),
   round: header(50),
   /** `1907`, `1907-12` or `1907-12-26`. */
-  date: z
-    .string()
-    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
-    .nullable(),
+  date: gameDate.nullable(),
   variant,
   startFen: z.string().max(120),
   /**
@@ -38,6 +36,8 @@ export type AnnotationContent = z.infer<typeof annotationContent>;
 /** `GET /api/annotations/{id}`: as it was saved; the moves one by one are in `GET /api/games/{id}`. */
 export const annotationAnswer = annotationContent.extend({
   id,
+  /** A copy of an earlier version may have a day that the calendar does not have. */
+  date: z.string().nullable(),
   /** Sent with the next save: `expectedVersion`. */
   version: z.int(),
   collectionId: id,

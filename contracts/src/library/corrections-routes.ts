@@ -4,6 +4,7 @@ import { largeBodyBytes } from '../core/body-size.ts';
 import type { HttpRoute } from '../core/http-route.ts';
 import { id } from '../core/ids.ts';
 import { correctedHeaders } from './annotation-events.ts';
+import { gameDate } from './game-date.ts';
 
 /** What is corrected: headers left out stay. */
 const newHeaders = correctedHeaders
@@ -11,11 +12,7 @@ const newHeaders = correctedHeaders
     whiteName: z.string().trim().min(1).max(200).optional(),
     blackName: z.string().trim().min(1).max(200).optional(),
     /** `1907`, `1907-12` or `1907-12-26`. */
-    date: z
-      .string()
-      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
-      .nullable()
-      .optional(),
+    date: gameDate.nullable().optional(),
   })
   .refine((headers) => Object.keys(headers).length > 0, 'Nothing to correct');
 

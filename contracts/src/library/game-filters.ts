@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { speed } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
+import { gameDate } from './game-date.ts';
 import { gameResult } from './games.ts';
 
 /** A text of a query that is a list: `1-0,0-1`. */
@@ -20,16 +21,6 @@ const flag = z.preprocess(
 const text = z.string().trim().max(100);
 /** A name has 200 characters at most; in quotes two more. */
 const player = z.string().trim().max(202);
-/** Whether the calendar has a year, month or day of that name: no month 13, no 30 February. */
-function isOfCalendar(date: string): boolean {
-  const time = Date.parse(date);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-}
-const dayFault = 'Write 1907, 1907-12 or 1907-12-26';
-const day = z
-  .string()
-  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: dayFault, abort: true })
-  .refine(isOfCalendar, dayFault);
 const eco = z.string().regex(/^[A-Ea-e]\d{2}$/, 'Write a code from A00 to E99');
 const rating = z.coerce.number().int().min(0).max(4_000);
 const plies = z.coerce.number().int().min(0).max(24_000);
@@ -53,8 +44,8 @@ export const gameFilters = z.strictObject({
   /** Words of the site's name. */
   site: text.optional(),
   /** First and last day, inclusive: `1907`, `1907-12` or `1907-12-26`. */
-  from: day.optional(),
-  to: day.optional(),
+  from: gameDate.optional(),
+  to: gameDate.optional(),
   result: listOf(gameResult, 4).optional(),
   /** ECO code, a prefix of one (`B9`), or words of an opening's name. */
   opening: text.optional(),

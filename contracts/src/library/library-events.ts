@@ -21,7 +21,7 @@ export const gameImported = z.strictObject({
   event: z.string().max(300).nullable(),
   site: z.string().max(300).nullable(),
   round: z.string().max(50).nullable(),
-  /** Date with its known precision: `1907`, `1907-12`, `1907-12-26`. */
+  /** As `gameDate`; events of earlier versions may have a day that the calendar does not have. */
   date: z
     .string()
     .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)

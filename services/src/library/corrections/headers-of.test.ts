@@ -30,4 +30,10 @@ describe('gathered corrections', () => {
     expect(even?.gameIds).toHaveLength(2);
     expect(odd).toMatchObject({ headers: { event: 'Old 1' } });
   });
+
+  test('a day that the calendar does not have is not given back, but its month', () => {
+    const all = new GatheredCorrections();
+    all.add({ game: sampleGame(1, '', { date: '2023-02-31' }), headers: { date: '2023-02-28' } });
+    expect(all.undo()).toMatchObject([{ headers: { date: '2023-02' } }]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { CorrectedHeaders, Correction, Renaming } from '@royal-chess/contracts/library';
+import { knownDate } from '@royal-chess/domain/chess/pgn/tag-date';
 import type { IndexedGame } from '@royal-chess/infra/game-index/indexed-game';
 
 /** A game with the headers that it gets. */
@@ -29,7 +30,7 @@ const current: {
   event: ({ event }) => event,
   site: ({ site }) => site,
   round: ({ round }) => round,
-  date: ({ date }) => date,
+  date: ({ date }) => date && knownDate(date),
   result: ({ result }) => result,
 };
 

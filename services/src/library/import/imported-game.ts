@@ -2,9 +2,10 @@ import type { ImportedGame, ImportFault } from '@royal-chess/contracts/library';
 import { packMoveCodes } from '@royal-chess/domain/chess/packed-moves';
 import type { PlacedProblem } from '@royal-chess/domain/chess/pgn/pgn-fault';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
+import { dateOfTag } from '@royal-chess/domain/chess/pgn/tag-date';
 import { writeMovetext } from '@royal-chess/domain/chess/pgn/write-tree';
 import { gameId } from './game-id.ts';
-import { dateOf, known, sideOf, speedOfTag, UNKNOWN } from './pgn-headers.ts';
+import { known, sideOf, speedOfTag, UNKNOWN } from './pgn-headers.ts';
 import type { ReadGame } from './read-game-text.ts';
 
 /** Characters of a movetext that is kept. */
@@ -39,7 +40,7 @@ export function importedGameOf(read: ReadGame, collectionId: string | null): Con
     event: known(tags.get('Event'), 300),
     site: known(tags.get('Site'), 300),
     round: known(tags.get('Round'), 50),
-    date: dateOf(tags.get('Date') ?? tags.get('UTCDate')),
+    date: dateOfTag(tags.get('Date') ?? tags.get('UTCDate')),
     variant,
     startFen,
   };

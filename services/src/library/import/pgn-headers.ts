@@ -22,14 +22,6 @@ function hasControls(text: string): boolean {
   return false;
 }
 
-/** The known part of `1907.12.26`; an impossible month or day counts as unknown. */
-export function dateOf(text: string | undefined): string | null {
-  const [, year, month, day] =
-    /^(\d{4})(?:\.(0[1-9]|1[0-2])(?:\.(0[1-9]|[12]\d|3[01]))?)?/.exec(text ?? '') ?? [];
-  if (year === undefined || month === undefined) return year ?? null;
-  return day === undefined ? `${year}-${month}` : `${year}-${month}-${day}`;
-}
-
 function ratingOf(text: string | undefined): number | null {
   const rating = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
   return rating > 0 && rating <= 4_000 ? rating : null;

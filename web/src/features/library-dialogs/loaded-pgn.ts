@@ -1,5 +1,6 @@
 import type { AnnotationContent } from '@royal-chess/contracts/library';
 import type { PgnTree } from '@royal-chess/domain/chess/pgn/pgn-tree';
+import { dateOfTag } from '@royal-chess/domain/chess/pgn/tag-date';
 import { writeMovetext } from '@royal-chess/domain/chess/pgn/write-tree';
 import { unnamedGame } from '../../shared/chess/new-game.ts';
 
@@ -7,13 +8,6 @@ import { unnamedGame } from '../../shared/chess/new-game.ts';
 function known(value: string | undefined, longest: number): string | null {
   const text = value?.replaceAll(/\p{Cc}+/gu, ' ').trim() ?? '';
   return text === '' || /^[?-]+$/.test(text) ? null : text.slice(0, longest);
-}
-
-/** The known part of `1907.12.26`. */
-function dateOf(text: string | undefined): string | null {
-  const [, ...parts] =
-    /^(\d{4})(?:\.(0[1-9]|1[0-2])(?:\.(0[1-9]|[12]\d|3[01]))?)?/.exec(text?.trim() ?? '') ?? [];
-  return parts[0] === undefined ? null : parts.filter((part) => part !== undefined).join('-');
 }
 
 function ratingOf(text: string | undefined): number | null {
@@ -37,6 +31,6 @@ export function loadedPgn({ tags, variant, startFen, result, main }: PgnTree): A
     event: known(tags.get('Event'), 300),
     site: known(tags.get('Site'), 300),
     round: known(tags.get('Round'), 50),
-    date: dateOf(tags.get('Date')),
+    date: dateOfTag(tags.get('Date')),
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { annotationHeaders } from './annotation-headers.ts';
+import { annotationHeaders, headersOf } from './annotation-headers.ts';
 
 /** What one wrote and did not save yet, kept by this browser. */
 const draft = z.object({
   movetext: z.string(),
-  headers: annotationHeaders,
+  headers: annotationHeaders.extend({ date: z.string().nullable() }).transform(headersOf),
   /** Version of one's own copy that was changed; null where a new copy is written. */
   version: z.int().nullable(),
 });

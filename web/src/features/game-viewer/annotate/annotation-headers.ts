@@ -1,4 +1,5 @@
 import { annotationContent } from '@royal-chess/contracts/library';
+import { knownDate } from '@royal-chess/domain/chess/pgn/tag-date';
 import type { z } from 'zod';
 
 /** The headers of an annotated copy. */
@@ -15,5 +16,6 @@ export const headersOf = (game: AnnotationHeaders): AnnotationHeaders => ({
   event: game.event,
   site: game.site,
   round: game.round,
-  date: game.date,
+  // Games of earlier versions may have a day that the calendar does not have.
+  date: game.date && knownDate(game.date),
 });
