@@ -115,6 +115,11 @@ describe('tags', () => {
   });
 });
 
+test('a line of many games with many spaces behind them is read in one go', () => {
+  const games = read('e4 * '.repeat(100_000) + ' '.repeat(400_000));
+  expect(games).toHaveLength(100_000);
+});
+
 describe('games without results apart', () => {
   const line = '1. d4 d5 2. c4';
   const moves = ['d2d4', 'd7d5', 'c2c4'];

@@ -35,6 +35,8 @@ export class PgnReader<P extends MovePlayer, G> {
   private at = 0;
   private end = 0;
   private lineStart = 0;
+  /** Where the text of the line begins, behind white space. */
+  private textStart = 0;
   private lineOffset = 0;
   private lineNumber = 0;
   /** 0 between games. */
@@ -110,6 +112,7 @@ export class PgnReader<P extends MovePlayer, G> {
         else this.blankAfterTags = true;
       }
     }
+    this.textStart = this.at;
     this.size += end - start + 1;
     if (this.size > this.limits.gameSize && this.gameLine > 0) {
       this.fail(beyond('gameTooLong', 'A game is longer than', this.limits.gameSize, 'characters'), start);
@@ -164,9 +167,14 @@ export class PgnReader<P extends MovePlayer, G> {
    */
   private isTag(): boolean {
     const { text, at, end, movetext } = this;
-    if (!movetext) return text.charCodeAt(at) === BRACKET || this.scanner.beginsUnopened(text, at, end);
+    // Only at the begin of a line: its end is not searched for each of the games in it.
+    const isFirst = at === this.textStart;
+    if (!movetext) {
+      return text.charCodeAt(at) === BRACKET || (isFirst && this.scanner.beginsUnopened(text, at, end));
+    }
     if (movetext.inComment && !(at === this.lineStart && text.startsWith('[Event ', at))) return false;
-    if (this.blankAfterMoves && movetext.mayEnd && this.scanner.beginsDamaged(text, at, end)) return true;
+    if (isFirst && this.blankAfterMoves && movetext.mayEnd && this.scanner.beginsDamaged(text, at, end))
+      return true;
     return this.scanner.begins(text, at, end);
   }
 
