@@ -116,7 +116,14 @@ export const collectionsRoutes = {
     body: createCollectionBody,
     status: 201,
     answer: z.object({ id }),
-    problems: ['RC_BAD_REQUEST', 'RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_LIBRARY_QUOTA'],
+    problems: [
+      'RC_BAD_REQUEST',
+      'RC_VALIDATION',
+      'RC_NOT_SIGNED_IN',
+      'RC_FORBIDDEN',
+      'RC_LIBRARY_QUOTA',
+      'RC_RATE_LIMITED',
+    ],
   },
   changeCollection: {
     method: 'put',

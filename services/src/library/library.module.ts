@@ -28,7 +28,7 @@ import { ChangeCollectionHandler } from './collections/commands/change-collectio
 import { CreateCollectionHandler } from './collections/commands/create-collection.command.ts';
 import { DeleteCollectionHandler } from './collections/commands/delete-collection.command.ts';
 import { RestoreCollectionHandler } from './collections/commands/restore-collection.command.ts';
-import { RestoreTurns } from './collections/restore-turns.ts';
+import { CollectionTurns } from './collections/collection-turns.ts';
 import { MarkCollectionHandler } from './collections/commands/mark-collection.command.ts';
 import { MergeCollectionHandler } from './collections/commands/merge-collection.command.ts';
 import { ListCollectionsHandler } from './collections/queries/list-collections.query.ts';
@@ -107,7 +107,7 @@ import { VisibleSources } from './visible-sources.ts';
     ShowAnnotationHandler,
     CollectionViews,
     LibraryQuotas,
-    RestoreTurns,
+    CollectionTurns,
     AddGamesHandler,
     RemoveGamesHandler,
     ChangeCollectionHandler,

@@ -16,7 +16,7 @@ import { CollectionSnapshot } from './collection-snapshot.ts';
 import { type CollectionDocument, collectionsModel } from './collections.read-model.ts';
 import { RestoreCollection, RestoreCollectionHandler } from './commands/restore-collection.command.ts';
 import { isRestorable } from './restorable.ts';
-import { RestoreTurns } from './restore-turns.ts';
+import { CollectionTurns } from './collection-turns.ts';
 
 const dayMs = 86_400_000;
 
@@ -183,7 +183,7 @@ describe('a deleted collection', () => {
       api.get(CollectionDecisions),
       directoryOf(api.get(CollectionDirectory)) as CollectionDirectory,
       api.get(LibraryQuotas),
-      api.get(RestoreTurns),
+      api.get(CollectionTurns),
       { ...systemClock, now: () => Date.now() + restorableMs },
     );
     const origin = { commandId: randomUUID(), actor: created!.actor, roles: [] };

@@ -2,11 +2,12 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CollectionVisibility } from '@royal-chess/contracts/library';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { AppCommand } from '../../../platform/cqrs/app-command.ts';
-import { Committed } from '../../../platform/cqrs/committed.ts';
+import { Committed, type StreamVersion } from '../../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../../platform/problems/problem-exception.ts';
 import { LibraryQuotas } from '../../library-quotas.ts';
 import { CollectionDecisions, editorOf } from '../collection-decisions.ts';
 import { CollectionDirectory } from '../collection-directory.ts';
+import { CollectionTurns } from '../collection-turns.ts';
 
 interface NewCollection {
   readonly name: string;
@@ -15,7 +16,7 @@ interface NewCollection {
   readonly platform: boolean;
 }
 
-/** Creates a collection; the same command is the same one. Refuses with `RC_FORBIDDEN` and `RC_LIBRARY_QUOTA`. */
+/** Creates a collection; the same command is the same one. Refuses with `RC_FORBIDDEN`, `RC_LIBRARY_QUOTA` and `RC_RATE_LIMITED`. */
 export class CreateCollection extends AppCommand<{ readonly id: string }, NewCollection> {}
 
 @CommandHandler(CreateCollection)
@@ -24,6 +25,7 @@ export class CreateCollectionHandler implements ICommandHandler<CreateCollection
     private readonly decisions: CollectionDecisions,
     private readonly directory: CollectionDirectory,
     private readonly quotas: LibraryQuotas,
+    private readonly turns: CollectionTurns,
   ) {}
 
   async execute({ context, origin, input }: CreateCollection): Promise<Committed<{ id: string }>> {
@@ -32,10 +34,16 @@ export class CreateCollectionHandler implements ICommandHandler<CreateCollection
     if (platform && !editor.curates)
       throw ProblemException.because('RC_FORBIDDEN', 'This needs the permission games.import.');
     const id = derivedId('collection', context.actor, context.commandId);
-    const isRepeated = (await this.directory.current()).open(id) !== undefined;
-    if (!platform && !isRepeated) await this.quotas.checkCollections(context.actor);
     const ownerId = platform ? null : context.actor;
-    const version = await this.decisions.decide(id, { type: 'create', ownerId, name, visibility }, context);
+    const create = (): Promise<StreamVersion> =>
+      this.decisions.decide(id, { type: 'create', ownerId, name, visibility }, context);
+    // What the platform keeps is not counted.
+    if (ownerId === null) return new Committed({ id }, await create());
+    const version = await this.turns.take(ownerId, async () => {
+      const isRepeated = (await this.directory.current()).open(id) !== undefined;
+      if (!isRepeated) await this.quotas.checkCollections(ownerId);
+      return create();
+    });
     return new Committed({ id }, version);
   }
 }

@@ -8,7 +8,7 @@ import { LibraryQuotas } from '../../library-quotas.ts';
 import { CollectionDecisions, editorOf } from '../collection-decisions.ts';
 import { CollectionDirectory } from '../collection-directory.ts';
 import { isRestorable } from '../restorable.ts';
-import { RestoreTurns } from '../restore-turns.ts';
+import { CollectionTurns } from '../collection-turns.ts';
 
 /**
  * Restores a deleted collection with its games. Refuses with `RC_NOT_FOUND` one that was deleted long ago, with `RC_LIBRARY_QUOTA`
@@ -22,7 +22,7 @@ export class RestoreCollectionHandler implements ICommandHandler<RestoreCollecti
     private readonly decisions: CollectionDecisions,
     private readonly directory: CollectionDirectory,
     private readonly quotas: LibraryQuotas,
-    private readonly turns: RestoreTurns,
+    private readonly turns: CollectionTurns,
     private readonly clock: Clock,
   ) {}
 

@@ -6,38 +6,38 @@ import { unlessUnavailable } from '../../platform/cqrs/unless-unavailable.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { COLLECTIONS } from './collections.read-model.ts';
 
-/** How long a restored collection may take to be projected, milliseconds. */
+/** How long a new or restored collection may take to be projected, milliseconds. */
 const patienceMs = 2_000;
 const retryAfterSeconds = 5;
 
 /**
- * One collection of a user is restored at a time, and the next only when the read model has the one before: several at once would each
- * fit into the quotas that only one of them fits into.
+ * A process creates or restores one collection of a user at a time, and the next only when the read model has the one before: several at
+ * once would each fit into the quotas that only one of them fits into.
  */
 @Injectable()
-export class RestoreTurns {
+export class CollectionTurns {
   readonly #turns = new KeyedTurns();
-  /** Restored last and not projected in time, by user. */
+  /** Created or restored last and not projected in time, by user. */
   readonly #behind = new Map<string, StreamVersion>();
 
   constructor(private readonly projector: ProjectorControl) {}
 
-  /** @throws ProblemException `RC_RATE_LIMITED` while the read model lacks the collection that the user restored last */
-  take(userId: string, restore: () => Promise<StreamVersion>): Promise<StreamVersion> {
-    return this.#turns.run(userId, () => this.#work(userId, restore));
+  /** @throws ProblemException `RC_RATE_LIMITED` while the read model lacks the collection that the user got last */
+  take(userId: string, add: () => Promise<StreamVersion>): Promise<StreamVersion> {
+    return this.#turns.run(userId, () => this.#work(userId, add));
   }
 
-  async #work(userId: string, restore: () => Promise<StreamVersion>): Promise<StreamVersion> {
+  async #work(userId: string, add: () => Promise<StreamVersion>): Promise<StreamVersion> {
     const last = this.#behind.get(userId);
     if (last && !(await this.#isProjected(last)))
       throw new ProblemException(
-        { code: 'RC_RATE_LIMITED', detail: 'Your last collection is still being restored. Try again later.' },
+        { code: 'RC_RATE_LIMITED', detail: 'Your last collection is not ready yet. Try again later.' },
         retryAfterSeconds,
       );
     this.#behind.delete(userId);
-    const restored = await restore();
-    if (!(await this.#isProjected(restored))) this.#behind.set(userId, restored);
-    return restored;
+    const added = await add();
+    if (!(await this.#isProjected(added))) this.#behind.set(userId, added);
+    return added;
   }
 
   #isProjected({ stream, version }: StreamVersion): Promise<boolean> {
