@@ -30,9 +30,9 @@ export function readVariant(name: string | undefined, fen = '', narrow: Variant 
 export const joinFen = (words: readonly string[]): string => words.join(' ').trim();
 
 /** What a FEN that is no position is refused with; one without spaces may have lost them to the shell. */
-export function badFen({ field, message, ...details }: FenError, fen: string): BadUse {
+export function badFen({ field, message, ...details }: FenError, fen: string, named: string = field): BadUse {
   const hint = fen.includes(' ') ? '' : '; a FEN with spaces needs quotes';
-  return new BadUse(field, `${message} (in the FEN ${quoted(fen)}${hint})`, details);
+  return new BadUse(named, `${message} (in the FEN ${quoted(fen)}${hint})`, details);
 }
 
 /** The start of a variant by the name it was given: Gothic and Embassy chess have arrays of their own. */
@@ -43,13 +43,14 @@ export function startOf(variant: Variant, name = ''): string {
 
 /**
  * The position of a FEN; without one, the start.
- * @throws BadUse naming the field of the FEN that is at fault
+ * @param named what a refusal names: the field of the FEN that is at fault when left out
+ * @throws BadUse
  */
-export function readPosition(fen: string, variantName?: string): Position {
+export function readPosition(fen: string, variantName?: string, named?: string): Position {
   const variant = readVariant(variantName, fen);
   const position = Position.fromFen(fen === '' ? startOf(variant, variantName) : fen, variant);
   if (position.ok) return position.value;
-  throw badFen(position.error, fen);
+  throw badFen(position.error, fen, named);
 }
 
 const COLORS: ReadonlyMap<string, Color> = new Map([

@@ -25,7 +25,7 @@ export async function exploreCommand(
   { variant, games: listed, ...filters }: ExploreFlags,
   output: CliOutput,
 ): Promise<number> {
-  const position = readPosition(joinFen(words), variant);
+  const position = readPosition(joinFen(words), variant, 'fen');
   const query = filterQuery(filters);
   query.set('fen', position.fen());
   query.set('variant', position.variant);

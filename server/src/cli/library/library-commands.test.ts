@@ -146,6 +146,12 @@ describe('explore', () => {
     ]);
   });
 
+  test.each(['xx', '8/8/8/8/8/8/8/8 x'])('names the argument that is no position: %s', async (fen) => {
+    await expect(exploreCommand(server.connection(), fen.split(' '), {}, output())).rejects.toMatchObject({
+      field: 'fen',
+    });
+  });
+
   test('of the start of a variant', async () => {
     server.answers({ ...answer, eco: null, name: null, moves: [] });
     await exploreCommand(server.connection(), [], { variant: 'gothic' }, output(true));
