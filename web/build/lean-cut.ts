@@ -23,5 +23,5 @@ export const instead = (name: string, returned: string): Cut['replace'][number] 
 export const without = (...names: readonly string[]): Cut['replace'] =>
   names.map((name) => instead(name, 'undefined'));
 
-/** The package of a cut, as `@colyseus/schema`. */
+/** The package of a cut, as `@mantine/core`. */
 export const packageOf = ({ file }: Cut): string => /^(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? file;

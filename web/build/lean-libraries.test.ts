@@ -24,15 +24,6 @@ test('our files use nothing that is left out', () => {
   );
 });
 
-test('states of rooms have neither sets nor streams', () => {
-  const files = globSync('game-server/src/**/*.ts', { cwd: root }).map((file) => [file, read(file)] as const);
-  const states = files.filter(([, text]) => text.includes("from '@colyseus/schema'"));
-  expect(states.length).toBeGreaterThan(0);
-  const unread =
-    /\b(?:SetSchema|StreamSchema|CollectionSchema)\b|\b(?:set|collection|stream):|\bt\.(?:set|collection|stream)\(/;
-  expect(states.filter(([, text]) => unread.test(text)).map(([file]) => file)).toEqual([]);
-});
-
 describe('of React', () => {
   test.each([
     "import { useActionState, useState } from 'react';",

@@ -4,7 +4,7 @@ import { packageOf, type Cut } from './lean-cut.ts';
 import { reactDom } from './lean-react.ts';
 import { router } from './lean-router.ts';
 import { zod } from './lean-zod.ts';
-import { never, neverImported, ownSource, type OwnSource } from './own-sources.ts';
+import { never, ownSource, type OwnSource } from './own-sources.ts';
 
 const colours = 'pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange';
 
@@ -12,28 +12,6 @@ const cuts: readonly Cut[] = [
   reactDom,
   zod,
   router,
-  {
-    file: '@colyseus/schema/build/index.mjs',
-    version: '5.0.34',
-    reason:
-      'pages read states, which have neither sets nor streams, and write none (13 kB of each page with a room)',
-    forbids: [
-      neverImported('@colyseus/schema', [
-        'Encoder',
-        'Root',
-        'ChangeTree',
-        'StreamSchema',
-        'CollectionSchema',
-        'SetSchema',
-      ]),
-    ],
-    replace: [
-      ...['Encoder', 'Root', 'ChangeTree', 'StreamSchema', 'CollectionSchema', 'SetSchema'].map(
-        (name) => [new RegExp(`^class ${name} \\{\\n[^]*?^\\}`, 'gm'), `class ${name} {}`] as const,
-      ),
-      [/value: new ChangeTree\((\w+)(?:, this)?\)/g, 'value: createUntrackedChangeTree($1)'],
-    ],
-  },
   {
     file: '@mantine/core/esm/core/MantineProvider/default-colors.mjs',
     version: '9.7.3',

@@ -10,8 +10,6 @@ interface Load {
 }
 
 const site = 'app/shell/site-frame.tsx';
-/** What reads the state of a room, where a page joins one that has a state. */
-const roomState = 'shared/rooms/room-state.ts';
 
 /**
  * What a visitor loads at once, by the first page that they see: its frame and its module, and as a load of its own what the page
@@ -29,11 +27,6 @@ export const loads = {
     ],
   },
   lobby: { path: '/match', modules: [site, 'features/lobby/lobby-page.tsx'] },
-  news: {
-    path: '/match',
-    after: 'lobby',
-    modules: ['features/lobby/lobby-news.tsx', 'features/puzzles/daily/daily-panel.tsx'],
-  },
   games: { path: '/games', modules: [site, 'features/library/games-page.tsx'] },
   search: {
     path: '/games',
@@ -52,11 +45,11 @@ export const loads = {
   liveEvent: {
     path: '/category-tournament/:status',
     after: 'tournaments',
-    modules: ['features/tournaments-list/live-event.tsx', roomState],
+    modules: ['features/tournaments-list/live-event.tsx'],
   },
   game: { path: '/games/:gameId', modules: [site, 'features/game-viewer/viewer-page.tsx'] },
   sheet: { path: '/games/:gameId', after: 'game', modules: ['features/game-viewer/paper-sheet.tsx'] },
-  match: { path: '/match/:matchId', modules: [site, 'features/play/play-page.tsx', roomState] },
+  match: { path: '/match/:matchId', modules: [site, 'features/play/play-page.tsx'] },
 } as const satisfies Readonly<Record<string, Load>>;
 type LoadName = keyof typeof loads;
 
@@ -69,13 +62,14 @@ const ofSite: readonly LoadName[] = ['lobby', 'games', 'rankings', 'tournaments'
 const sharedFiles: Readonly<Record<string, readonly LoadName[]>> = {
   watched: ['liveEvent', 'match'],
   sagas: ['lobby', 'liveEvent', 'match'],
+  offers: ['puzzle', 'lobby', 'match'],
   rules: ['game', 'match'],
   board: ['game', 'match'],
   fields: ['search', 'tournaments'],
   viewer: ['search', 'game', 'match'],
   tabs: ['tournaments', 'game', 'match'],
-  pictures: ['puzzle', 'lobby', 'game', 'match'],
-  parts: ['lobby', 'search', 'tournaments', 'game', 'match'],
+  pictures: ['puzzle', 'game', 'match'],
+  parts: ['lobby', 'search', 'tournaments', 'liveEvent', 'game', 'match'],
   site: ofSite,
   app: ['landing', ...ofSite],
 };
@@ -88,9 +82,6 @@ const firstOf = (load: LoadName): LoadName | '' => {
 
 /** What `sagas` needs of `pictures`: a running event would load all of those for it. */
 const needsNoPictures = /contracts\/src\/ratings\/glicko\.ts$/;
-
-/** Small boards, which the lobby would load among `parts` and does not show. */
-const notInLobby = /web\/src\/shared\/board\/mini-board\.tsx$/;
 
 /** Those that have a style sheet, the smallest first. */
 const styledFiles = ['board', 'parts', 'app'];
@@ -139,7 +130,6 @@ export async function filesOfPages(config: InlineConfig): Promise<FileOfModule> 
 
   return (id) => {
     if (id.includes('rolldown/runtime') || needsNoPictures.test(id)) return 'app';
-    if (notInLobby.test(id)) return 'viewer';
     const all = users.get(id) ?? new Set();
     const by = [...all].filter((load) => !all.has(firstOf(load) as LoadName));
     const files = Object.entries(sharedFiles);

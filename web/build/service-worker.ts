@@ -13,7 +13,6 @@ const offlineModules = [
   'features/play/play-page.tsx',
   // Back in the network, a game goes on at once.
   'shared/rooms/room-client.ts',
-  'shared/rooms/room-state.ts',
   'app/page-texts.ts',
 ];
 

@@ -65,6 +65,7 @@ import { german as lobbyNotFound } from '../../features/lobby/not-found-messages
 import { german as lobbyRunning } from '../../features/lobby/running-messages.de.ts';
 import { german as repertoire } from '../../features/repertoire/messages.de.ts';
 import { german as repertoireAdd } from '../../features/repertoire-add/messages.de.ts';
+import { german as puzzleToday } from '../../features/puzzles/daily/today-messages.de.ts';
 import { german as puzzles } from '../../features/puzzles/messages.de.ts';
 import { german as race } from '../../features/puzzles/race/messages.de.ts';
 import { german as rush } from '../../features/puzzles/rush/messages.de.ts';
@@ -166,6 +167,7 @@ export const german: Translations = {
   articles,
   'articles-editor': articlesEditor,
   uploads,
+  'puzzle-today': puzzleToday,
   puzzles,
   repertoire,
   'repertoire-add': repertoireAdd,

@@ -61,6 +61,7 @@ import { messages as lobbyNotFound } from '../../features/lobby/not-found-messag
 import { messages as lobbyRunning } from '../../features/lobby/running-messages.ts';
 import { messages as repertoire } from '../../features/repertoire/messages.ts';
 import { messages as repertoireAdd } from '../../features/repertoire-add/messages.ts';
+import { todayMessages as puzzleToday } from '../../features/puzzles/daily/today-messages.ts';
 import { messages as puzzles } from '../../features/puzzles/messages.ts';
 import { messages as race } from '../../features/puzzles/race/messages.ts';
 import { messages as rush } from '../../features/puzzles/rush/messages.ts';
@@ -171,6 +172,7 @@ const english: Readonly<Record<string, object>> = {
   articles,
   'articles-editor': articlesEditor,
   uploads,
+  'puzzle-today': puzzleToday,
   puzzles,
   repertoire,
   'repertoire-add': repertoireAdd,

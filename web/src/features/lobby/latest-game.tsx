@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { LightBoard } from '../../shared/board/light-board.tsx';
+import { MiniBoard, MiniBoardPieces } from '../../shared/board/mini-board.tsx';
 import { gameDate } from '../../shared/chess/game-date.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { printedResult } from '../../shared/chess/result-labels.ts';
@@ -44,12 +44,8 @@ export function LatestGame() {
       <>
         <Side side={game.black} score={scores[1] ?? ''} />
         <Link to={`/games/${game.id}`} className={classes['still']} tabIndex={-1} aria-hidden="true">
-          <LightBoard
-            fen={last?.fen ?? game.startFen}
-            lastMove={last?.uci ?? null}
-            showCoordinates={false}
-            still
-          />
+          <MiniBoardPieces />
+          <MiniBoard fen={last?.fen ?? game.startFen} lastMove={last?.uci ?? ''} />
         </Link>
         <Side side={game.white} score={scores[0] ?? ''} />
         <p className={classes['about']}>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeaderboardPlayer } from '@royal-chess/contracts/ranking';
 import { useLeaderboardQuery } from '../../shared/api/ranking-api.ts';
@@ -82,13 +81,11 @@ function LeadersToday() {
 }
 
 /** What happens besides, under the ways to a game: events about to start, the puzzle of the day, and who leads today. */
-export default function LobbyNews() {
+export function LobbyNews() {
   return (
     <div className={classes['news']}>
       <NextTournaments />
-      <Suspense>
-        <DailyPanel />
-      </Suspense>
+      <DailyPanel />
       <LeadersToday />
     </div>
   );

@@ -20,17 +20,19 @@ import type { IncomingChallengesProps } from './incoming-challenges.tsx';
 import { useInvitesQuery } from './lobby-api.ts';
 import { LatestGame } from './latest-game.tsx';
 import { LobbyDialogs } from './lobby-dialogs.tsx';
+import { LobbyNews } from './lobby-news.tsx';
 import { lobbyRetried } from './lobby-slice.ts';
 import { messages } from './messages.ts';
 import type { NotFoundDialogProps } from './not-found-dialog.tsx';
 import { PairingGrid } from './pairing-grid.tsx';
-import { RatingPanel, useMyRatings } from './rating-panel.tsx';
+import type { RatingPanelProps } from './rating-panel.tsx';
 import { fittingOffer, groupSeeks, isAlone, ratingIn, shutOutBy } from './seek-groups.ts';
 import { SeeksPanel } from './seeks-panel.tsx';
 import { useGameAfterLogIn } from './use-game-after-log-in.ts';
 import { useFindAgain } from './use-find-again.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useLobby } from './use-lobby.ts';
+import { useMyRatings } from './use-my-ratings.ts';
 import { WaysBar } from './ways-bar.tsx';
 import classes from './lobby.module.css';
 
@@ -42,7 +44,7 @@ const AwaitedPanel = lazyPart<AwaitedPanelProps>(() => import('./awaited-panel.t
 
 const RunningMatches = lazyPart(() => import('./running-matches.tsx'));
 
-const LobbyNews = lazyPart(() => import('./lobby-news.tsx'));
+const RatingPanel = lazyPart<RatingPanelProps>(() => import('./rating-panel.tsx'));
 
 const joinMs = 60_000;
 
@@ -179,12 +181,12 @@ export default function LobbyPage() {
           <Suspense fallback={<SkeletonRows rows={1} cells={['60%', '22%']} height="64px" />}>
             <RunningMatches />
           </Suspense>
-          <RatingPanel ratings={ratings} />
+          <Suspense fallback={<SkeletonRows rows={1} cells={['100%']} height="200px" />}>
+            <RatingPanel ratings={ratings} />
+          </Suspense>
         </div>
       ) : null}
-      <Suspense>
-        <LobbyNews />
-      </Suspense>
+      <LobbyNews />
       <LobbyDialogs lobby={lobby} dialogs={dialogs} rated={rated} how={how} onFind={find} />
       {wasMissed ? (
         <Suspense>

@@ -1,22 +1,22 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { usePlayerRatingsQuery } from '../../shared/api/players-api.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { boardLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './messages.ts';
 import { sparkline } from './sparkline.ts';
+import type { useMyRatings } from './use-my-ratings.ts';
 import classes from './lobby.module.css';
 
 /** A deviation above this makes the rating a guess yet. */
 const guessAbove = 110;
 
-/** Ratings of a player with the state of their query: other parts of the lobby need the figures, too. */
-export const useMyRatings = (id: string | null) => usePlayerRatingsQuery(id ? { params: { id } } : skipToken);
+export interface RatingPanelProps {
+  readonly ratings: ReturnType<typeof useMyRatings>;
+}
 
 /** My rating where I play most, and how it went. */
-export function RatingPanel({ ratings }: { ratings: ReturnType<typeof useMyRatings> }) {
+export default function RatingPanel({ ratings }: RatingPanelProps) {
   const { currentData: answer, refetch } = ratings;
   const problem = problemOf(ratings);
   const pools = answer?.ratings.toSorted((a, b) => b.games - a.games) ?? [];

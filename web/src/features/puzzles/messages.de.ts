@@ -109,12 +109,6 @@ export const german: WholeTranslation<typeof messages> = {
     harder: 'Schwerer',
     hardest: 'Am schwersten',
   },
-  today: {
-    fresh: { state: null, act: 'Lösen' },
-    open: { state: 'Begonnen', act: 'Weiter' },
-    solved: { state: 'Gelöst', act: 'Noch einmal ansehen' },
-    failed: { state: 'Nicht gelöst', act: 'Noch einmal ansehen' },
-  },
   archive: 'Aufgaben der Tage',
   monthBefore: 'Der Monat davor',
   monthAfter: 'Der Monat danach',

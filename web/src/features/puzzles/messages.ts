@@ -108,12 +108,6 @@ export const messages = catalogue('puzzles', {
     harder: 'Harder',
     hardest: 'Hardest',
   },
-  today: {
-    fresh: { state: null, act: 'Solve it' },
-    open: { state: 'Begun', act: 'Go on' },
-    solved: { state: 'Solved', act: 'See it again' },
-    failed: { state: 'Not solved', act: 'See it again' },
-  },
   archive: 'Daily puzzles by day',
   monthBefore: 'The month before',
   monthAfter: 'The month after',

@@ -1,7 +1,6 @@
-import type { RoomKind } from '@royal-chess/contracts/registry';
 import { unpack } from './message-pack.ts';
 import { FrameHead, frames, messageFrame } from './room-frames.ts';
-import type { RoomState } from './room-state.ts';
+import { RoomState } from './room-state.ts';
 
 /** A place that a room keeps for a page; the server's answer to who asks for a ticket. */
 export interface SeatReservation {
@@ -28,10 +27,6 @@ const leftCode = 1000;
 /** Close code of a page whose network is absent (Colyseus `MAY_TRY_RECONNECT`). */
 const offlineCode = 4010;
 const accepted = 0;
-/** Kinds of rooms with a state: the code that reads it is loaded beside the connection. */
-const stateful: ReadonlySet<string> = new Set<RoomKind>(['match', 'tournament']);
-
-const loadState = () => import('./room-state.ts');
 
 interface Pending {
   readonly resolve: (answer: unknown) => void;
@@ -54,8 +49,6 @@ export class Room {
   #lastRequest = -1;
   #ping: { readonly sentAt: number; readonly answered: (ms: number) => void } | null = null;
   #state: RoomState | null = null;
-  /** Frames that arrive while the code of the state is loaded; null while none is waited for. */
-  #waiting: FrameHead[] | null = null;
   #entry: { readonly resolve: (room: Room) => void; readonly reject: (error: Error) => void } | null;
 
   private constructor(
@@ -79,8 +72,6 @@ export class Room {
    * @param unwanted gives the seat up, also while it is being taken
    */
   static join(reservation: SeatReservation, listener: RoomListener, unwanted: AbortSignal): Promise<Room> {
-    // Begun here to be ready with the first frame; what does not arrive is reported there.
-    if (stateful.has(reservation.name)) loadState().catch(() => undefined);
     return new Promise((resolve, reject) => {
       const room = new Room(new WebSocket(addressOf(reservation)), listener, resolve, reject);
       unwanted.addEventListener('abort', room.#abandon, { once: true });
@@ -131,14 +122,9 @@ export class Room {
 
   readonly #receive = ({ data }: MessageEvent<ArrayBuffer>): void => {
     const head = new FrameHead(new Uint8Array(data));
-    if (this.#waiting) this.#waiting.push(head);
-    else this.#handle(head);
-  };
-
-  #handle(head: FrameHead): void {
     switch (head.kind) {
       case frames.joined:
-        this.#join(head).catch(this.#failed);
+        this.#join(head);
         break;
       case frames.error:
         head.number();
@@ -155,8 +141,8 @@ export class Room {
       case frames.state:
       case frames.patch:
         if (!this.#state) break;
-        if (head.kind === frames.state) this.#state.replace(head.bytes, head.at);
-        else this.#state.change(head.bytes, head.at);
+        if (head.kind === frames.state) this.#state.replace(head);
+        else this.#state.change(head);
         this.#listener.state(this.#state.values);
         break;
       case frames.response:
@@ -168,35 +154,21 @@ export class Room {
         break;
       default:
     }
-  }
+  };
 
-  /** The seat is taken: the room describes its state, and sends more when that is understood. */
-  async #join(head: FrameHead): Promise<void> {
-    // The token of a reconnection, and how the state is written.
-    head.textOf(head.byte());
-    head.textOf(head.byte());
-    const length = head.number();
-    if (length > 0) {
-      this.#waiting = [];
-      const { RoomState } = await loadState();
-      this.#state = new RoomState(head.bytes.subarray(0, head.at + length), head.at);
-    }
-    const waiting = this.#waiting ?? [];
-    this.#waiting = null;
-    this.#enter();
-    for (const frame of waiting) this.#handleLate(frame);
-  }
-
-  /** As a frame that arrives: one that cannot be read is reported, and the next ones are read. */
-  #handleLate(frame: FrameHead): void {
+  /** The seat is taken, and the room has described its state; a state that this page cannot read leaves the seat. */
+  #join(head: FrameHead): void {
     try {
-      this.#handle(frame);
+      // The token of a reconnection, and how the state is written.
+      head.textOf(head.byte());
+      head.textOf(head.byte());
+      const length = head.number();
+      if (length > 0) this.#state = new RoomState(head.part(length));
     } catch (error) {
-      reportError(error);
+      this.#entry?.reject(error instanceof Error ? error : new Error(String(error)));
+      this.#socket.close();
+      return;
     }
-  }
-
-  #enter(): void {
     this.#entry?.resolve(this);
     this.#entry = null;
     if (this.isOpen) this.#socket.send(Uint8Array.of(frames.joined));
@@ -209,11 +181,6 @@ export class Room {
     if (status === accepted) pending?.resolve(answer);
     else pending?.reject(new Error('The room failed to answer.'));
   }
-
-  readonly #failed = (error: unknown): void => {
-    this.#entry?.reject(error instanceof Error ? error : new Error(String(error)));
-    this.#socket.close();
-  };
 
   readonly #abandon = (): void => {
     this.#end(leftCode);
@@ -235,7 +202,6 @@ export class Room {
     this.#socket.removeEventListener('message', this.#receive);
     this.#socket.removeEventListener('close', this.#closed);
     window.removeEventListener('offline', this.#offline);
-    this.#waiting = null;
     for (const { reject } of this.#requests.values())
       reject(new Error('The connection ended before the answer.'));
     if (this.#entry) this.#entry.reject(new Error(`The room closed the connection with code ${code}.`));

@@ -45,6 +45,13 @@ export class FrameHead {
     this.bytes = bytes;
   }
 
+  /** The next bytes, so many, as if they were a frame without a kind. */
+  part(length: number): FrameHead {
+    const part = new FrameHead(this.bytes.subarray(this.at, this.at + length));
+    part.at = 0;
+    return part;
+  }
+
   get kind(): number | undefined {
     return this.bytes[0];
   }
@@ -60,8 +67,13 @@ export class FrameHead {
     return value;
   }
 
-  /** A number whose low byte comes first. */
-  #low(size: number): number {
+  /** Whether this byte comes next. */
+  isBefore(byte: number): boolean {
+    return this.bytes[this.at] === byte;
+  }
+
+  /** A whole number of so many bytes, whose low byte comes first. */
+  unsigned(size: number): number {
     let value = 0;
     for (let index = 0; index < size; index += 1) value += this.byte() * 2 ** (8 * index);
     return value;
@@ -72,7 +84,7 @@ export class FrameHead {
     if (mark < 0x80) return mark;
     if (mark >= 0xe0) return mark - 0x100;
     if (mark < 0xcc || mark > 0xce) throw new TypeError(`A frame of a room has an unknown number, ${mark}.`);
-    return this.#low(1 << (mark - 0xcc));
+    return this.unsigned(1 << (mark - 0xcc));
   }
 
   /** Text of so many bytes. */
@@ -83,7 +95,7 @@ export class FrameHead {
 
   text(): string {
     const mark = this.byte();
-    if (mark >= 0xd9 && mark <= 0xdb) return this.textOf(this.#low(1 << (mark - 0xd9)));
+    if (mark >= 0xd9 && mark <= 0xdb) return this.textOf(this.unsigned(1 << (mark - 0xd9)));
     return this.textOf(mark & 0x1f);
   }
 }

@@ -7,7 +7,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import { Room, type SeatReservation } from './room-client.ts';
 import { frames } from './room-frames.ts';
 
-const Clock = schema({ running: t.string(), spectators: t.number() }, 'State');
+const Clock = schema({ running: t.string(), spectators: t.uint32() }, 'State');
 
 /** A room as Colyseus serves it, with a state. */
 class ClockRoom extends ServedRoom {
@@ -42,7 +42,6 @@ const closed = jest.fn();
 
 beforeAll(async () => {
   await matchMaker.accept();
-  // One of the kinds that the page takes to have a state.
   server.define('match', ClockRoom);
   await new Promise<void>((resolve) => {
     http.listen(0, '127.0.0.1', resolve);

@@ -8,9 +8,10 @@ import { solvedSession } from '../../../testing/puzzle-samples.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { userNamed } from '../../../testing/samples.ts';
 import { messages } from '../messages.ts';
-import DailyPanel from './daily-panel.tsx';
+import { DailyPanel } from './daily-panel.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { DayResult } from './day-result.tsx';
+import { todayMessages } from './today-messages.ts';
 
 const months = () => server.calls(puzzleOpinionsRoutes.puzzleMonth).map(({ query }) => query?.month);
 
@@ -82,7 +83,7 @@ describe('the way to the puzzle of the day', () => {
       days: [{ date: today, result }],
     });
     renderPart(panel, { user: userNamed('Ana') });
-    const { act, state } = messages.today[name];
+    const { act, state } = todayMessages.results[name];
     expect(await screen.findByRole('link', { name: act })).toHaveAttribute(
       'href',
       '/chessplay/puzzles/daily',
@@ -94,7 +95,7 @@ describe('the way to the puzzle of the day', () => {
   test('asks nothing for a visitor, and leads there when it is not known what one did', async () => {
     server.fails(puzzleOpinionsRoutes.puzzleMonth, 'RC_INTERNAL');
     renderPart(panel);
-    expect(await screen.findByRole('link', { name: messages.today.fresh.act })).toBeVisible();
+    expect(await screen.findByRole('link', { name: todayMessages.results.fresh.act })).toBeVisible();
     expect(server.calls(puzzleOpinionsRoutes.puzzleMonth)).toEqual([]);
   });
 });
