@@ -159,6 +159,14 @@ test.each([
   expect(await alertShowing(reason)).toBeVisible();
 });
 
+test('a packed file that browsers do not unpack cannot be tried again', async () => {
+  visit('/collections/import', { user: ana });
+  await drop(new File(['PK\u0003\u0004'], 'all.zip'));
+  await alertShowing(messages.useCommand);
+  const acts = within(screen.getByText('all.zip').closest('li')!).getAllByRole('button');
+  expect(acts.map((act) => act.textContent)).toEqual([messages.remove]);
+});
+
 test('a file without games is refused with the reason, and nothing of it is left', async () => {
   server.fails(importsRoutes.sendImportChunk, 'RC_PGN_INVALID');
   server.answers(importsRoutes.cancelImport, undefined);

@@ -117,8 +117,10 @@ function* run(id: string): SagaIterator<void> {
   const file = fileOf(id);
   const kind: FileKind | null = file ? yield call(kindOf, file) : null;
   if (!file || !kind || !isReadable(kind)) {
-    const detail = file ? messages.useCommand : messages.chooseAgain;
-    yield put(uploadStateSet({ id, state: 'failed', fault: { code: 'RC_PGN_INVALID', detail } }));
+    const [state, detail] = file
+      ? (['refused', messages.useCommand] as const)
+      : (['failed', messages.chooseAgain] as const);
+    yield put(uploadStateSet({ id, state, fault: { code: 'RC_PGN_INVALID', detail } }));
     return;
   }
   for (let tries = 0; ; tries += 1) {

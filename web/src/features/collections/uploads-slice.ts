@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '../../shared/store/store.ts';
 import type { LostFile } from './lost-files.ts';
 
-/** `offline`: it goes on by itself when the server can be reached. `refused`: there is no game in it, another try ends alike. */
+/** `offline`: it goes on by itself when the server can be reached. `refused`: no game can be read in it, another try ends alike. */
 export type UploadState =
   'waiting' | 'running' | 'offline' | 'paused' | 'finished' | 'cancelled' | 'failed' | 'refused';
 
