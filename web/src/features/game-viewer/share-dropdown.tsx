@@ -67,7 +67,7 @@ export default function ShareDropdown({ menu, game, tree, orientation, onEmbed, 
       const { gamePicture, mostMoves } = await import('./pictures/game-picture.ts');
       const isCut = game.moves.length > mostMoves;
       showToast({ kind: 'info', text: isCut ? messages.makingCutGif(mostMoves) : messages.makingGif });
-      return gamePicture({ startFen: game.startFen, moves: game.moves, orientation });
+      return gamePicture({ startFen: game.startFen, moves: game.moves, main: tree.main, orientation });
     }, `${name}.gif`);
 
   const savePgn = async () =>

@@ -31,6 +31,18 @@ const colors: Readonly<Record<MarkColor, string>> = {
   blue: '#1d3f73',
 };
 
+/** An arrow and a ring of each colour, over light and dark squares. */
+export const everyMark: PicturedMarks = {
+  arrows: (Object.keys(colors) as MarkColor[]).map((color, index) => {
+    const file = 'abcd'.charAt(index);
+    return { from: `${file}3`, to: `${file}5`, color };
+  }),
+  circles: (Object.keys(colors) as MarkColor[]).flatMap((color, index) => [
+    { square: `${'efgh'.charAt(index)}4`, color },
+    { square: `${'efgh'.charAt(index)}5`, color },
+  ]),
+};
+
 /**
  * Draws arrows and rings over a position.
  * @param files of the board

@@ -1,7 +1,8 @@
 import type { Color } from '@royal-chess/contracts/chess';
+import { readComments } from '@royal-chess/domain/chess/pgn/comment-marks';
+import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { filesOf, placementOf } from '../../../shared/board/board-position.ts';
-import type { PicturedPosition } from './draw-board.ts';
-import type { GifWork } from './gif-worker.ts';
+import type { GifWork, MarkedPosition } from './gif-worker.ts';
 import { squareColors } from './picture-colors.ts';
 import { pieceImages } from './piece-images.tsx';
 
@@ -11,24 +12,44 @@ const square = 60;
 /** Half-moves of a moving picture; a longer game is cut. */
 export const mostMoves = 1_000;
 
-interface PicturedGame {
+/** The moves of a game, and the main line with its comments. */
+export interface PicturedMoves {
   readonly startFen: string;
   readonly moves: readonly { readonly fen: string; readonly uci: string }[];
-  readonly orientation: Color;
+  readonly main: PgnLine;
+}
+
+/** The positions of a game with the arrows and rings of their comments, as far as the main line has its moves. */
+export function picturedPositions({ startFen, moves, main }: PicturedMoves): MarkedPosition[] {
+  const other = moves.findIndex(({ uci }, index) => main.moves[index]?.uci !== uci);
+  const commented = main.moves.slice(0, other < 0 ? moves.length : other);
+  return [
+    { fen: startFen, lastMove: null, ...marksOf(main.comments) },
+    ...moves.slice(0, mostMoves).map(({ fen, uci }, index) => ({
+      fen,
+      lastMove: uci,
+      ...marksOf(commented[index]?.comments ?? []),
+    })),
+  ];
+}
+
+function marksOf(comments: readonly string[]): Pick<MarkedPosition, 'marks'> {
+  const { arrows, circles } = readComments(comments);
+  return arrows.length + circles.length > 0 ? { marks: { arrows, circles } } : {};
 }
 
 /** A game as GIF, drawn by a worker: the page can be used meanwhile. */
-export async function gamePicture({ startFen, moves, orientation }: PicturedGame): Promise<Blob> {
-  const positions: PicturedPosition[] = [
-    { fen: startFen, lastMove: null },
-    ...moves.slice(0, mostMoves).map(({ fen, uci }) => ({ fen, lastMove: uci })),
-  ];
+export async function gamePicture({
+  orientation,
+  ...game
+}: PicturedMoves & { readonly orientation: Color }): Promise<Blob> {
+  const positions = picturedPositions(game);
   const codes = new Set(
     positions.flatMap(({ fen }) => Object.values(placementOf(fen)).map(({ pieceType }) => pieceType)),
   );
   const pieces = await pieceImages(codes, square);
   const style = { square, orientation, colors: squareColors, pieces };
-  const work: GifWork = { positions, style, files: filesOf(startFen) };
+  const work: GifWork = { positions, style, files: filesOf(game.startFen) };
   const worker = new Worker(new URL('./gif-worker.ts', import.meta.url), { type: 'module' });
   try {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();

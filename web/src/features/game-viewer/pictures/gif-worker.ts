@@ -1,10 +1,16 @@
 import { drawBoard, type PicturedPosition, type PictureStyle } from './draw-board.ts';
+import { drawMarks, everyMark, type PicturedMarks } from './draw-marks.ts';
 import { GifWriter } from './gif-writer.ts';
+
+/** A position with the arrows and rings of its comments. */
+export interface MarkedPosition extends PicturedPosition {
+  readonly marks?: PicturedMarks;
+}
 
 /** What the worker draws. */
 export interface GifWork {
   /** The start first, then after each move. */
-  readonly positions: readonly PicturedPosition[];
+  readonly positions: readonly MarkedPosition[];
   readonly style: PictureStyle;
   readonly files: number;
 }
@@ -16,11 +22,20 @@ function drawGame({ positions, style, files }: GifWork): Uint8Array {
   const [width, height] = [files * style.square, 8 * style.square];
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws no pictures.');
-  const writer = new GifWriter(width, height);
-  positions.forEach((position, index) => {
+  const pixelsOf = ({ marks, ...position }: MarkedPosition): Uint32Array => {
     drawBoard(context, position, style);
-    const { data } = context.getImageData(0, 0, width, height);
-    writer.frame(new Uint32Array(data.buffer), index === positions.length - 1 ? stay.last : stay.move);
+    if (marks) drawMarks(context, marks, files, style);
+    return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+  };
+  const [start] = positions;
+  const isMarked = positions.some(({ marks }) => marks);
+  const writer = new GifWriter(
+    width,
+    height,
+    start && isMarked ? pixelsOf({ ...start, marks: everyMark }) : undefined,
+  );
+  positions.forEach((position, index) => {
+    writer.frame(pixelsOf(position), index === positions.length - 1 ? stay.last : stay.move);
   });
   return writer.finish();
 }

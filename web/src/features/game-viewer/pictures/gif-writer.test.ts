@@ -85,6 +85,16 @@ test('frames are read as they were written, the second only where it differs', (
   });
 });
 
+test('colours that only later frames have come from the sample', () => {
+  const [red, blue] = [pixel(255, 0, 0), pixel(0, 0, 255)];
+  const first = new Uint32Array(2).fill(red);
+  const second = Uint32Array.from([red, blue]);
+  const writer = new GifWriter(2, 1, second);
+  writer.frame(first, 1);
+  writer.frame(second, 1);
+  expect(readGif(writer.finish()).frames[1]).toMatchObject({ box: [1, 0, 1, 1], colors: [[0, 0, 255]] });
+});
+
 test('a picture with many different pixels fills the table of codes more than once', () => {
   const [width, height] = [200, 150];
   // A linear congruential generator: the same noise at each run.

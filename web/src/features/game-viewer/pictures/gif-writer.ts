@@ -13,10 +13,14 @@ export class GifWriter {
   private before: Uint32Array | null = null;
   private palette: GifPalette | null = null;
 
-  /** @param width in pixels, as `height` */
+  /**
+   * @param width in pixels, as `height`
+   * @param sample a picture with all colours of the frames; the first frame when left out
+   */
   constructor(
     private readonly width: number,
     private readonly height: number,
+    private readonly sample?: Uint32Array,
   ) {}
 
   /**
@@ -24,8 +28,8 @@ export class GifWriter {
    * @param delay how long it is shown, hundredths of a second
    */
   frame(pixels: Uint32Array, delay: number): void {
-    // The first frame has all pieces on the board, so all colours.
-    const palette = (this.palette ??= this.begin(pixels));
+    // The first frame of a game without marks has all pieces on the board, so all colours.
+    const palette = (this.palette ??= this.begin(this.sample ?? pixels));
     const { left, top, right, bottom } = this.changed(pixels);
     const [width, height] = [right - left, bottom - top];
     const indexes = new Uint8Array(width * height);
