@@ -41,7 +41,12 @@ export function ViewerBoard({ tree, orientation, onMark, moreArrows = none }: Vi
     return [...moreArrows.filter(isFree), ...drawn];
   }, [marks, moreArrows]);
   const circles = useMemo(
-    () => marks.circles.map(({ square, color }) => ({ square, color: markColor(color) })),
+    () =>
+      marks.circles.map(({ square, color }) => ({
+        square,
+        color: markColor(color),
+        edge: color === 'yellow' ? 'var(--mark-dark-edge)' : 'var(--mark-edge)',
+      })),
     [marks],
   );
   const from = useRef<{ x: number; y: number } | null>(null);

@@ -20,6 +20,8 @@ export interface BoardMarks {
 export interface BoardCircle {
   readonly square: Square;
   readonly color: string;
+  /** Of its edges, where it must be seen on light and on dark squares. */
+  readonly edge?: string;
 }
 
 const dot = 'radial-gradient(circle closest-side, var(--b-target) 0 25%, transparent 26%)';
@@ -27,8 +29,10 @@ const ring =
   'radial-gradient(circle closest-side, transparent 0 86%, var(--b-target) 87% 98%, transparent 99%)';
 const glow =
   'radial-gradient(circle closest-side, var(--b-check) 0 30%, color-mix(in srgb, var(--b-check) 55%, transparent) 70%, transparent 100%)';
-const circle = (colour: string): string =>
-  `radial-gradient(circle closest-side, transparent 0 84%, ${colour} 85% 97%, transparent 98%)`;
+const circle = ({ color, edge }: BoardCircle): string =>
+  edge === undefined
+    ? `radial-gradient(circle closest-side, transparent 0 84%, ${color} 85% 97%, transparent 98%)`
+    : `radial-gradient(circle closest-side, transparent 0 79%, ${edge} 80% 83%, ${color} 84% 94%, ${edge} 95% 98%, transparent 99%)`;
 const flat = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
 
 /** Styles of all marked squares, in the form react-chessboard takes them. */
@@ -36,7 +40,7 @@ export function squareStylesOf(marks: BoardMarks): Record<Square, CSSProperties>
   const layers = new Map<Square, string[]>();
   const add = (square: Square, layer: string) => layers.set(square, [...(layers.get(square) ?? []), layer]);
   for (const [square, kind] of marks.targets) add(square, kind === 'dot' ? dot : ring);
-  for (const { square, color } of marks.circles) add(square, circle(color));
+  for (const marked of marks.circles) add(marked.square, circle(marked));
   if (marks.check) add(marks.check, glow);
   if (marks.selected) add(marks.selected, flat('var(--b-sel)'));
   for (const square of marks.premove) if (square !== marks.selected) add(square, flat('var(--b-premove)'));
