@@ -48,6 +48,8 @@ export const gameSummary = z.object({
   speed: speed.nullable(),
   /** Has comments, variations or glyphs. */
   annotated: z.boolean(),
+  /** What is wrong behind the last move of a game whose file has a move that is not legal; null for whole games. */
+  brokenAt: z.string().nullable(),
   /** After how many half-moves the requested position, material or moves occurred first; null when none was requested. */
   foundPly: z.int().nullable(),
 });
@@ -85,8 +87,6 @@ export const gameAnswer = gameSummary.extend({
    * writes it, without tags; null for a game that is moves only.
    */
   movetext: z.string().nullable(),
-  /** What is wrong behind the last move of a game whose file has a move that is not legal; null for whole games. */
-  brokenAt: z.string().nullable(),
   /** Collections with this game that the reader may see. */
   collections: z.array(z.object({ id, name: z.string() })),
   stale: z.boolean(),

@@ -78,17 +78,7 @@ export function summaryOf(
   names: NamesById,
   children: ReadonlySet<string> = new Set(),
 ): GameSummary {
-  const {
-    white,
-    black,
-    startFen: _start,
-    moves,
-    clocks: _clocks,
-    at: _at,
-    movetext: _text,
-    brokenAt: _fault,
-    ...shown
-  } = game;
+  const { white, black, startFen: _start, moves, clocks: _clocks, at: _at, movetext: _text, ...shown } = game;
   return {
     ...shown,
     white: sideOf(white, names, children),

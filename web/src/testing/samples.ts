@@ -44,6 +44,7 @@ export const gameSummary = (n: number, more: Partial<GameSummary> = {}): GameSum
   timeControl: null,
   speed: null,
   annotated: false,
+  brokenAt: null,
   foundPly: null,
   ...more,
 });

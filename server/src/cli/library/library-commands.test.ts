@@ -56,6 +56,7 @@ const game = (n: number, more: Partial<GameSummary> = {}): GameSummary => ({
   timeControl: null,
   speed: null,
   annotated: false,
+  brokenAt: null,
   foundPly: null,
   ...more,
 });
@@ -91,6 +92,17 @@ describe('search', () => {
       `${game(1).id}\t1750\tLégal de Kermeur - Saint Brie (1500)\t1-0\tC41\t7 moves\tParis`,
     );
     expect(out.at(-1)).toBe('3 of 3 games');
+  });
+
+  test('marks a game that is kept up to a fault, and has its text in JSON', async () => {
+    const broken = game(1, { plies: 4, brokenAt: '"Ke3" is not a legal move (half-move 5).' });
+    server.answers(page([broken], null));
+    await searchCommand(server.connection(), { limit: '1', ...newest }, output());
+    expect(out.at(0)).toContain('\t2 moves, then "Ke3" is not a legal move (half-move 5).\t');
+    out.length = 0;
+    server.answers(page([broken], null));
+    await searchCommand(server.connection(), { limit: '1', ...newest }, output(true));
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({ items: [{ brokenAt: broken.brokenAt }] });
   });
 
   test('prints one line of JSON', async () => {

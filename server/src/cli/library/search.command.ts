@@ -45,10 +45,11 @@ export async function searchCommand(
   return RIGHT;
 }
 
-function lineOf({ id, date, white, black, result, eco, plies, event }: GameSummary): string {
+function lineOf(game: GameSummary): string {
+  const { id, date, white, black, result, eco, plies, event, brokenAt } = game;
   const side = ({ name, rating }: GameSummary['white']): string =>
     rating === null ? name : `${name} (${rating})`;
-  const moves = `${Math.ceil(plies / 2)} moves`;
+  const moves = `${Math.ceil(plies / 2)} moves${brokenAt === null ? '' : `, then ${brokenAt}`}`;
   return [id, date ?? '?', `${side(white)} - ${side(black)}`, result, eco ?? '', moves, event ?? ''].join(
     '\t',
   );

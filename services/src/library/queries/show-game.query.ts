@@ -37,7 +37,6 @@ export class ShowGameHandler implements IQueryHandler<ShowGame> {
       startFen: game.startFen,
       moves: movesOf(game),
       movetext: game.movetext,
-      brokenAt: game.brokenAt,
       collections: await this.#collections(user, stored.sources),
     };
   }

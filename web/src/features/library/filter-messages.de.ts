@@ -179,6 +179,7 @@ export const german: WholeTranslation<typeof filterMessages> = {
   start: 'Grundstellung',
   moves: (count) => `${count} ${count === 1 ? 'Zug' : 'Züge'}`,
   openingFact: 'Eröffnung',
+  brokenFact: 'Unvollständig',
   resultFact: 'Ergebnis',
   dateFact: 'Datum',
 };

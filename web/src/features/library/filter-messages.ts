@@ -182,6 +182,7 @@ export const filterMessages = catalogue('library-filters', {
   start: 'Start',
   moves: (count: number): string => `${count} ${count === 1 ? 'move' : 'moves'}`,
   openingFact: 'Opening',
+  brokenFact: 'Incomplete',
   resultFact: 'Result',
   dateFact: 'Date',
 } as const);

@@ -39,7 +39,12 @@ export const cellOf: Readonly<Record<ColumnName, (game: GameSummary) => ReactNod
   black: ({ black }) => <Side side={black} />,
   blackRating: ({ black }) => black.rating,
   average,
-  result: ({ result }) => <strong>{printedResult(result)}</strong>,
+  result: ({ result, brokenAt }) => (
+    <>
+      <strong>{printedResult(result)}</strong>
+      {brokenAt ? <abbr title={brokenAt}>†</abbr> : null}
+    </>
+  ),
   opening: ({ eco, opening }) => [eco, opening].filter(Boolean).join(' '),
   event: ({ event }) => event,
   // Not `siteText`: it loads with the preview, behind the list.

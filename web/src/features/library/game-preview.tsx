@@ -130,6 +130,12 @@ function Preview({ game: pointed, filters, gameIds, tabs, requests, inDrawer }: 
           <dt>{texts.resultFact}</dt>
           <dd>{ending.filter(Boolean).join(', ')}</dd>
         </div>
+        {game.brokenAt === null ? null : (
+          <div>
+            <dt>{texts.brokenFact}</dt>
+            <dd>{game.brokenAt}</dd>
+          </div>
+        )}
       </dl>
       <footer>
         <Button

@@ -55,6 +55,22 @@ test('filled: each row leads to its game, the preview shows the first', async ()
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('a game that is kept up to a fault of its file is marked in the list and in the preview', async () => {
+  const what = '"Ke3" is not a legal move (half-move 5).';
+  found(gameSummary(1, { brokenAt: what }), gameSummary(2));
+  visit('/games');
+  expect((await screen.findByTitle(what)).closest('td')).toHaveTextContent('1–0†');
+  const preview = within(await screen.findByRole('region', { name: texts.preview }));
+  expect(preview.getByText(texts.brokenFact).nextSibling).toHaveTextContent(what);
+});
+
+test('a phone marks it, too', async () => {
+  viewport.phone();
+  found(gameSummary(1, { brokenAt: 'Ke3' }));
+  visit('/games');
+  expect(await screen.findByTitle('Ke3')).toBeVisible();
+});
+
 test('loading: the list shows that it is loading', async () => {
   viewport.tablet();
   const answer = server.pending(httpRoutes.games);
