@@ -68,6 +68,10 @@ describe('of the router', () => {
     "import { useFetcher } from 'react-router-dom';",
     "import {\n  Link,\n  useRevalidator,\n} from 'react-router';",
     "import { ScrollRestoration } from 'react-router-dom';",
+    "import { createBrowserRouter } from 'react-router-dom';",
+    "import { Link, useBlocker } from 'react-router-dom';",
+    "import { useLoaderData } from 'react-router-dom';",
+    "import { useRouteError } from 'react-router-dom';",
     '<Link\n  to={() => to}\n  prefetch="intent"\n>',
     '<Link to="/" viewTransition>',
     "path: '/players/:name?'",
@@ -75,13 +79,16 @@ describe('of the router', () => {
     `${used}{ path: '/x', lazy: () => page() }`,
     `${used}{ path: '/x', middleware: [first] }`,
     `${used}{ path: '/x', action: save }`,
+    `${used}{ path: '/x', loader: load }`,
+    `${used}{ path: '/x', errorElement: <Fault /> }`,
   ])('%j is left out', (text) => {
     expect(missedIn(component, text)).toContain('of react-router');
   });
 
   test.each([
     "import { Form } from './form.tsx';",
-    "import { Link, useBlocker } from 'react-router-dom';",
+    "import { useBlocker } from './use-blocker.ts';",
+    "import { type Blocker, Link, useRoutes } from 'react-router-dom';",
     "path: '/players/:name'",
     'configureStore({ middleware: all })',
     "const all = '/admin/*';",

@@ -1,16 +1,26 @@
-import { instead, without, type Cut } from './lean-cut.ts';
+import { instead, type Cut } from './lean-cut.ts';
 import { never, neverImported, neverOn, type OwnSource } from './own-sources.ts';
 
-const hasRoutes = ({ text }: OwnSource): boolean => /\b(?:RouteObject|create\w*Router)\b/.test(text);
+const hasRoutes = ({ text }: OwnSource): boolean => /\bRouteObject\b/.test(text);
 
-/** The router without forms, fetchers, view transitions, and routes that are loaded or found later. */
+/** The router as components for routes and links: without a data router, and without warnings. */
 export const router: Cut = {
   file: 'react-router/dist/development/chunk-6KYCQHYJ.mjs',
   version: '7.18.5',
   reason:
-    'its only build for bundlers is that for development, with forms, warnings and prefetching for servers of its own',
+    'its only build for bundlers is that for development, with warnings and what only a data router reaches',
   forbids: [
     neverImported('react-router(?:-dom)?', [
+      'create(?:Browser|Hash|Memory)Router',
+      'RouterProvider',
+      'useBlocker',
+      'unstable_usePrompt',
+      'useRouteError',
+      'useAsyncError',
+      'use(?:Route)?LoaderData',
+      'useMatches',
+      'useNavigation',
+      'unstable_useRoute',
       'Form',
       'useFetchers?',
       'useSubmit',
@@ -23,10 +33,9 @@ export const router: Cut = {
       'Await',
     ]),
     neverOn('(?:Nav)?Link', 'prefetch'),
-    never(/\bviewTransition\b|\bflushSync: /),
-    never(/\b(?:formMethod|formEncType): /),
+    never(/\bviewTransition\b/),
     never(
-      /\b(?:lazy|middleware|action|shouldRevalidate|patchRoutesOnNavigation|instrumentations):/,
+      /\b(?:lazy|middleware|loader|action|errorElement|ErrorBoundary|hydrateFallbackElement|HydrateFallback|shouldRevalidate):/,
       hasRoutes,
     ),
     // A segment that may be absent.
@@ -36,73 +45,19 @@ export const router: Cut = {
     [/\bENABLE_DEV_WARNINGS = true/g, 'ENABLE_DEV_WARNINGS = false'],
     [/^\w+\.displayName = .*;$/gm, ''],
     [/= (React\d+\.(?:forwardRef|createContext|memo))\(/g, '= /* @__PURE__ */ $1('],
+    [/^var (?:objectProtoNames|validMutationMethods\b|validRequestMethods\b)[^;]*;$/gm, ''],
+    [/^ *warning\(.*\);$/gm, ''],
+    [/^( *)warning\(\n[^]*?^\1\);$/gm, ''],
+    [/^( *)invariant\(\n *useInRouterContext\(\),\n[^]*?^\1\);$/gm, ''],
     [/return shouldPrefetch && !isAbsolute \? .* : link;/g, 'return link;'],
     instead('usePrefetchBehavior', '[false, null, {}]'),
-    // Forms and fetchers with actions, instruments, components of servers: we have none of them.
-    ...['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch2'].map((name) =>
-      instead(name, 'undefined'),
-    ),
-    instead('getRouteInstrumentationUpdates', '{}'),
-    instead('instrumentClientSideRouter', 'first'),
-    instead('RSCErrorHandler', 'first.children'),
-    // Our pages are imported by components, all routes are known, and the root has a screen for faults.
-    instead('loadLazyRoute', '{}'),
-    instead('discoverRoutes', 'undefined'),
+    instead('explodeOptionalSegments', 'undefined'),
+    // Loading, errors of routes and transitions of views are of a data router.
+    [/\bisDataRoute \? useNavigateStable\(\) : /g, ''],
+    [/\bdataRouterContext = React\d+\.useContext\(DataRouterContext\)/g, 'dataRouterContext = null'],
+    [/\bdataRouterState = dataRouterOpts\?\.state/g, 'dataRouterState = null'],
+    [/\brouterState = React\d+\.useContext\(DataRouterStateContext\)/g, 'routerState = null'],
     instead('DefaultErrorComponent', 'null'),
-    instead('patchRoutesImpl', 'undefined'),
-    instead('patchRoutes', 'undefined'),
-    instead('checkFogOfWar', '{ active: false, matches: null }'),
-    [/^ {4}if \(isFogOfWar\) \{\n[^]*?^ {4}\}\n/gm, ''],
-    // Our navigations submit no forms, run no middleware, and animate no change of the page.
-    [
-      /^function normalizeNavigateOptions\([^]*?^\}\n/m,
-      'function normalizeNavigateOptions(isFetcher, path) { return { path }; }\n',
-    ],
-    instead('getSubmissionFromNavigation', 'undefined'),
-    instead('runClientMiddlewarePipeline', 'undefined'),
-    instead('useViewTransitionState', 'false'),
-    ...['restoreAppliedTransitions', 'persistAppliedTransitions'].map((name) => instead(name, 'undefined')),
-    instead('deserializeErrors', 'null'),
-    // Without fetchers nothing is loaded again but by a navigation; the position of a page is ours to choose.
-    ...without(
-      'revalidate',
-      'getUpdatedRevalidatingFetchers',
-      'updateFetcherState',
-      'getFetcher',
-      'resetFetcher',
-      'queueFetcherForDeletion',
-      'markFetchersDone',
-      'getTargetedDataStrategyMatches',
-      'getLoadingFetcher',
-      'getDoneFetcher',
-      'convertFormDataToSearchParams',
-      'decodeRouteErrorResponseDigest',
-      'explodeOptionalSegments',
-      'enableScrollRestoration',
-      'saveScrollPosition',
-    ),
-    instead('markFetchRedirectsDone', 'false'),
-    instead('abortStaleFetchLoads', 'false'),
-    instead('getSavedScrollPosition', 'null'),
-    instead('getInternalRouterError', 'new ErrorResponseImpl(first, "", Error("No route"), true)'),
-    [/^ {2}fetchLoadMatches\.forEach\(\(f, key\) => \{\n[^]*?^ {2}\}\);\n/gm, ''],
-    [/^ {2}revalidatingFetchers\.filter\(\(f\) => !f\.matches [^]*?^ {2}\}\);\n/gm, ''],
-    [/(let fetcherResultsPromise = )Promise\.all\([^]*?^ {4}\);/gm, '$1[];'],
-    [
-      /^(?:var|const) loadLazyRouteProperty = [^]*?^\};\n/gm,
-      'const loadLazyRouteProperty = () => undefined;\n',
-    ],
-    // The rest of a transition of views: what starts it, and what waits for it.
-    [
-      /^ {6}if \(reactDomFlushSyncImpl && flushSync\) \{\n {8}reactDomFlushSyncImpl\(\(\) => \{\n[^]*?(?=^ {4}\},\n {4}\[\n)/gm,
-      '',
-    ],
-    [
-      /^ {2}React\d+\.useEffect\(\(\) => \{\n {4}if \(!?(?:vtContext|renderDfd)\b[^]*?^ {2}\}, \[[^]*?\]\);\n/gm,
-      '',
-    ],
-    ...['AwaitErrorBoundary', 'RemixErrorBoundary'].map(
-      (name) => [new RegExp(`^var ${name} = class [^]*?^\\};`, 'gm'), `var ${name} = class {};`] as const,
-    ),
+    [/^RenderErrorBoundary\.contextType = .*;$/gm, ''],
   ],
 };

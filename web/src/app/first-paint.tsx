@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
+import { matchPath, Route, Routes, StaticRouter } from 'react-router-dom';
 import { RouteTable } from '../shared/routing/coming-pages.ts';
 import { store } from '../shared/store/store.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
@@ -18,23 +18,19 @@ async function markupOf(address: string): Promise<string> {
   const row = routes.find(({ path }) => matchPath(path, address));
   if (!row || row.page === 'coming' || row.frame === 'admin')
     throw new Error(`${address} is no page that can be painted`);
-  const handler = createStaticHandler([
-    {
-      element: row.frame === 'site' ? <SiteFrame /> : <BareFrame />,
-      children: [{ path: row.path, element: createElement((await row.page()).default) }],
-    },
-  ]);
-  const context = await handler.query(new Request(`http://localhost${address}`));
-  if (context instanceof Response) throw new Error(`${address} answered ${context.status}`);
+  const frame = row.frame === 'site' ? <SiteFrame /> : <BareFrame />;
+  const page = createElement((await row.page()).default);
   return renderToStaticMarkup(
     <Provider store={store}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <RouteTable value={routes}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouter location={address}>
+            <Routes>
+              <Route element={frame}>
+                <Route path={row.path} element={page} />
+              </Route>
+            </Routes>
+          </StaticRouter>
         </RouteTable>
       </MantineProvider>
     </Provider>,

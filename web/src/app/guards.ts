@@ -1,5 +1,4 @@
 import type { Guard } from '@royal-chess/contracts/site';
-import { redirect, replace } from 'react-router-dom';
 import { mayCreateTournaments } from '../features/create-tournament/index.ts';
 import type { AuthState } from '../features/identity/index.ts';
 
@@ -30,13 +29,4 @@ export function judge(guard: Guard, { status, user }: Pick<AuthState, 'status' |
     admin: user.admin,
   };
   return may[guard] ? 'show' : 'refuse';
-}
-
-/**
- * Redirects so that the address which redirects stays out of the history. On a first load, a step back and a
- * revalidation that address is the current entry, which must be replaced; a link has not made an entry yet.
- */
-export function passTo(to: string, request: Request): Response {
-  const { pathname } = new URL(request.url);
-  return pathname === window.location.pathname ? replace(to) : redirect(to);
 }

@@ -3,13 +3,15 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Outlet, UNSAFE_createMemoryHistory } from 'react-router-dom';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { messages as identity } from '../features/identity/messages.ts';
 import { selectUser, whoAmI } from '../features/identity/index.ts';
 import { identityApi } from '../features/identity/identity-api.ts';
 import { messages } from '../shared/routing/messages.ts';
 import { row } from '../shared/routing/route-row.ts';
+import { siteHistory } from '../shared/routing/site-history.ts';
+import { SiteRouter } from '../shared/routing/site-router.tsx';
 import { store, useAppSelector } from '../shared/store/store.ts';
 import { messages as ui } from '../shared/ui/messages.ts';
 import { server } from '../testing/fake-server.ts';
@@ -24,20 +26,18 @@ function open(...rows: Parameters<typeof routeOf>[0][]) {
       <Outlet />
     </>
   );
-  const router = createMemoryRouter([{ element: frame, children: rows.map(routeOf) }], {
-    initialEntries: [rows[0]?.path ?? '/'],
-  });
+  const history = siteHistory(UNSAFE_createMemoryHistory({ initialEntries: [rows[0]?.path ?? '/'] }));
   render(
     <Provider store={store}>
       <MantineProvider env="test">
-        <RouterProvider router={router} />
+        <SiteRouter history={history} routes={[{ element: frame, children: rows.map(routeOf) }]} />
       </MantineProvider>
     </Provider>,
   );
-  return { user: userEvent.setup(), router };
+  return { user: userEvent.setup(), history };
 }
 
-/** React and the router report what a page throws; here that is expected. */
+/** React reports what a page throws; here that is expected. */
 const forgetReports = () => jest.mocked(console.error).mockClear();
 const built = row('/aboutus', {
   page: () => Promise.resolve({ default: () => <p>A page</p> }),
@@ -71,10 +71,10 @@ test('a page that throws is reported; another page is not affected', async () =>
         },
       }),
   });
-  const { router } = open(broken, built);
+  const { history } = open(broken, built);
   expect(await screen.findByText(messages.faultTitle)).toBeVisible();
   expect(screen.getByText(/RangeError/)).toBeVisible();
-  await act(() => router.navigate('/aboutus'));
+  await act(async () => history.navigator.push('/aboutus'));
   expect(await screen.findByText('A page')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('About us · Royal Chess'));
   forgetReports();

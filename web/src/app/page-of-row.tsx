@@ -1,7 +1,7 @@
 import { createElement, Suspense, useLayoutEffect, type ComponentType } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { loadChunk, lazyPage } from '../shared/routing/load-page.ts';
-import { FaultScreen } from '../shared/routing/fault-screen.tsx';
+import { PageBoundary } from '../shared/routing/page-boundary.tsx';
 import type { RouteRow } from '../shared/routing/route-row.ts';
 import { RowContext } from '../shared/routing/row-context.ts';
 import { Guarded } from './guarded.tsx';
@@ -24,8 +24,19 @@ export async function loadEarly(row: RouteRow): Promise<void> {
   if (row.page !== 'coming') pages.set(row, (await loadChunk(row.page)).default);
 }
 
-/** A row's page behind its guard, with its title and description. */
+/**
+ * A row's page behind its guard, with its title and description; a fault takes its place until the next navigation, and a retry
+ * imports its code again.
+ */
 export function PageOfRow({ row }: { row: RouteRow }) {
+  return (
+    <PageBoundary shown={useLocation()} onRetry={() => void pages.delete(row)}>
+      <GuardedPage row={row} />
+    </PageBoundary>
+  );
+}
+
+function GuardedPage({ row }: { row: RouteRow }) {
   // Before the page writes a title of its own, which stays.
   useLayoutEffect(() => writeHead(row.path), [row.path]);
   return (
@@ -35,17 +46,4 @@ export function PageOfRow({ row }: { row: RouteRow }) {
       </Guarded>
     </RowContext>
   );
-}
-
-/** In place of a page that failed; a retry imports its code again. */
-export function FaultOfRow({ row }: { row: RouteRow }) {
-  const error = useRouteError();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const retry = () => {
-    pages.delete(row);
-    // The router drops the error of a route with the next navigation.
-    void navigate(location, { replace: true, state: location.state as unknown });
-  };
-  return <FaultScreen error={error} onRetry={retry} />;
 }

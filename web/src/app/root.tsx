@@ -1,10 +1,10 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
-import { Outlet, useLocation, useRouteError } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { AuthDialogGate, GoogleReturnGate } from '../features/identity/index.ts';
 import { NotificationsGate } from '../features/notifications/index.ts';
 import { isOutdated } from '../shared/settings/language-choices.ts';
 import { RouteTable } from '../shared/routing/coming-pages.ts';
-import { FaultScreen } from '../shared/routing/fault-screen.tsx';
+import { PageBoundary } from '../shared/routing/page-boundary.tsx';
 import { routes } from './routes.ts';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
@@ -22,23 +22,21 @@ function PageStart({ first }: { first: boolean }) {
   return null;
 }
 
-/** Around every page: what all of them share. */
+/** Around every page: what all of them share, or the fault of a frame in place of everything. */
 export function Root() {
-  const { pathname, key } = useLocation();
+  const location = useLocation();
+  const { pathname, key } = location;
   return (
-    <RouteTable value={routes}>
-      <Suspense fallback={<LoadingScreen />}>
-        <Outlet />
-        <PageStart key={pathname} first={key === 'default'} />
-      </Suspense>
-      <AuthDialogGate />
-      <GoogleReturnGate />
-      <NotificationsGate />
-    </RouteTable>
+    <PageBoundary shown={location} onRetry={() => window.location.reload()}>
+      <RouteTable value={routes}>
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+          <PageStart key={pathname} first={key === 'default'} />
+        </Suspense>
+        <AuthDialogGate />
+        <GoogleReturnGate />
+        <NotificationsGate />
+      </RouteTable>
+    </PageBoundary>
   );
-}
-
-/** In place of everything, when a frame failed. */
-export function RootFault() {
-  return <FaultScreen error={useRouteError()} onRetry={() => window.location.reload()} />;
 }

@@ -7,16 +7,19 @@ import {
 } from '@royal-chess/contracts/account';
 import type { AuthUser } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
+import { redirectOf } from '@royal-chess/contracts/site';
 import { puzzleOpinionsRoutes } from '@royal-chess/contracts/puzzles';
 import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
 import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createPath, UNSAFE_createMemoryHistory, type RouteObject } from 'react-router-dom';
 import { siteRoutes } from '../app/site-routes.tsx';
 import { AuthDialogGate, whoAmI } from '../features/identity/index.ts';
 import { NotificationsGate } from '../features/notifications/index.ts';
+import { siteHistory } from '../shared/routing/site-history.ts';
+import { SiteRouter } from '../shared/routing/site-router.tsx';
 import { store } from '../shared/store/store.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
 import { ToastGate } from '../app/toast-gate.tsx';
@@ -40,12 +43,6 @@ export interface Visited {
   readonly state: () => unknown;
   /** The browser's back button. */
   readonly back: () => Promise<void>;
-}
-
-/** The router of a test, closed with the page. */
-function Routed({ router }: { router: ReturnType<typeof createMemoryRouter> }) {
-  useEffect(() => () => router.dispose(), [router]);
-  return <RouterProvider router={router} />;
 }
 
 /** An address, with what a link leaves for the page that it opens. */
@@ -79,18 +76,19 @@ function renderAt(at: Address, routes: RouteObject[], { user = null, from }: Vis
   server.answersByDefault(tournamentsRoutes.myTournamentGames, { games: [] });
   server.answersByDefault(tournamentsRoutes.tournamentMessages, { messages: [] });
   void store.dispatch(whoAmI());
-  const router = createMemoryRouter(routes, { initialEntries: from === undefined ? [at] : [from, at] });
+  const initialEntries = from === undefined ? [at] : [from, at];
+  const history = siteHistory(UNSAFE_createMemoryHistory({ initialEntries }), redirectOf);
   render(
     <Provider store={store}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
-        <Routed router={router} />
+        <SiteRouter history={history} routes={routes} />
         <ToastGate />
       </MantineProvider>
     </Provider>,
   );
-  const address = () => router.state.location.pathname + router.state.location.search;
-  const state = (): unknown => router.state.location.state;
-  const back = () => act(() => router.navigate(-1));
+  const address = () => createPath({ ...history.place().location, hash: '' });
+  const state = (): unknown => history.place().location.state;
+  const back = () => act(async () => history.navigator.go(-1));
   // Keys follow each other in one turn: no timer of the page, such as that of a search, ends between two of them.
   return { user: userEvent.setup({ delay: null }), address, state, back };
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
-import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router-dom';
+import { useLocation, useNavigate, type BlockerFunction } from 'react-router-dom';
 import { isUnasked, unasked } from '../../shared/routing/unasked.ts';
+import { useBlocker } from '../../shared/routing/use-blocker.ts';
 import { LazyModal, prepareModal } from '../../shared/lazy/lazy-modal.tsx';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';

@@ -12,7 +12,7 @@ const second = { isSecondEntry: true };
 const isSecond = ({ state }: Location): boolean =>
   (state as Partial<typeof second> | null)?.isSecondEntry === true;
 
-/** The router gives this key to the page that a tab loaded, and to no other. */
+/** The history gives this key to the page that a tab loaded, and to no other. */
 const isLoaded = ({ key }: Location): boolean => key === 'default';
 
 /** True for the step back from the second entry of a page to its first. */
@@ -20,7 +20,7 @@ export const leavesSecondEntry: BlockerFunction = ({ currentLocation, nextLocati
   historyAction === NavigationType.Pop && isSecond(currentLocation) && isLoaded(nextLocation);
 
 /**
- * Adds a second entry to the history for a page that the tab loaded, while it is guarded: the router can block a step back only
+ * Adds a second entry to the history for a page that the tab loaded, while it is guarded: a page can hold up a step back only
  * when the step stays on the site. Removes it when the guard ends, so that one step leaves the page.
  * @param isAsking whether a blocked navigation waits for an answer; the entry stays until then
  */

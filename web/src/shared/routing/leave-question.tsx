@@ -1,7 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useEffect } from 'react';
-import { useBlocker, type BlockerFunction } from 'react-router-dom';
+import type { BlockerFunction } from 'react-router-dom';
 import { isUnasked } from './unasked.ts';
+import { useBlocker } from './use-blocker.ts';
 
 interface LeaveQuestionProps {
   readonly isUnsaved: boolean;

@@ -4,14 +4,24 @@ import { FaultScreen } from './fault-screen.tsx';
 interface Props {
   children: ReactNode;
   onRetry: () => void;
+  /** What is shown; its fault is forgotten when something else is. */
+  shown?: unknown;
 }
 
-/** Keeps the fault of a part of a page inside that part; pages have the boundary of their route. */
-export class PageBoundary extends Component<Props, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+interface State extends Pick<Props, 'shown'> {
+  error: Error | null;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: Error } {
+/** Keeps the fault of a page, or of a part of one, inside of it. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { error: null, shown: this.props.shown };
+
+  static getDerivedStateFromError(error: unknown): Pick<State, 'error'> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps({ shown }: Props, state: State): State | null {
+    return shown === state.shown ? null : { error: null, shown };
   }
 
   retry = () => {

@@ -1,0 +1,29 @@
+import { createContext, use, useEffect, useState } from 'react';
+import type { Blocker, BlockerFunction } from 'react-router-dom';
+import { useLatest } from '../ui/use-latest.ts';
+import type { Place, SiteHistory } from './site-history.ts';
+
+/** What holds navigations up, and which one it does now; null where a page is only painted. */
+export const BlockerContext = createContext<
+  (Pick<Place, 'heldUp'> & { readonly history: SiteHistory }) | null
+>(null);
+
+const unblocked: Blocker = {
+  state: 'unblocked',
+  location: undefined,
+  proceed: undefined,
+  reset: undefined,
+};
+
+/**
+ * Holds up the navigations that the function chooses, links and steps back alike, until `proceed` or `reset` of what is
+ * returned is called. A navigation that is done ends the wait, and so does the end of the component.
+ */
+export function useBlocker(blocks: BlockerFunction): Blocker {
+  const blocking = use(BlockerContext);
+  const latest = useLatest(blocks);
+  const [by] = useState((): BlockerFunction => (way) => latest.current(way));
+  const history = blocking?.history;
+  useEffect(() => history?.block(by), [history, by]);
+  return blocking?.heldUp?.by === by ? blocking.heldUp.blocker : unblocked;
+}
