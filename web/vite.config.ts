@@ -11,6 +11,7 @@ import { firstPaint } from './build/first-paint.ts';
 import { filesOfPages } from './build/page-files.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
+import { ownCopies } from './build/own-copies.ts';
 import { pageList } from './build/page-list.ts';
 import { precompressed } from './build/precompressed.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
@@ -92,6 +93,7 @@ const plugins = () => [
   inlineIcon(),
   mantineStyles(),
   subsetFonts(),
+  ownCopies(),
   leanLibraries(),
 ];
 

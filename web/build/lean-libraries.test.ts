@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 import type { Cut } from './lean-cut.ts';
 import { lean, missed } from './lean-libraries.ts';
+import { reactDom } from './lean-react.ts';
 import { ownSource } from './own-sources.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -43,6 +45,10 @@ describe('of React', () => {
     '<Fragment key={id} ref={part}>',
     '<style href="x" precedence="high">',
     'report(info.componentStack)',
+    "import { Activity } from 'react';",
+    '<chess-clock side="white" />',
+    "createElement('chess-clock')",
+    '<input\n  onCompositionEnd={save}\n/>',
   ])('%j is left out', (text) => {
     expect(missedIn(component, text)).toContain('of react-dom');
   });
@@ -56,8 +62,20 @@ describe('of React', () => {
     "import { preload } from './preload.ts';",
     '/** Goes without `<title>`. */',
     '  // <meta is of the document',
+    'new Map<string, number>()',
   ])('%j is not', (text) => {
     expect(missedIn(component, text)).toBeNull();
+  });
+
+  test('the names of attributes that follow from each other are those of React', () => {
+    const text = read(`node_modules/${reactDom.file}`);
+    const namesIn = (source: string): readonly string[] => {
+      const [, list = ''] = /\baliases = (new Map\(\[[^]*?),\n {2}isJavaScriptProtocol/.exec(source) ?? [];
+      return (runInNewContext(`[...${list}].map((names) => names.join(' ')).join()`) as string).split(',');
+    };
+    const names = namesIn(text);
+    expect(names).toContain('strokeWidth stroke-width');
+    expect(namesIn(lean(reactDom, text, reactDom.version))).toEqual(names);
   });
 });
 
@@ -112,6 +130,11 @@ describe('of zod', () => {
     [component, 'answer.shape.day.minDate'],
     [component, 'answer.spa(body)'],
     ['domain/src/x.ts', `${z}z.string().decode(text)`],
+    [contract, 'z.strictObject({}).and(other)'],
+    [contract, "name.catch('')"],
+    [component, `${z}const name = z.string().catch('');`],
+    [contract, 'name.refine(async (text) => isKnown(text))'],
+    [contract, 'z.codec(z.string(), z.number(), both)'],
   ])('in %s %j is left out', (path, text) => {
     expect(missedIn(path, text)).toContain('of zod');
   });
@@ -124,8 +147,26 @@ describe('of zod', () => {
     [component, 'list.with(0, first)'],
     [component, '<input maxLength={20} />'],
     [component, 'number.format(count)'],
+    [component, `${z}const name = z.string();\nvoid load().catch(report);`],
   ])('in %s %j is not', (path, text) => {
     expect(missedIn(path, text)).toBeNull();
+  });
+});
+
+describe('of the store', () => {
+  test.each([
+    'routeQuery(build, routes.games, { onCacheEntryAdded: follow })',
+    'routeQuery(build, routes.games, { responseSchema: games })',
+    'createSlice({ name, initialState, reducers: (create) => ({}) })',
+  ])('%j is left out', (text) => {
+    expect(missedIn(component, text)).toContain('of @reduxjs/toolkit');
+  });
+
+  test.each([
+    'routeQuery(build, routes.games, { onQueryStarted: follow })',
+    'createSlice({ name, initialState, reducers: { left: (state) => state } })',
+  ])('%j is not', (text) => {
+    expect(missedIn(component, text)).toBeNull();
   });
 });
 

@@ -2,15 +2,24 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { packageOf, type Cut } from './lean-cut.ts';
 import { reactDom } from './lean-react.ts';
+import { react, reactDomShared, scheduler } from './lean-react-parts.ts';
 import { router } from './lean-router.ts';
-import { zod } from './lean-zod.ts';
+import { cachedAnswers, slices } from './lean-redux.ts';
+import { zod, zodReaders, zodShapes } from './lean-zod.ts';
 import { never, ownSource, type OwnSource } from './own-sources.ts';
 
 const colours = 'pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange';
 
 const cuts: readonly Cut[] = [
+  react,
   reactDom,
+  reactDomShared,
+  scheduler,
+  cachedAnswers,
+  slices,
   zod,
+  zodReaders,
+  zodShapes,
   router,
   {
     file: '@mantine/core/esm/core/MantineProvider/default-colors.mjs',

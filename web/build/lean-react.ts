@@ -1,35 +1,34 @@
 import { instead, without, type Cut } from './lean-cut.ts';
+import { reportsErrors, unusedOfDom } from './lean-react-parts.ts';
 import { never, neverImported, neverOn } from './own-sources.ts';
 
 const unused = [
+  'Activity',
   'hydrateRoot',
   'useActionState',
-  'useFormState',
-  'useFormStatus',
   'ViewTransition',
   'SuspenseList',
-  'requestFormReset',
-  'preconnect',
-  'prefetchDNS',
-  'preinit',
-  'preinitModule',
-  'preload',
-  'preloadModule',
+  ...unusedOfDom,
 ];
 /** Elements that React would move into the head of the document, or that stand for it. */
 const ofTheHead = 'html|head|body|title|meta|link';
 
-/** React for pages that are rendered by `createRoot`, of elements and components alone: 13 kB less of every first load. */
+/** Tags of fibers that no page has: dehydrated parts, lists, elements of the head and of the document, view transitions, activities. */
+const unusedTags = '18|19|26|27|30|31';
+
+/** React for pages that are rendered by `createRoot`, of elements and components alone: a third less of it. */
 export const reactDom: Cut = {
   file: 'react-dom/cjs/react-dom-client.production.js',
   version: '19.3.1',
   reason:
-    'no page is hydrated, animated by view transitions, has forms with actions or elements of the head, or reads the stack of components',
+    'no page is hydrated, animated by view transitions, has activities, forms with actions, elements of the head or custom ones, or reads the stack of components',
   forbids: [
     neverImported('react(?:-dom(?:/client)?)?', unused),
     never(new RegExp(`\\bReact(?:D[Oo][Mm])?\\.(?:${unused.join('|')})\\b`)),
     never(new RegExp(`<(?:${ofTheHead})(?=[\\s/>])`), ({ path }) => path.endsWith('.tsx')),
-    never(new RegExp(`(?<!document\\.)\\bcreateElement\\(\\s*['"](?:${ofTheHead})['"]`)),
+    never(new RegExp(`(?<!document\\.)\\bcreateElement\\(\\s*['"](?:${ofTheHead}|[a-z]+-[\\w-]+)['"]`)),
+    never(/<[a-z]+-[\w-]+(?=[\s/>])/, ({ path }) => path.endsWith('.tsx')),
+    never(/\bon(?:BeforeInput|Composition\w+)=/),
     neverOn('script', 'async'),
     neverOn('form', 'action'),
     neverOn('(?:React\\.)?Fragment', 'ref'),
@@ -70,6 +69,7 @@ export const reactDom: Cut = {
       'getBumpedLaneForHydration',
       'retryDehydratedSuspenseBoundary',
     ),
+    ...without('prepareToHydrateHostInstance'),
     [/\(isHydrating = !0\)/g, '0'],
     [/^( *)isHydrating = !0;/gm, '$1'],
     [/^ {2}isHydrating = !1,\n/m, ''],
@@ -104,6 +104,15 @@ export const reactDom: Cut = {
       'ViewTransitionPseudoElement',
     ),
     [/^ViewTransitionPseudoElement\.prototype\.\w+ = [^]*?^\};\n/gm, ''],
+    // Only a tree inside of a view transition waits for pictures, and style sheets belong to the head.
+    instead('waitForCommitToBeReady', 'null'),
+    instead('maySuspendCommit', '!1'),
+    ...without('accumulateSuspenseyCommitOnFiber', 'recursivelyAccumulateSuspenseyCommit'),
+    // What is done with such fibers ends at once; where another tag comes before, that one needs what follows.
+    [
+      new RegExp(`(?<!case \\d+:\\n)^( +)case (?:${unusedTags}):\\n(?! *(?:case|default))`, 'gm'),
+      '$&$1  break;\n',
+    ],
     // No fragment has a ref.
     [/^FragmentInstance\.prototype\.\w+ = [^]*?^\};\n/gm, ''],
     ...without(
@@ -165,5 +174,21 @@ export const reactDom: Cut = {
       'cutOffTailIfNeeded',
       'findLastContentRow',
     ),
+    // No element is a custom one, and React is not asked how letters are composed.
+    instead('isCustomElement', '!1'),
+    [/^ {6}if \(canUseCompositionEvent\)\n {8}b: \{\n[^]*?(?=^ {6}extractEvents\$1\()/gm, ''],
+    // Browsers of the target name these events without prefix, and report errors.
+    instead('getVendorPrefixedEventName', 'first'),
+    [/^canUseDOM &&\n {2}\(\(style = document\.createElement[^]*?;\n/gm, ''],
+    [/\bmakePrefixMap\("\w+", "\w+"\)/g, '0'],
+    reportsErrors,
+    // React has no findDOMNode any more.
+    [/^ReactDOMSharedInternals\.findDOMNode = [^]*?^\};\n/m, ''],
+    // Names of attributes follow from each other.
+    [/^ {4}\["[\w-]+", ("[a-z]+[-:][\w:-]+")\](,?)\n/gm, '$1$2\n'],
+    [
+      /("x-height"\n {2}\])\)/g,
+      '$1.map((name) => "string" === typeof name ? [name.replace(/[-:]([a-z])/g, (_, letter) => letter.toUpperCase()), name] : name))',
+    ],
   ],
 };
