@@ -18,7 +18,8 @@ export function StepButtons({ ply, total, onGo, size = 38 }: StepButtonsProps) {
     { label: messages.last, to: total, icon: IconChevronsRight, off: ply === total },
   ];
   return (
-    <span style={{ display: 'inline-flex', flex: 'none' }}>
+    // Large letters make large buttons: they share what the phone has.
+    <span style={{ display: 'inline-flex', flex: 'none', maxWidth: '60vw' }}>
       {steps.map(({ label, to, icon: Icon, off }) => (
         <ActionIcon
           key={label}
@@ -29,7 +30,7 @@ export function StepButtons({ ply, total, onGo, size = 38 }: StepButtonsProps) {
           // Stays focusable at the ends: a key press must not lose its place.
           aria-disabled={off}
           data-off={off || undefined}
-          style={{ color: off ? 'var(--ink3)' : 'var(--ink)', opacity: off ? 0.55 : 1 }}
+          style={{ minWidth: 0, color: off ? 'var(--ink3)' : 'var(--ink)', opacity: off ? 0.55 : 1 }}
           onClick={() => onGo(to)}
         >
           <Icon size={20} stroke={1.9} aria-hidden />
