@@ -1,12 +1,4 @@
 import { Button, Modal } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconBulb,
-  IconFlag,
-  IconMicroscope,
-  IconPlus,
-  IconRefreshDot,
-} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ComputerGame } from '@royal-chess/contracts/computer';
@@ -22,14 +14,14 @@ import { newGameState, unnamedGame } from '../../../shared/chess/new-game.ts';
 import { printedResult, reasonLabel } from '../../../shared/chess/result-labels.ts';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.ts';
 import { computerAddress } from '../../../shared/chess/computer-address.ts';
+import { ComputerActs } from './computer-acts.tsx';
 import { ComputerClock } from './computer-clock.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { messages } from './messages.ts';
 import type { ComputerPlay } from './use-computer-game.ts';
 import classes from './computer.module.css';
-
-const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** Who won, from the person's side. */
 function verdictOf({ result, color }: ComputerGame): string {
@@ -51,6 +43,7 @@ interface ComputerBoardProps {
 export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProps) {
   const [isFlipped, setFlipped] = useState(false);
   const [isResigning, setResigning] = useState(false);
+  const isOnPhone = useIsPhone();
   const navigate = useNavigate();
   const { moves, color, result } = game;
   const { ply, atEnd, go } = useStepping(moves.length);
@@ -82,6 +75,18 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
       <strong>{nameOf(side)}</strong>
       <ComputerClock play={play} side={side} />
     </div>
+  );
+  const acts = (
+    <ComputerActs
+      play={play}
+      isRunning={isRunning}
+      plies={moves.length}
+      isOnPhone={isOnPhone}
+      onResign={() => setResigning(true)}
+      onAnalyse={analyse}
+      onNew={onNew}
+      onFlip={() => setFlipped(!isFlipped)}
+    />
   );
   return (
     <div className={classes['game']} data-running={isRunning || undefined}>
@@ -142,49 +147,7 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
                 {messages.retry}
               </Button>
             ) : null}
-            <div className={classes['acts']}>
-              {isRunning ? (
-                <>
-                  <Button
-                    variant="outline"
-                    leftSection={<IconArrowBackUp {...icon} />}
-                    disabled={moves.length < (play.isMyTurn ? 2 : 1)}
-                    onClick={play.takeBack}
-                  >
-                    {messages.takeback}
-                  </Button>
-                  <Button
-                    variant="outline"
-                    leftSection={<IconBulb {...icon} />}
-                    disabled={!play.isMyTurn || play.isHintPending || hinted !== null || refusal !== null}
-                    onClick={() => void play.hint()}
-                  >
-                    {messages.hint}
-                  </Button>
-                  <Button
-                    variant="outline"
-                    leftSection={<IconFlag {...icon} />}
-                    onClick={() => setResigning(true)}
-                  >
-                    {messages.resign}
-                  </Button>
-                </>
-              ) : (
-                <Button variant="strong" leftSection={<IconMicroscope {...icon} />} onClick={analyse}>
-                  {messages.analyse}
-                </Button>
-              )}
-              <Button variant="outline" leftSection={<IconPlus {...icon} />} onClick={onNew}>
-                {messages.newGame}
-              </Button>
-              <Button
-                variant="outline"
-                leftSection={<IconRefreshDot {...icon} />}
-                onClick={() => setFlipped(!isFlipped)}
-              >
-                {messages.flip}
-              </Button>
-            </div>
+            {isOnPhone ? null : acts}
           </div>
         </Panel>
         <Panel title={messages.moves} flush>
@@ -199,7 +162,7 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
             />
           </div>
         </Panel>
-        {isRunning ? (
+        {isRunning && !isOnPhone ? (
           <MoveInput
             position={position}
             enabled={canMove}
@@ -208,6 +171,7 @@ export function ComputerBoard({ play, game, position, onNew }: ComputerBoardProp
           />
         ) : null}
       </div>
+      {isOnPhone ? acts : null}
       <Modal opened={isResigning} onClose={() => setResigning(false)} title={messages.resignTitle}>
         <p className={classes['hint']}>{messages.resignLine}</p>
         <div className={classes['answers']}>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ComputerGame } from '@royal-chess/contracts/computer';
 import { addableEngine, builtEngine, workerAddress } from '@royal-chess/contracts/engines';
 import { httpRoutes } from '@royal-chess/contracts/registry';
@@ -249,6 +249,28 @@ describe('a game', () => {
     expect(await screen.findByText(messages.lost)).toBeVisible();
     await user.click(button(messages.analyse));
     await waitFor(() => expect(address()).toBe('/chessplay/analysis'));
+  });
+
+  test('on a phone its acts are the bar at the bottom, and moves are tapped alone', async () => {
+    const { matchMedia } = window;
+    const asked = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...matchMedia(query), matches: query === '(max-width: 47.99em)' }));
+    const { user } = await opened({ moves: [e4, e5] });
+    const bar = within(screen.getByRole('navigation', { name: messages.acts }));
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      messages.takeback,
+      messages.hint,
+      messages.resign,
+      messages.newGame,
+      messages.flip,
+    ]);
+    expect(screen.getAllByRole('button', { name: messages.resign })).toHaveLength(1);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(bar.getByRole('button', { name: messages.resign }));
+    expect(await screen.findByRole('dialog', { name: messages.resignTitle })).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    asked.mockRestore();
   });
 
   test('leaving it asks; it is kept', async () => {

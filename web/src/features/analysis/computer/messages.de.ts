@@ -34,6 +34,7 @@ export const german: Translation<typeof messages> = {
   thinking: 'Der Computer rechnet',
   waiting: 'Der Computer wartet',
   takeback: 'Zurücknehmen',
+  acts: 'Aktionen dieser Partie',
   hint: 'Tipp',
   hintPending: 'Der beste Zug wird gesucht …',
   hintIs: (move) => `Tipp: ${move}`,

@@ -35,6 +35,7 @@ export const messages = catalogue('computer', {
   thinking: 'The computer is thinking',
   waiting: 'The computer is waiting',
   takeback: 'Take back',
+  acts: 'Acts in this game',
   hint: 'Hint',
   hintPending: 'Looking for the best move…',
   hintIs: (move: string): string => `Hint: ${move}`,
