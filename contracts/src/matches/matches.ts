@@ -58,6 +58,7 @@ const livePlayer = z.object({
   /** False: the user has no page to link to. */
   hasPage: z.literal(false).optional(),
   rating: z.int(),
+  provisional: z.boolean(),
 });
 
 /** `GET /api/matches/live`: public running games, the strongest first. */

@@ -28,16 +28,19 @@ afterAll(() => world.embedded.close());
 
 /** A match that has just begun, in the lobby's read model. */
 async function started(
-  more: Partial<Extract<MatchEvent, { type: 'MatchStarted' }>['data']> & { ratings?: [number, number] } = {},
+  more: Partial<Extract<MatchEvent, { type: 'MatchStarted' }>['data']> & {
+    ratings?: [number, number];
+    blackDeviation?: number;
+  } = {},
 ): Promise<string> {
   const id = randomUUID();
-  const { ratings = [1_500, 1_500], ...data } = more;
-  const glicko = (rating: number) => ({ rating, deviation: 80, volatility: 0.06 });
+  const { ratings = [1_500, 1_500], blackDeviation = 80, ...data } = more;
+  const glicko = (rating: number, deviation = 80) => ({ rating, deviation, volatility: 0.06 });
   await world.embedded.append(`match-${id}`, 0, {
     type: 'MatchStarted',
     data: {
       white: { userId: ann.id, rating: glicko(ratings[0]) },
-      black: { userId: bob.id, rating: glicko(ratings[1]) },
+      black: { userId: bob.id, rating: glicko(ratings[1], blackDeviation) },
       variant: 'classical',
       startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
       timeControl: blitz,
@@ -63,6 +66,7 @@ describe('live games', () => {
     const weak = await started({ ratings: [1_400, 1_500.4] });
     const strong = await started({
       ratings: [2_700.6, 1_900],
+      blackDeviation: 350,
       variant: '960',
       timeControl: { ...blitz, delay: { kind: 'us', ms: 2_000 } },
       speed: 'rapid',
@@ -73,8 +77,8 @@ describe('live games', () => {
     expect(matches.map(({ matchId }) => matchId)).toEqual([strong, middle, weak]);
     expect(matches[0]).toEqual({
       matchId: strong,
-      white: { userId: ann.id, name: ann.name, rating: 2_701 },
-      black: { userId: bob.id, name: bob.name, rating: 1_900 },
+      white: { userId: ann.id, name: ann.name, rating: 2_701, provisional: false },
+      black: { userId: bob.id, name: bob.name, rating: 1_900, provisional: true },
       variant: '960',
       speed: 'rapid',
       timeControl: { ...blitz, delay: { kind: 'us', ms: 2_000 } },

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { lapsesAt, seekKind } from '@royal-chess/domain/match/seek-life';
+import { isProvisional } from '@royal-chess/domain/rating/glicko';
 import { type ConditionalUpsert, upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
@@ -99,6 +100,8 @@ function runningMatch({ data, at }: Recorded<'MatchStarted'>): Fields<RunningMat
     speed,
     whiteRating: Math.round(white.rating.rating),
     blackRating: Math.round(black.rating.rating),
+    whiteProvisional: isProvisional(white.rating),
+    blackProvisional: isProvisional(black.rating),
     strength: (white.rating.rating + black.rating.rating) / 2,
     ...(unlisted && { unlisted }),
     at,

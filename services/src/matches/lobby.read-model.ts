@@ -44,6 +44,9 @@ export interface RunningMatchDocument extends Versioned {
   /** Ratings with which they began, whole points. */
   whiteRating?: number;
   blackRating?: number;
+  /** Whether these were provisional. */
+  whiteProvisional?: boolean;
+  blackProvisional?: boolean;
   /** Average of both ratings, by which live games are ranked. */
   strength?: number;
   /** It or the game that it is the rematch of began with a code: no game to show around. */
@@ -102,6 +105,8 @@ export const runningMatches: ReadModelDefinition<RunningMatchDocument> = {
       speed: String,
       whiteRating: Number,
       blackRating: Number,
+      whiteProvisional: Boolean,
+      blackProvisional: Boolean,
       strength: Number,
       unlisted: Boolean,
       at: { type: Number, required: true },

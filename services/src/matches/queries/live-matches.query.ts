@@ -35,17 +35,18 @@ export class LiveMatchesHandler implements IQueryHandler<LiveMatches> {
     const running = userIds?.length === 0 ? [] : await this.lobby.strongestMatches(limit, userIds);
     const players = running.flatMap(({ white, black }) => [white, black]);
     const [names, children] = await Promise.all([this.names.of(players), this.children.among(players)]);
-    const side = (userId: string, rating = 0) => ({
+    const side = (userId: string, rating = 0, provisional = false) => ({
       userId,
       name: names.get(userId) ?? UNKNOWN_NAME,
       ...pageOf(userId, children),
       rating,
+      provisional,
     });
     const plies = await Promise.all(running.map(({ _id }) => this.known.of(_id)));
     const matches = running.map(({ _id, white, black, timeControl, rated, at, ...more }, index) => ({
       matchId: _id,
-      white: side(white, more.whiteRating),
-      black: side(black, more.blackRating),
+      white: side(white, more.whiteRating, more.whiteProvisional),
+      black: side(black, more.blackRating, more.blackProvisional),
       variant: more.variant ?? 'classical',
       speed: more.speed ?? speedOf(timeControl),
       timeControl,

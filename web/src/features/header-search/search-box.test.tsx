@@ -16,8 +16,8 @@ const found: SuggestionsAnswer = {
   liveGames: [
     {
       matchId: idOf(5),
-      white: { userId: idOf(1), name: 'Kingsley Ofori', rating: 2_184 },
-      black: { userId: idOf(2), name: 'Mara Kingston', rating: 1_962 },
+      white: { userId: idOf(1), name: 'Kingsley Ofori', rating: 2_184, provisional: false },
+      black: { userId: idOf(2), name: 'Mara Kingston', rating: 1_962, provisional: false },
       variant: 'classical',
       speed: 'rapid',
       timeControl: { initialMs: 600_000, incrementMs: 0 },

@@ -4,8 +4,8 @@ import { gameToShow } from './choose-game.ts';
 
 const game = (matchId: string, white: string, black: string): LiveMatch => ({
   matchId,
-  white: { userId: white, name: white, rating: 1500 },
-  black: { userId: black, name: black, rating: 1500 },
+  white: { userId: white, name: white, rating: 1500, provisional: false },
+  black: { userId: black, name: black, rating: 1500, provisional: false },
   variant: 'classical',
   speed: 'rapid',
   timeControl: { initialMs: 600_000, incrementMs: 0 },

@@ -7,6 +7,7 @@ import { MoveList } from '../../shared/board/move-list.tsx';
 import { boardLabel, controlName, speedWord } from '../../shared/chess/game-labels.ts';
 import { CapturedRow, ChatPanel, clockFace, useClock, useMatch } from '../play/index.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { messages } from './messages.ts';
 import classes from './live-games.module.css';
@@ -48,7 +49,7 @@ function RunningClock({
 const Side = ({ player, color, room, receivedAt, captured }: SideProps) => (
   <div className={classes['side']}>
     <PlayerLink side={player} />
-    <span>{player.rating}</span>
+    <span>{ratingText(player.rating, player.provisional)}</span>
     {captured}
     {room ? <RunningClock color={color} room={room} receivedAt={receivedAt} /> : null}
   </div>

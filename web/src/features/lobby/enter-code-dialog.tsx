@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { codeLength, codeOf, isWholeCode } from './invite-code.ts';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { messages } from './invite-messages.ts';
 import { useAcceptInviteMutation, useInviteQuery } from './lobby-api.ts';
 import { selectAuth } from '../identity/index.ts';
@@ -30,7 +31,7 @@ function Preview({ invite: { seek }, mine }: { invite: InviteAnswer; mine: boole
   return (
     <div className={classes['preview']} role="status">
       <p>
-        {messages.offers(`${seek.name} (${seek.rating}${seek.provisional ? '?' : ''})`)}
+        {messages.offers(`${seek.name} (${ratingText(seek.rating, seek.provisional)})`)}
         <strong>{controlName(seek.timeControl)}</strong>
         {gameLabel(seek)}
       </p>

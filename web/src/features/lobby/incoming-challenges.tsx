@@ -3,6 +3,7 @@ import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { colorLeftBy, controlName, gameWords } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { messages } from './messages.ts';
 import classes from './finding.module.css';
 
@@ -26,8 +27,7 @@ export default function IncomingChallenges({
         <div key={challenge.id} className={classes['challenge']} data-incoming>
           <div>
             <strong>
-              <PlayerLink side={challenge} /> {challenge.rating}
-              {challenge.provisional ? '?' : ''}
+              <PlayerLink side={challenge} /> {ratingText(challenge.rating, challenge.provisional)}
             </strong>
             <span>
               {controlName(challenge.timeControl)}, {gameWords(challenge)}, {colorLeftBy(challenge.color)}

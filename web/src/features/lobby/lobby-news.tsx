@@ -4,6 +4,7 @@ import { useLeaderboardQuery } from '../../shared/api/ranking-api.ts';
 import { useTournamentsQuery } from '../../shared/api/tournament-cards-api.ts';
 import { controlName } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { dateFormat } from '../../shared/language/date-format.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
@@ -55,10 +56,7 @@ function Leader({ player }: { player: LeaderboardPlayer }) {
       <span>
         <TitleBadge title={title} /> <PlayerLink side={{ ...player, userId: id }} />
       </span>
-      <span>
-        {rating}
-        {provisional ? '?' : ''}
-      </span>
+      <span>{ratingText(rating, provisional)}</span>
       <span>{messages.leaderPoints(performance.total)}</span>
     </li>
   );

@@ -330,8 +330,8 @@ test('challenges to me can be accepted and declined, mine withdrawn', async () =
 
 const petraQuentin = (plies: number): LiveMatch => ({
   matchId: idOf(51),
-  white: { userId: idOf(52), name: 'Petra', rating: 2400 },
-  black: { userId: idOf(53), name: 'Quentin', rating: 2380 },
+  white: { userId: idOf(52), name: 'Petra', rating: 2400, provisional: false },
+  black: { userId: idOf(53), name: 'Quentin', rating: 2380, provisional: true },
   variant: 'classical',
   speed: 'blitz',
   timeControl: { initialMs: 300_000, incrementMs: 0 },
@@ -353,6 +353,8 @@ test('the strongest running game is shown live in place of the latest', async ()
     'href',
     `/match/${idOf(51)}`,
   );
+  expect(screen.getByText('2400')).toBeVisible();
+  expect(screen.getByText('2380?')).toBeVisible();
 });
 
 test('a running game of fewer than 20 half-moves is not shown off: the latest game is', async () => {

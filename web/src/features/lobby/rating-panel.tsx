@@ -3,6 +3,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { boardLabel } from '../../shared/chess/game-labels.ts';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { messages } from './messages.ts';
 import { sparkline } from './sparkline.ts';
 import type { useMyRatings } from './use-my-ratings.ts';
@@ -49,10 +50,7 @@ export default function RatingPanel({ ratings }: RatingPanelProps) {
           {pools.map(({ speed, variant, games, current }) => (
             <li key={`${variant}-${speed}`}>
               {messages.ratingOf(speed, games, boardLabel({ variant }))}
-              <strong>
-                {Math.round(current.rating)}
-                {current.deviation > guessAbove ? '?' : ''}
-              </strong>
+              <strong>{ratingText(Math.round(current.rating), current.deviation > guessAbove)}</strong>
             </li>
           ))}
         </ul>

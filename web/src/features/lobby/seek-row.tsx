@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { controlName, gameLabel, ratingRangeLabel } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { messages } from './messages.ts';
 import classes from './lobby.module.css';
 
@@ -41,13 +42,11 @@ export function SeekRow({ seek, busy, shutOut, onAction }: SeekRowProps) {
       <td>
         <PlayerLink side={seek} className={classes['who']} />
         <span className={classes['under']}>
-          {seek.rating}
-          {seek.provisional ? '?' : ''}, {[words, ...terms].join(', ')}
+          {[ratingText(seek.rating, seek.provisional), words, ...terms].join(', ')}
         </span>
       </td>
       <td className={classes['rating']} title={seek.provisional ? messages.provisional : undefined}>
-        {seek.rating}
-        {seek.provisional ? '?' : ''}
+        {ratingText(seek.rating, seek.provisional)}
       </td>
       <td className={classes['time']}>
         <strong>{controlName(seek.timeControl)}</strong>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { colorLeftBy, controlName, gameWords } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { messages } from './messages.ts';
 import classes from './bell.module.css';
 
@@ -11,8 +12,7 @@ export function ChallengeTerms({ challenge }: { challenge: ChallengeView }) {
   return (
     <div>
       <strong>
-        <PlayerLink side={challenge} /> {rating}
-        {provisional ? '?' : ''}
+        <PlayerLink side={challenge} /> {ratingText(rating, provisional)}
       </strong>
       <span>
         {controlName(challenge.timeControl)}, {gameWords(challenge)}, {colorLeftBy(color)}

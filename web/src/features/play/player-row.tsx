@@ -2,6 +2,7 @@ import { IconBolt } from '@tabler/icons-react';
 import type { Color, TimeControl } from '@royal-chess/contracts/chess';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { printedChange } from '../../shared/chess/points.ts';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { CapturedRow } from './captured-row.tsx';
 import { turnReading } from './clock-time.ts';
@@ -82,8 +83,7 @@ export function PlayerRow({
         </div>
         <div className={classes['rating']}>
           <strong title={side.isProvisional ? messages.provisional : undefined}>
-            {side.rating}
-            {side.isProvisional ? '?' : ''}
+            {ratingText(side.rating, side.isProvisional)}
           </strong>
           <RatingNote room={room} color={color} />
         </div>

@@ -4,6 +4,7 @@ import type { PlayerRating } from '@royal-chess/contracts/players';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { speedName, speedWord, variantName } from '../../shared/chess/game-labels.ts';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { GraphBox, NoFigures } from '../../shared/player-statistics/player-page-parts.tsx';
 import { messages } from './messages.ts';
@@ -46,8 +47,7 @@ export function RatingPanel({ ratings, pool, onPool, source = null }: RatingPane
             >
               <span>{poolName(rating)}</span>
               <strong title={rating.provisional ? messages.provisional : undefined}>
-                {rating.rating}
-                {rating.provisional ? '?' : ''}
+                {ratingText(rating.rating, rating.provisional)}
               </strong>
               <small>{messages.games(rating.games)}</small>
             </UnstyledButton>

@@ -14,6 +14,7 @@ import {
   IconTornado,
 } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router-dom';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { messages } from './messages.ts';
 import type { PuzzleWay } from './wanted-puzzle.ts';
 import classes from './puzzles.module.css';
@@ -34,7 +35,7 @@ const ways: readonly (readonly [Way, typeof IconCalendar])[] = [
   ['history', IconHistory],
 ];
 
-const ratingOf = ({ rating, provisional }: MyPuzzles): string => `${rating}${provisional ? '?' : ''}`;
+const ratingOf = ({ rating, provisional }: MyPuzzles): string => ratingText(rating, provisional);
 
 /** The ways to solve puzzles, each with the figure of one's own, and one's rating. */
 export function WaysNav({ mine }: { readonly mine: MyPuzzles | undefined }) {

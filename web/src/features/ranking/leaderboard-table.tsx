@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
 import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { Portrait } from '../../shared/ui/portrait.tsx';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
@@ -81,8 +82,7 @@ export function LeaderboardTable({ players, mine, type, me, label }: Leaderboard
             </span>
           </td>
           <td data-wide data-right>
-            {player.rating}
-            {player.provisional ? '?' : ''}
+            {ratingText(player.rating, player.provisional)}
           </td>
           <td data-right>
             <strong>{messages.figure(pointsOf(player, type))}</strong>

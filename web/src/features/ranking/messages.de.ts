@@ -1,4 +1,5 @@
 import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
 
@@ -37,7 +38,7 @@ export const german: WholeTranslation<typeof messages> = {
   typeLabel: 'Art der Punkte',
   heading: (period, type) => `${lists[period]}${type === 'overall' ? '' : ` – ${types[type]}`}`,
   figure: (value) => number.format(value),
-  rating: (rating, provisional) => `Wertung ${rating}${provisional ? '?' : ''}`,
+  rating: (rating, provisional) => `Wertung ${ratingText(rating, provisional)}`,
   points: 'Punkte',
   games: 'Partien',
   tournament: 'Turnier',

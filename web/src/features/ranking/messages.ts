@@ -1,5 +1,6 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 
 type Period = LeaderboardQuery['period'];
 type RankingType = LeaderboardQuery['type'];
@@ -35,7 +36,7 @@ export const messages = catalogue('ranking', {
   heading: (period: Period, type: RankingType): string =>
     `${periods[period]} Leaderboard${type === 'overall' ? '' : ` - ${types[type]}`}`,
   figure: (value: number): string => number.format(value),
-  rating: (rating: number, provisional: boolean): string => `Rating ${rating}${provisional ? '?' : ''}`,
+  rating: (rating: number, provisional: boolean): string => `Rating ${ratingText(rating, provisional)}`,
   points: 'points',
   games: 'Games',
   tournament: 'Tournament',

@@ -4,8 +4,8 @@ import { gamesOn, type Band, type Channel } from './tv-channels.ts';
 
 const game = (matchId: string, rating: number, more: Partial<LiveMatch> = {}): LiveMatch => ({
   matchId,
-  white: { userId: `${matchId}w`, name: 'White', rating: rating - 50 },
-  black: { userId: `${matchId}b`, name: 'Black', rating: rating + 50 },
+  white: { userId: `${matchId}w`, name: 'White', rating: rating - 50, provisional: false },
+  black: { userId: `${matchId}b`, name: 'Black', rating: rating + 50, provisional: false },
   variant: 'classical',
   speed: 'blitz',
   timeControl: { initialMs: 300_000, incrementMs: 0 },

@@ -12,8 +12,8 @@ import { messages } from './messages.ts';
 
 const liveMatch = (n: number, white: string, black: string, more: Partial<LiveMatch> = {}): LiveMatch => ({
   matchId: idOf(n),
-  white: { userId: idOf(n + 1), name: white, rating: 2400 },
-  black: { userId: idOf(n + 2), name: black, rating: 2380 },
+  white: { userId: idOf(n + 1), name: white, rating: 2400, provisional: false },
+  black: { userId: idOf(n + 2), name: black, rating: 2380, provisional: true },
   variant: 'classical',
   speed: 'blitz',
   timeControl: { initialMs: 300_000, incrementMs: 0 },
@@ -52,14 +52,15 @@ test('filled: the strongest game on the board, all of them in the list', async (
     'href',
     `/match/${first.matchId}`,
   );
-  expect(table().getByRole('row', { name: /Petra 2400.*Quentin 2380.*5\+0/ })).toBeVisible();
+  expect(table().getByRole('row', { name: /Petra 2400 *Quentin 2380\?.*5\+0/ })).toBeVisible();
+  expect(board().getByText('2380?')).toBeVisible();
   expect(table().getByText(/Chess960/)).toBeVisible();
   expect(server.calls(httpRoutes.matchTicket)).toMatchObject([{ params: { id: first.matchId } }]);
   expect(await accessibilityFaults()).toEqual([]);
 });
 
 test('a child has no link to a page, on the board and in the list; the opponent has', async () => {
-  const kid = { userId: idOf(31), name: 'Kim', rating: 900, hasPage: false as const };
+  const kid = { userId: idOf(31), name: 'Kim', rating: 900, provisional: false, hasPage: false as const };
   serverHas([liveMatch(30, 'Kim', 'Quentin', { white: kid })]);
   visit(address);
   expect(await screen.findByText(messages.running(1))).toBeVisible();

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { gameToShow, useLiveMatches, WatchedGame } from '../live-games/index.ts';
 import { useLobby } from '../lobby/index.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -32,7 +33,7 @@ interface RowProps {
 
 const Player = ({ player }: { player: LiveMatch['white'] }) => (
   <span className={classes['player']}>
-    <PlayerLink side={player} /> <small>{player.rating}</small>
+    <PlayerLink side={player} /> <small>{ratingText(player.rating, player.provisional)}</small>
   </span>
 );
 

@@ -16,8 +16,8 @@ import SiteFigures from './site-figures.tsx';
 const matchId = idOf(7);
 const match: LiveMatch = {
   matchId,
-  white: { userId: idOf(1), name: 'Ana', rating: 1_500 },
-  black: { userId: idOf(2), name: 'Bo', rating: 1_600 },
+  white: { userId: idOf(1), name: 'Ana', rating: 1_500, provisional: false },
+  black: { userId: idOf(2), name: 'Bo', rating: 1_600, provisional: false },
   variant: 'classical',
   speed: 'blitz',
   timeControl: { initialMs: 180_000, incrementMs: 0 },
