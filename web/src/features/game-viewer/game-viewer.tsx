@@ -119,7 +119,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
   const evaluation = tree.last?.evaluation;
 
   return (
-    <div className={classes['viewer']}>
+    <div className={classes['viewer']} data-annotating={isAnnotating || undefined}>
       <div className={classes['stage']}>
         <div className={classes['nameLine']}>
           <h1 className="sr-only">{messages.back3(game.white.name, game.black.name)}</h1>

@@ -77,6 +77,15 @@ test('shows players, games, openings and tournaments while one types', async () 
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('an opening without a game is no suggestion', async () => {
+  const played = found.openings[0]!;
+  const openings = [played, { ...played, name: "King's Gambit Declined", games: 0 }];
+  server.answers(httpRoutes.suggestions, { ...nothing, openings });
+  await typed('kings');
+  expect(await (await list()).findByRole('option', { name: /King's Gambit/ })).toBeVisible();
+  expect(screen.queryByText(/Declined/)).not.toBeInTheDocument();
+});
+
 test('Enter opens the chosen suggestion', async () => {
   server.answers(httpRoutes.suggestions, { ...nothing, games: found.games, openings: found.openings });
   server.answersByDefault(httpRoutes.games, gamesAnswer([]));

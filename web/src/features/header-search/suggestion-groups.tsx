@@ -69,7 +69,9 @@ function eventsOf({ events }: SuggestionsAnswer): Suggestion[] {
 }
 
 function openingsOf({ openings }: SuggestionsAnswer): Suggestion[] {
-  return openings.map(({ name, ecoFrom, ecoTo, games }) => ({
+  // A way to no games is none.
+  const played = openings.filter(({ games }) => games > 0);
+  return played.map(({ name, ecoFrom, ecoTo, games }) => ({
     path: pathOfOpening(name),
     sign: <span className={classes.code}>{ecoFrom}</span>,
     title: name,

@@ -1,5 +1,4 @@
 import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
-import { ratingText } from '../../shared/chess/rating-text.ts';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
 
@@ -38,7 +37,7 @@ export const german: WholeTranslation<typeof messages> = {
   typeLabel: 'Art der Punkte',
   heading: (period, type) => `${lists[period]}${type === 'overall' ? '' : ` – ${types[type]}`}`,
   figure: (value) => number.format(value),
-  rating: (rating, provisional) => `Wertung ${ratingText(rating, provisional)}`,
+  rating: (text) => `Wertung ${text}`,
   points: 'Punkte',
   games: 'Partien',
   tournament: 'Turnier',

@@ -1,6 +1,5 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
-import { ratingText } from '../../shared/chess/rating-text.ts';
 
 type Period = LeaderboardQuery['period'];
 type RankingType = LeaderboardQuery['type'];
@@ -36,7 +35,7 @@ export const messages = catalogue('ranking', {
   heading: (period: Period, type: RankingType): string =>
     `${periods[period]} Leaderboard${type === 'overall' ? '' : ` - ${types[type]}`}`,
   figure: (value: number): string => number.format(value),
-  rating: (rating: number, provisional: boolean): string => `Rating ${ratingText(rating, provisional)}`,
+  rating: (text: string): string => `Rating ${text}`,
   points: 'points',
   games: 'Games',
   tournament: 'Tournament',

@@ -1,4 +1,5 @@
 import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { Portrait } from '../../shared/ui/portrait.tsx';
 import { messages } from './messages.ts';
 import { Medal, PlayerName } from './player-name.tsx';
@@ -39,7 +40,7 @@ function Card({
         />
         <div>
           <PlayerName player={player} />
-          <p>{messages.rating(player.rating, player.provisional)}</p>
+          <p>{messages.rating(ratingText(player.rating, player.provisional))}</p>
         </div>
         <span className="sr-only">{messages.place(place)}</span>
         <Medal rank={place} />

@@ -196,8 +196,13 @@ test('loading, then filled', async () => {
   const answer = server.pending(httpRoutes.liveMatches);
   visit(address);
   expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0);
+  // The outline is that of the page with games: nothing moves when they arrive.
+  const page = screen.getByRole('heading', { level: 1 }).closest('[data-game]');
+  expect(page).toBeVisible();
+  expect(screen.getByRole('radio', { name: messages.boardsOf('1') })).toBeVisible();
   answer({ matches: [first] });
   expect(await screen.findByRole('table', { name: messages.list })).toBeVisible();
+  expect(page).toHaveAttribute('data-game');
 });
 
 test('error: shows the error, and loads on retry', async () => {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
@@ -149,10 +149,13 @@ export default function TvPage() {
     );
   };
 
+  const isWaiting = !answer && !problem;
   return (
-    <div className={classes['page']} data-game={(game && !isWall) || undefined}>
+    <div className={classes['page']} data-game={isWaiting || (game && !isWall) || undefined}>
       <PageTitle title={messages.title} line={messages.line} />
-      {answer && answer.matches.length > 0 ? <ChannelBar choice={choice} onChoose={setChoice} /> : null}
+      {isWaiting || (answer && answer.matches.length > 0) ? (
+        <ChannelBar choice={choice} onChoose={setChoice} />
+      ) : null}
       {isWall && wall.length > 0 ? (
         <section className={classes['wall']} aria-label={messages.wall} data-boards={choice.boards}>
           {wall.map((match) => (
@@ -161,6 +164,7 @@ export default function TvPage() {
         </section>
       ) : null}
       <div className={classes['columns']}>
+        {isWaiting ? <Skeleton className={classes['waiting']} /> : null}
         {game && !isWall ? (
           <section aria-label={messages.topGame}>
             <WatchedGame key={game.matchId} match={game} hasDetails />

@@ -5,6 +5,7 @@ declare const classes: {
   readonly page: string;
   readonly player: string;
   readonly table: string;
+  readonly waiting: string;
   readonly wall: string;
   readonly words: string;
 };
