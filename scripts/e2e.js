@@ -19,6 +19,7 @@ const journeys = [
   'training',
   'database',
   'database-widths',
+  'large-letters',
   'import',
   'email-links',
   'identity',
