@@ -4,6 +4,7 @@ import type { messages } from './messages.ts';
 /** German texts of live games. */
 export const german: WholeTranslation<typeof messages> = {
   topGame: 'Spitzenpartie',
+  clockOf: (name) => `Uhr von ${name}`,
   live: 'Live',
   failed: 'Die laufenden Partien wurden nicht geladen',
   all: 'Alle laufenden Partien',

@@ -2,6 +2,7 @@ import { catalogue } from '../../shared/language/catalogue.ts';
 /** Texts of live games. */
 export const messages = catalogue('live-games', {
   topGame: 'Top game',
+  clockOf: (name: string): string => `Clock of ${name}`,
   live: 'Live',
   failed: 'The live games did not load',
   all: 'All live games',

@@ -22,10 +22,12 @@ interface SideProps {
 }
 
 function RunningClock({
+  name,
   color,
   room,
   receivedAt,
 }: {
+  name: string;
   color: Color;
   room: MatchRoomState;
   receivedAt: number;
@@ -40,7 +42,12 @@ function RunningClock({
     hasDays: room.daysPerMove > 0,
   });
   return (
-    <span className={classes['clock']} data-running={running || undefined} role="timer">
+    <span
+      className={classes['clock']}
+      data-running={running || undefined}
+      role="timer"
+      aria-label={messages.clockOf(name)}
+    >
       {clockFace(left, room.daysPerMove > 0).digits}
     </span>
   );
@@ -51,7 +58,7 @@ const Side = ({ player, color, room, receivedAt, captured }: SideProps) => (
     <PlayerLink side={player} />
     <span>{ratingText(player.rating, player.provisional)}</span>
     {captured}
-    {room ? <RunningClock color={color} room={room} receivedAt={receivedAt} /> : null}
+    {room ? <RunningClock name={player.name} color={color} room={room} receivedAt={receivedAt} /> : null}
   </div>
 );
 

@@ -73,7 +73,7 @@ export function FindingCard({
         )}
       </div>
       <div className={classes['side']}>
-        <span className={classes['time']} role="timer">
+        <span className={classes['time']} role="timer" aria-label={messages.lookingFor(game)}>
           {messages.waitedOf(waitedFor(waited), waitedFor(request.joinMs))}
         </span>
         <Button variant="outline" size="xs" onClick={onStop}>

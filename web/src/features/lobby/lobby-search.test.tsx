@@ -72,6 +72,9 @@ test('whoever waits in the lobby is known before the server answers', async () =
   await user.click(grid().getByRole('button', { name: /^3\+2 Blitz/ }));
   const card = within(screen.getByRole('region', { name: messages.lookingFor('3+2, blitz, rated') }));
   expect(card.getByText(messages.windowUnknown)).toBeVisible();
+  // One stop after each sentence: a screen reader says what is between.
+  expect(card.getByRole('status').textContent).not.toContain('..');
+  expect(card.getByRole('timer', { name: messages.lookingFor('3+2, blitz, rated') })).toBeVisible();
   expect(card.queryByRole('button', { name: messages.inviteFriend })).not.toBeInTheDocument();
 });
 

@@ -81,7 +81,7 @@ export const german: WholeTranslation<typeof messages> = {
     min <= 0 && max >= 4_000
       ? 'Gegner jeder Wertung'
       : `Gegner von ${Math.max(0, min)} bis ${max}, weiter mit der Wartezeit`,
-  windowUnknown: 'Es wird gefragt, wer wartet …',
+  windowUnknown: 'Es wird gefragt, wer wartet',
   windowOffline: 'Nicht verbunden. Mit der Verbindung kommst du wieder in die Reihe.',
   waitingHere: (waiting) =>
     waiting === null || waiting <= 1

@@ -97,7 +97,7 @@ export const messages = catalogue('lobby', {
     min <= 0 && max >= 4_000
       ? 'Opponents of any rating'
       : `Opponents rated ${Math.max(0, min)} to ${max}, wider as you wait`,
-  windowUnknown: 'Asking who waits...',
+  windowUnknown: 'Asking who waits',
   windowOffline: 'Not connected. You are put in line again when the connection is back.',
   waitingHere: (waiting: number | null): string =>
     waiting === null || waiting <= 1

@@ -47,7 +47,8 @@ test('filled: the strongest game on the board, all of them in the list', async (
     whiteMs: 61_000,
     fen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1',
   });
-  expect(board().getByText('1:01')).toBeVisible();
+  expect(board().getByRole('timer', { name: 'Clock of Petra' })).toHaveTextContent('1:01');
+  expect(board().getByRole('timer', { name: 'Clock of Quentin' })).toBeVisible();
   expect(board().getByRole('link', { name: messages.watchOf('Petra', 'Quentin') })).toHaveAttribute(
     'href',
     `/match/${first.matchId}`,
