@@ -6,19 +6,24 @@ import { showpiecePlies } from '../../shared/chess/showpiece.ts';
 
 /** Among so many of the newest a longer one is looked for. */
 const lookedAt = 30;
+/** For each game that is shown so many are looked at first: seldom are all of them short. */
+const lookedAtFirst = 4;
 
 const listOf = async (
-  query: { readonly origin?: 'imported' },
+  query: { readonly origin?: 'imported'; readonly limit?: number },
   signal: AbortSignal,
 ): Promise<readonly GameSummary[]> =>
-  (await call(libraryRoutes.games, { query: { ...query, limit: lookedAt } }, signal)).items.filter(
+  (await call(libraryRoutes.games, { query: { limit: lookedAt, ...query } }, signal)).items.filter(
     ({ plies }) => plies >= showpiecePlies,
   );
 const withMoves = (games: readonly GameSummary[], signal: AbortSignal): Promise<readonly GameAnswer[]> =>
   Promise.all(games.map(({ id }) => gameOf(id, signal)));
 
-const newestGames = async (limit: number, signal: AbortSignal): Promise<readonly GameAnswer[]> =>
-  withMoves((await listOf({}, signal)).slice(0, limit), signal);
+async function newestGames(limit: number, signal: AbortSignal): Promise<readonly GameAnswer[]> {
+  const first = await listOf({ limit: limit * lookedAtFirst }, signal);
+  const games = first.length < limit ? await listOf({}, signal) : first;
+  return withMoves(games.slice(0, limit), signal);
+}
 
 const strengthOf = ({ white, black }: GameSummary): number => (white.rating ?? 0) + (black.rating ?? 0);
 
