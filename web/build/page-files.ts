@@ -61,15 +61,15 @@ const ofSite: readonly LoadName[] = ['lobby', 'games', 'rankings', 'tournaments'
  */
 const sharedFiles: Readonly<Record<string, readonly LoadName[]>> = {
   watched: ['liveEvent', 'match'],
+  play: ['lobby', 'match'],
   sagas: ['lobby', 'liveEvent', 'match'],
   offers: ['puzzle', 'lobby', 'match'],
   rules: ['game', 'match'],
   board: ['game', 'match'],
-  fields: ['search', 'tournaments'],
   viewer: ['search', 'game', 'match'],
+  library: ['games', 'game'],
   tabs: ['tournaments', 'game', 'match'],
   pictures: ['puzzle', 'game', 'match'],
-  parts: ['lobby', 'search', 'tournaments', 'liveEvent', 'game', 'match'],
   site: ofSite,
   app: ['landing', ...ofSite],
 };
@@ -84,7 +84,7 @@ const firstOf = (load: LoadName): LoadName | '' => {
 const needsNoPictures = /contracts\/src\/ratings\/glicko\.ts$/;
 
 /** Those that have a style sheet, the smallest first. */
-const styledFiles = ['board', 'parts', 'app'];
+const styledFiles = ['board', 'site', 'app'];
 
 const isStyleSheet = /\.css(?:$|\?)/;
 

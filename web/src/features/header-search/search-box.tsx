@@ -1,6 +1,5 @@
-import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { pathOfGamesBy } from './games-path.ts';
@@ -13,6 +12,11 @@ interface Suggesting {
   readonly takesFocus: boolean;
 }
 
+/** What is typed there is text. */
+const isForText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
 /**
  * Searches players, games, openings and tournaments; `/` puts the cursor here. What suggests is loaded with the first focus;
  * without it the field searches the games of a player. In a narrow header the
@@ -23,7 +27,16 @@ export function SearchBox() {
   const [text, setText] = useState('');
   const [suggesting, setSuggesting] = useState<Suggesting | null>(null);
   const navigate = useNavigate();
-  useHotkeys([['/', () => input.current?.focus()]]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isForText(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.documentElement.addEventListener('keydown', onKey);
+    return () => document.documentElement.removeEventListener('keydown', onKey);
+  }, []);
 
   const search = (event: FormEvent) => {
     event.preventDefault();

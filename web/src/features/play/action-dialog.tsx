@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent } from 'react';
-import { useRatedRulesQuery } from '../../shared/api/players-api.ts';
+import { useRatedRulesQuery } from '../../shared/api/ratings-api.ts';
 import { LazyModal } from '../../shared/lazy/lazy-modal.tsx';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';

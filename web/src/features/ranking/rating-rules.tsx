@@ -1,5 +1,5 @@
 import { List, Modal } from '@mantine/core';
-import { useRatedRulesQuery } from '../../shared/api/players-api.ts';
+import { useRatedRulesQuery } from '../../shared/api/ratings-api.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { messages } from './messages.ts';
 import { sentencesOf } from './rule-sentences.ts';

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import type {
   TournamentFacet,
@@ -45,11 +45,14 @@ function Facet({ facet, chosen, counts, onChange }: FacetBarProps & { readonly f
     <span className={classes['facet']} data-chosen={value !== undefined || undefined}>
       <FacetButton facet={facet} value={value} values={values} onChoose={choose} />
       {value === undefined ? null : (
-        <CloseButton
-          size="sm"
+        <button
+          type="button"
+          className={classes['clear']}
           aria-label={messages.clearFacet(messages.facets[facet])}
           onClick={() => choose(undefined)}
-        />
+        >
+          <IconX size={16} stroke={1.7} aria-hidden />
+        </button>
       )}
     </span>
   );

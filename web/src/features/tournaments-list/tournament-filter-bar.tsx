@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -50,17 +49,19 @@ export function TournamentFilterBar({
           settle.flush();
         }}
       >
-        <TextInput
-          aria-label={messages.search}
-          placeholder={messages.searchHint}
-          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-          maxLength={100}
-          value={words}
-          onChange={({ currentTarget: { value } }) => {
-            setWords(value);
-            settle(value);
-          }}
-        />
+        <div className={classes['words']}>
+          <IconSearch size={17} stroke={1.7} aria-hidden />
+          <input
+            aria-label={messages.search}
+            placeholder={messages.searchHint}
+            maxLength={100}
+            value={words}
+            onChange={({ currentTarget: { value } }) => {
+              setWords(value);
+              settle(value);
+            }}
+          />
+        </div>
         {isSignedIn ? (
           <Segments
             label={messages.whose}

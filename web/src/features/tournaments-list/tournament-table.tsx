@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconMapPin, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { TournamentCard } from '@royal-chess/contracts/tournaments';
@@ -36,7 +36,9 @@ function Seats({ seats, entries, waiting }: TournamentCard) {
         <strong>{left === 0 || waiting > 0 ? messages.full : messages.left(left)}</strong>{' '}
         {left === 0 ? messages.seatCount(seats) : messages.of(seats)}
       </span>
-      <Progress value={((seats - left) / seats) * 100} size={4} radius={2} aria-hidden />
+      <span className={classes['filled']} aria-hidden>
+        <span style={{ width: `${((seats - left) / seats) * 100}%` }} />
+      </span>
     </span>
   );
 }

@@ -1,9 +1,11 @@
 declare const classes: {
+  readonly clear: string;
   readonly count: string;
   readonly event: string;
   readonly facet: string;
   readonly facetValues: string;
   readonly facets: string;
+  readonly filled: string;
   readonly filters: string;
   readonly found: string;
   readonly myGame: string;
@@ -14,5 +16,6 @@ declare const classes: {
   readonly tabs: string;
   readonly top: string;
   readonly where: string;
+  readonly words: string;
 };
 export default classes;
