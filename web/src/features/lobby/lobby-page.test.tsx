@@ -135,7 +135,7 @@ test('live games that do not load are reported, and load on retry', async () => 
   expect(screen.queryByRole('heading', { name: live.failed })).not.toBeInTheDocument();
 });
 
-test('a short game is never the one that is shown', async () => {
+test('a short game is never the one that is shown: where all of the newest are short, more are looked at', async () => {
   await openLobby([], {
     prepare: () =>
       server.answers(
@@ -144,6 +144,7 @@ test('a short game is never the one that is shown', async () => {
       ),
   });
   expect(await screen.findByText(messages.noGamesLine)).toBeVisible();
+  expect(server.calls(httpRoutes.games).map(({ query }) => query['limit'])).toEqual([4, 30]);
 });
 
 test('below: tournaments about to start, the next first, the puzzle of the day, and who leads today', async () => {
