@@ -1,6 +1,6 @@
 import { beyond, type PgnProblem, type PlacedProblem, problem } from './pgn-fault.ts';
 import type { PgnLimits } from './pgn-limits.ts';
-import type { TagScanner } from './tag-scanner.ts';
+import { type TagScanner, UNOPENED } from './tag-scanner.ts';
 
 /** The rest of a tag pair in the line behind it. */
 const REST = /^"?([^"[].*)"\s*\]\s*$/;
@@ -19,7 +19,7 @@ export class GameTags {
   private count = 0;
   /** Of the tags that say where the game begins. */
   private readonly places = new Map<string, Place>();
-  /** Name of the last tag, where its value is not closed: the next line may have the rest. */
+  /** Name of the last tag, where the next line may have the rest of it; empty where that is not taken, as its value was not. */
   private unclosed: string | null = null;
   private readonly limits: PgnLimits;
 
@@ -42,7 +42,7 @@ export class GameTags {
     isFaulty: boolean,
   ): PgnProblem | null {
     this.count += 1;
-    this.unclosed = damage && !tooLong ? name : null;
+    this.unclosed = damage && !tooLong ? '' : null;
     if (damage) this.note(damage, { line, column });
     const { tags, tagLength } = this.limits;
     const isMany = this.count > tags;
@@ -51,8 +51,10 @@ export class GameTags {
         ? beyond('tooManyTags', 'A game has more than', tags, 'tags')
         : beyond('tagTooLong', 'A tag value is longer than', tagLength, 'characters');
     }
-    if (isFaulty || value === null || name === '') return null;
+    if (isFaulty || name === '') return null;
     const first = this.pairs.get(name);
+    if (first === undefined && damage) this.unclosed = name;
+    if (value === null) return null;
     if (first === undefined) {
       this.pairs.set(name, value);
       if (name === 'FEN' || name === 'Variant') this.places.set(name, { line, column });
@@ -68,8 +70,9 @@ export class GameTags {
     const { unclosed: name, pairs } = this;
     if (name === null) return false;
     this.unclosed = null;
-    const [, rest] = REST.exec(text.slice(start, end)) ?? [];
-    if (rest === undefined) return false;
+    const line = text.slice(start, end);
+    const [, rest] = REST.exec(line) ?? [];
+    if (rest === undefined || UNOPENED.test(line)) return false;
     const value = `${pairs.get(name) ?? ''} ${rest}`.trim();
     if (name !== '' && value.length <= this.limits.tagLength) pairs.set(name, value);
     return true;

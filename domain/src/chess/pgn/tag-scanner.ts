@@ -7,7 +7,7 @@ const OPEN = 91;
 const CLOSE = 93;
 const UNDERSCORE = 95;
 /** A tag pair without its opening bracket. */
-const UNOPENED = /^([A-Za-z]\w*)[ \t]*"(.*)"[ \t]*\][ \t]*$/;
+export const UNOPENED = /^([A-Za-z]\w*)[ \t]*"(.*)"[ \t]*\][ \t]*$/;
 
 /** Frequent tag names; one shared string each, for all chunks of a file. */
 const NAMES: ReadonlyMap<string, string> = new Map(

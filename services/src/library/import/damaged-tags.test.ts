@@ -40,6 +40,24 @@ test.each([
   ['without a value', `[Event\n${rest}`, null, 7],
   ['in two lines', `[Event\n"Open"]\n${rest}`, 'Open', 7],
   ['with its value in two lines', `[Event "Open\nof London"]\n${rest}`, 'Open of London', 7],
+  [
+    'that comes again in two lines',
+    `[Event "Open"]\n${rest.replace('\n[Black', '\n[White "Spassky\nof Paris"]\n[Black')}`,
+    'Open',
+    9,
+  ],
+  [
+    'that comes again without a value',
+    `[Event "Open"]\n${rest.replace('\n[Black', '\n[White\n"Spassky"]\n[Black')}`,
+    'Open',
+    9,
+  ],
+  [
+    'without its closing quote before one without its opening bracket',
+    `[Event "Open\n${rest.slice(1)}`,
+    'Open',
+    7,
+  ],
   ['that names another event before it', `[Event "Open"]\n[Event "Closed"]\n${rest}`, 'Closed', 7],
   ['without its quote as the last', rest.replace('R"]', 'R'), null, 8],
   [
