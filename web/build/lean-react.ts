@@ -2,33 +2,26 @@ import { instead, without, type Cut } from './lean-cut.ts';
 import { reportsErrors, unusedOfDom } from './lean-react-parts.ts';
 import { never, neverImported, neverOn } from './own-sources.ts';
 
-const unused = [
-  'Activity',
-  'hydrateRoot',
-  'useActionState',
-  'ViewTransition',
-  'SuspenseList',
-  ...unusedOfDom,
-];
+const unused = ['hydrateRoot', 'useActionState', 'ViewTransition', 'SuspenseList', ...unusedOfDom];
 /** Elements that React would move into the head of the document, or that stand for it. */
 const ofTheHead = 'html|head|body|title|meta|link';
 
-/** Tags of fibers that no page has: dehydrated parts, lists, elements of the head and of the document, view transitions, activities. */
-const unusedTags = '18|19|26|27|30|31';
+/** Tags of fibers that no page has: dehydrated parts, lists, elements of the head and of the document, view transitions. Activities are Mantine's. */
+const unusedTags = '18|19|26|27|30';
 
 /** React for pages that are rendered by `createRoot`, of elements and components alone: a third less of it. */
 export const reactDom: Cut = {
   file: 'react-dom/cjs/react-dom-client.production.js',
   version: '19.3.1',
   reason:
-    'no page is hydrated, animated by view transitions, has activities, forms with actions, elements of the head or custom ones, or reads the stack of components',
+    'no page is hydrated, animated by view transitions, has forms with actions, elements of the head or custom ones, or reads the stack of components',
   forbids: [
     neverImported('react(?:-dom(?:/client)?)?', unused),
     never(new RegExp(`\\bReact(?:D[Oo][Mm])?\\.(?:${unused.join('|')})\\b`)),
     never(new RegExp(`<(?:${ofTheHead})(?=[\\s/>])`), ({ path }) => path.endsWith('.tsx')),
     never(new RegExp(`(?<!document\\.)\\bcreateElement\\(\\s*['"](?:${ofTheHead}|[a-z]+-[\\w-]+)['"]`)),
     never(/<[a-z]+-[\w-]+(?=[\s/>])/, ({ path }) => path.endsWith('.tsx')),
-    never(/\bon(?:BeforeInput|Composition\w+)=/),
+    never(/\bon(?:BeforeInput|Composition\w+)[=:]/),
     neverOn('script', 'async'),
     neverOn('form', 'action'),
     neverOn('(?:React\\.)?Fragment', 'ref'),

@@ -9,6 +9,14 @@ import { COLLECTIONS } from './collections.read-model.ts';
 /** How long a new or restored collection may take to be projected, milliseconds. */
 const patienceMs = 2_000;
 const retryAfterSeconds = 5;
+/** After that a collection that is not projected holds up no other: its stream may be parked, which takes an admin. */
+const heldUpMs = 60_000;
+
+/** A collection that the read model does not have yet. */
+interface Behind extends StreamVersion {
+  /** By `performance.now`. */
+  readonly since: number;
+}
 
 /**
  * A process creates or restores one collection of a user at a time, and the next only when the read model has the one before: several at
@@ -18,25 +26,25 @@ const retryAfterSeconds = 5;
 export class CollectionTurns {
   readonly #turns = new KeyedTurns();
   /** Created or restored last and not projected in time, by user. */
-  readonly #behind = new Map<string, StreamVersion>();
+  readonly #behind = new Map<string, Behind>();
 
   constructor(private readonly projector: ProjectorControl) {}
 
-  /** @throws ProblemException `RC_RATE_LIMITED` while the read model lacks the collection that the user got last */
+  /** @throws ProblemException `RC_RATE_LIMITED` while the read model lacks the collection that the user got last, for a minute at most */
   take(userId: string, add: () => Promise<StreamVersion>): Promise<StreamVersion> {
     return this.#turns.run(userId, () => this.#work(userId, add));
   }
 
   async #work(userId: string, add: () => Promise<StreamVersion>): Promise<StreamVersion> {
     const last = this.#behind.get(userId);
-    if (last && !(await this.#isProjected(last)))
+    if (last && performance.now() - last.since < heldUpMs && !(await this.#isProjected(last)))
       throw new ProblemException(
         { code: 'RC_RATE_LIMITED', detail: 'Your last collection is not ready yet. Try again later.' },
         retryAfterSeconds,
       );
     this.#behind.delete(userId);
     const added = await add();
-    if (!(await this.#isProjected(added))) this.#behind.set(userId, added);
+    if (!(await this.#isProjected(added))) this.#behind.set(userId, { ...added, since: performance.now() });
     return added;
   }
 

@@ -2,6 +2,7 @@ import { Modal, Table } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { drillKey, drills, drillSides } from '@royal-chess/domain/training/drills';
 import { skillCourses, skills } from '@royal-chess/domain/training/skills';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { messages } from './messages.ts';
 import { themeName } from '../puzzles/index.ts';
 import { usePuzzleProgressQuery, usePuzzleRecordQuery } from './training-api.ts';
@@ -22,7 +23,7 @@ export function ProgressDialog({ kept, onClose }: ProgressDialogProps) {
   const rows: (readonly [string, string])[] = [];
   if (record)
     rows.push(
-      [messages.puzzleRating, record.provisional ? `${record.rating}?` : String(record.rating)],
+      [messages.puzzleRating, ratingText(record.rating, record.provisional)],
       [messages.puzzleResults, String(record.results)],
       [messages.puzzleRun, messages.runOf(record.inRow, record.bestInRow)],
       [messages.puzzleMistakes, String(record.mistakes)],

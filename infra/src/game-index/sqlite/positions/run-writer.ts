@@ -8,8 +8,8 @@ const FAN = 16;
 /** Postings merged for each one written, level by level: a merge ends well before the next of its level is due. */
 const PACE = 1.2;
 /**
- * Postings merged at least by each write, about 4 ms: while runs of an import are merged, single games do not leave more runs to search
- * than that takes.
+ * Postings that a write moves at least in each merge that is under way, about 4 ms: while runs of an import are merged, single games do not
+ * leave more runs to search than that takes.
  */
 const LEAST = 10_000;
 /** Postings of a block, about. */
