@@ -52,3 +52,23 @@ test('a state that cannot be read leaves no seat', async () => {
   expect(socket.sent).toEqual([]);
   expect(listener.closed).not.toHaveBeenCalled();
 });
+
+test.each<readonly [string, (whole: number[]) => readonly (number | readonly number[])[]]>([
+  ['a patch that is cut off', (whole) => [frames.patch, whole.slice(0, 4)]],
+  ['a state whose number is cut off', (whole) => [frames.state, whole.slice(0, -1)]],
+  ['a patch of an unknown field', () => [frames.patch, 0x80 | 9, 1]],
+])('%s ends the seat, and what comes behind it changes nothing', async (_, damaged) => {
+  const encoder = new Encoder(Object.assign(new Clock(), { running: 'white', spectators: 1 }));
+  const { entry, socket } = entering();
+  socket.receives(joinedFrame('schema', [...Reflection.encode(encoder)]));
+  const room = await entry;
+  const whole = [...encoder.encodeAll({ offset: 0 })];
+  socket.receives(frames.state, whole);
+  const request = room.request('move', {}, { timeoutMs: 1_000 });
+  socket.receives(...damaged(whole));
+  socket.receives(frames.state, whole);
+  await expect(request).rejects.toThrow('The connection ended before the answer.');
+  expect(room.isOpen).toBe(false);
+  expect(listener.state).toHaveBeenCalledTimes(1);
+  expect(listener.closed.mock.calls).toEqual([[4500]]);
+});

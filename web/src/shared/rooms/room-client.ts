@@ -26,6 +26,8 @@ export interface RoomListener {
 const leftCode = 1000;
 /** Close code of a page whose network is absent (Colyseus `MAY_TRY_RECONNECT`). */
 const offlineCode = 4010;
+/** Close code of a page that cannot read a state; of those that applications may choose. */
+const unreadableCode = 4500;
 const accepted = 0;
 
 interface Pending {
@@ -140,10 +142,7 @@ export class Room {
       }
       case frames.state:
       case frames.patch:
-        if (!this.#state) break;
-        if (head.kind === frames.state) this.#state.replace(head);
-        else this.#state.change(head);
-        this.#listener.state(this.#state.values);
+        if (this.#state) this.#change(this.#state, head);
         break;
       case frames.response:
         this.#answer(head);
@@ -172,6 +171,19 @@ export class Room {
     this.#entry?.resolve(this);
     this.#entry = null;
     if (this.isOpen) this.#socket.send(Uint8Array.of(frames.joined));
+  }
+
+  /** Changes after one that cannot be read would go on top of old values: the seat ends, and a new one has the whole state. */
+  #change(state: RoomState, head: FrameHead): void {
+    try {
+      if (head.kind === frames.state) state.replace(head);
+      else state.change(head);
+    } catch {
+      this.#end(unreadableCode);
+      this.#socket.close(unreadableCode);
+      return;
+    }
+    this.#listener.state(state.values);
   }
 
   #answer(head: FrameHead): void {

@@ -89,6 +89,7 @@ export class FrameHead {
 
   /** Text of so many bytes. */
   textOf(length: number): string {
+    if (this.at + length > this.bytes.length) throw new RangeError('A frame of a room is cut off.');
     this.at += length;
     return text.decode(this.bytes.subarray(this.at - length, this.at));
   }
