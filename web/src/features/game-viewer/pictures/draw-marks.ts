@@ -1,12 +1,17 @@
 import type { BoardArrow, BoardCircle, MarkColor } from '@royal-chess/domain/chess/pgn/comment-marks';
 import { fileOf, rankOf } from '../../../shared/board/board-position.ts';
 import { arrowOpacity, arrowShape, type BoardPoint, markSizes } from '../arrow-shape.ts';
-import type { PictureStyle } from './draw-board.ts';
+import type { PicturedPosition, PictureStyle } from './draw-board.ts';
 
 /** Arrows and rings of comments. */
 export interface PicturedMarks {
   readonly arrows: readonly BoardArrow[];
   readonly circles: readonly BoardCircle[];
+}
+
+/** A position with the arrows and rings of its comments. */
+export interface MarkedPosition extends PicturedPosition {
+  readonly marks?: PicturedMarks;
 }
 
 type Canvas = Pick<

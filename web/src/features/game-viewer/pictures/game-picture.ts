@@ -2,7 +2,8 @@ import type { Color } from '@royal-chess/contracts/chess';
 import { readComments } from '@royal-chess/domain/chess/pgn/comment-marks';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { filesOf, placementOf } from '../../../shared/board/board-position.ts';
-import type { GifWork, MarkedPosition } from './gif-worker.ts';
+import type { MarkedPosition } from './draw-marks.ts';
+import type { GifWork } from './gif-worker.ts';
 import { squareColors } from './picture-colors.ts';
 import { pieceImages } from './piece-images.tsx';
 
@@ -20,7 +21,7 @@ export interface PicturedMoves {
 }
 
 /** The positions of a game with the arrows and rings of their comments, as far as the main line has its moves. */
-export function picturedPositions({ startFen, moves, main }: PicturedMoves): MarkedPosition[] {
+export function picturedPositions({ startFen, moves, main }: PicturedMoves): GifWork['positions'] {
   const other = moves.findIndex(({ uci }, index) => main.moves[index]?.uci !== uci);
   const commented = main.moves.slice(0, other < 0 ? moves.length : other);
   return [

@@ -1,16 +1,12 @@
-import { drawBoard, type PicturedPosition, type PictureStyle } from './draw-board.ts';
-import { drawMarks, everyMark, type PicturedMarks } from './draw-marks.ts';
+import { drawBoard, type PictureStyle } from './draw-board.ts';
+import { drawMarks, type MarkedPosition } from './draw-marks.ts';
+import { sampleOf } from './gif-sample.ts';
 import { GifWriter } from './gif-writer.ts';
-
-/** A position with the arrows and rings of its comments. */
-export interface MarkedPosition extends PicturedPosition {
-  readonly marks?: PicturedMarks;
-}
 
 /** What the worker draws. */
 export interface GifWork {
   /** The start first, then after each move. */
-  readonly positions: readonly MarkedPosition[];
+  readonly positions: readonly [MarkedPosition, ...MarkedPosition[]];
   readonly style: PictureStyle;
   readonly files: number;
 }
@@ -27,13 +23,7 @@ function drawGame({ positions, style, files }: GifWork): Uint8Array {
     if (marks) drawMarks(context, marks, files, style);
     return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
   };
-  const [start] = positions;
-  const isMarked = positions.some(({ marks }) => marks);
-  const writer = new GifWriter(
-    width,
-    height,
-    start && isMarked ? pixelsOf({ ...start, marks: everyMark }) : undefined,
-  );
+  const writer = new GifWriter(width, height, pixelsOf(sampleOf(positions)));
   positions.forEach((position, index) => {
     writer.frame(pixelsOf(position), index === positions.length - 1 ? stay.last : stay.move);
   });

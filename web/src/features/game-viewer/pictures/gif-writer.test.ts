@@ -69,7 +69,7 @@ test('frames are read as they were written, the second only where it differs', (
   const second = first.slice();
   second[1] = pixel(0, 0, 255);
   first[5] = second[5] = pixel(0, 0, 255);
-  const writer = new GifWriter(3, 2);
+  const writer = new GifWriter(3, 2, first);
   writer.frame(first, 100);
   writer.frame(second, 50);
   writer.frame(second.slice(), 7);
@@ -104,7 +104,7 @@ test('a picture with many different pixels fills the table of codes more than on
     const value = (seed >> 16) & 0xf0;
     return pixel(value, value, value);
   });
-  const writer = new GifWriter(width, height);
+  const writer = new GifWriter(width, height, noise);
   writer.frame(noise, 1);
   const [frame] = readGif(writer.finish()).frames;
   expect(frame?.colors).toEqual([...noise].map((one) => [one & 255, one & 255, one & 255]));

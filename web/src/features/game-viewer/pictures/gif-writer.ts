@@ -11,31 +11,34 @@ const colorBits = 8;
 export class GifWriter {
   private readonly parts: Uint8Array[] = [];
   private before: Uint32Array | null = null;
-  private palette: GifPalette | null = null;
+  private readonly palette: GifPalette;
 
   /**
    * @param width in pixels, as `height`
-   * @param sample a picture with all colours of the frames; the first frame when left out
+   * @param sample a picture with the colours of the frames; another becomes the nearest of its most frequent ones
    */
   constructor(
     private readonly width: number,
     private readonly height: number,
-    private readonly sample?: Uint32Array,
-  ) {}
+    sample: Uint32Array,
+  ) {
+    this.palette = new GifPalette(sample);
+    this.add([...text('GIF89a'), ...word(width), ...word(height), 0xf7, 0, 0]);
+    this.parts.push(this.palette.bytes);
+    this.add([0x21, 0xff, 11, ...text('NETSCAPE2.0'), 3, 1, 0, 0, 0]);
+  }
 
   /**
    * @param pixels red, green, blue and opacity of each pixel, from the upper left, as a canvas has them
    * @param delay how long it is shown, hundredths of a second
    */
   frame(pixels: Uint32Array, delay: number): void {
-    // The first frame of a game without marks has all pieces on the board, so all colours.
-    const palette = (this.palette ??= this.begin(this.sample ?? pixels));
     const { left, top, right, bottom } = this.changed(pixels);
     const [width, height] = [right - left, bottom - top];
     const indexes = new Uint8Array(width * height);
     for (let y = 0; y < height; y += 1) {
       const row = (top + y) * this.width + left;
-      for (let x = 0; x < width; x += 1) indexes[y * width + x] = palette.indexOf(pixels[row + x] ?? 0);
+      for (let x = 0; x < width; x += 1) indexes[y * width + x] = this.palette.indexOf(pixels[row + x] ?? 0);
     }
     this.add([0x21, 0xf9, 4, 4, ...word(delay), 0, 0]);
     this.add([0x2c, ...word(left), ...word(top), ...word(width), ...word(height), 0]);
@@ -54,14 +57,6 @@ export class GifWriter {
       at += part.length;
     }
     return file;
-  }
-
-  private begin(pixels: Uint32Array): GifPalette {
-    const palette = new GifPalette(pixels);
-    this.add([...text('GIF89a'), ...word(this.width), ...word(this.height), 0xf7, 0, 0]);
-    this.parts.push(palette.bytes);
-    this.add([0x21, 0xff, 11, ...text('NETSCAPE2.0'), 3, 1, 0, 0, 0]);
-    return palette;
   }
 
   private add(bytes: readonly number[]): void {
