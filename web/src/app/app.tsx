@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { redirectOf } from '@royal-chess/contracts/site';
 import { Provider } from 'react-redux';
-import { UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { browserEntries } from '../shared/routing/browser-entries.ts';
 import { siteHistory } from '../shared/routing/site-history.ts';
 import { SiteRouter } from '../shared/routing/site-router.tsx';
 import { store } from '../shared/store/store.ts';
@@ -9,7 +9,7 @@ import { cssVariables, theme } from '../shared/theme/theme.ts';
 import { ToastGate } from './toast-gate.tsx';
 import { siteRoutes } from './site-routes.tsx';
 
-const history = siteHistory(UNSAFE_createBrowserHistory(), redirectOf);
+const history = siteHistory(browserEntries(), redirectOf);
 
 export function App() {
   return (

@@ -82,7 +82,12 @@ describe('the frame', () => {
     await heading('Game database');
     expect(database).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('main')).toHaveFocus();
-    expect(screen.getByRole('link', { name: messages.skip })).toHaveAttribute('href', '#main');
+    const skip = screen.getByRole('link', { name: messages.skip });
+    expect(skip).toHaveAttribute('href', '#main');
+    skip.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
   });
 
   test('the slash leads to the search, which opens the database', async () => {

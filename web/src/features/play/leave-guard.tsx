@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, type BlockerFunction } from 'react-router-dom';
-import { isUnasked, unasked } from '../../shared/routing/unasked.ts';
-import { useBlocker } from '../../shared/routing/use-blocker.ts';
+import { unasked } from '../../shared/routing/unasked.ts';
+import { leavesPage, useBlocker } from '../../shared/routing/use-blocker.ts';
 import { LazyModal, prepareModal } from '../../shared/lazy/lazy-modal.tsx';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
@@ -20,10 +20,7 @@ interface LeaveGuardProps {
  * True for the way to another page, and for the step back from the page that the tab loaded; a place on the same page
  * leaves nothing.
  */
-const leavesPage: BlockerFunction = (way) =>
-  leavesSecondEntry(way) ||
-  (way.nextLocation.pathname !== way.currentLocation.pathname && !isUnasked(way.nextLocation));
-const leavesNothing: BlockerFunction = () => false;
+const leavesGame: BlockerFunction = (way) => leavesSecondEntry(way) || leavesPage(way);
 
 /**
  * Asks for confirmation before a player leaves a running game: within the site with a dialog, when the tab closes
@@ -33,7 +30,7 @@ export function LeaveGuard({ match, onAction }: LeaveGuardProps) {
   const { me, room, playing, shown } = match;
   const [ending, setEnding] = useState(false);
   const guarded = me !== null && playing && room !== null && room.daysPerMove === 0;
-  const blocker = useBlocker(guarded ? leavesPage : leavesNothing);
+  const blocker = useBlocker(guarded ? leavesGame : null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useSecondEntry(guarded, blocker.state !== 'unblocked');

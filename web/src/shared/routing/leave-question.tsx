@@ -1,8 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useEffect } from 'react';
-import type { BlockerFunction } from 'react-router-dom';
-import { isUnasked } from './unasked.ts';
-import { useBlocker } from './use-blocker.ts';
+import { leavesPage, useBlocker } from './use-blocker.ts';
 
 interface LeaveQuestionProps {
   readonly isUnsaved: boolean;
@@ -15,13 +13,9 @@ interface LeaveQuestionProps {
   };
 }
 
-const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  nextLocation.pathname !== currentLocation.pathname && !isUnasked(nextLocation);
-const leavesNothing: BlockerFunction = () => false;
-
 /** Asks before what is not saved is left: with a dialog within the site, with the browser's own question beyond it. */
 export function LeaveQuestion({ isUnsaved, onSave, onLeave, texts }: LeaveQuestionProps) {
-  const blocker = useBlocker(isUnsaved ? leavesPage : leavesNothing);
+  const blocker = useBlocker(isUnsaved ? leavesPage : null);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();

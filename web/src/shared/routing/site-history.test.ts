@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { NavigationType, UNSAFE_createBrowserHistory, type BlockerFunction } from 'react-router-dom';
+import { NavigationType, type BlockerFunction } from 'react-router-dom';
+import { browserEntries } from './browser-entries.ts';
 import { siteHistory, type SiteHistory } from './site-history.ts';
 
 /** What a browser keeps of an entry. */
@@ -24,7 +25,7 @@ class Tab extends EventTarget {
       queueMicrotask(() => {
         if (!this.entries[this.index + delta]) return;
         this.index += delta;
-        this.dispatchEvent(new Event('popstate'));
+        this.reports();
       });
     },
   };
@@ -33,6 +34,18 @@ class Tab extends EventTarget {
     super();
     this.entries = [{ state, address }];
     Object.defineProperty(this.history, 'state', { get: () => this.entries[this.index]?.state });
+  }
+
+  /** The browser goes to a hash by itself, as for one that the visitor typed. */
+  goToHash(hash: string): void {
+    const address = this.location.pathname + hash;
+    if (hash === this.location.hash) this.history.replaceState(null, '', address);
+    else this.history.pushState(null, '', address);
+    this.reports();
+  }
+
+  reports(): void {
+    this.dispatchEvent(new Event('popstate'));
   }
 
   get location(): URL {
@@ -50,8 +63,7 @@ let history: SiteHistory;
 
 function load(address: string, state?: unknown): void {
   tab = new Tab(address, state);
-  const entries = UNSAFE_createBrowserHistory({ window: tab as unknown as Window });
-  history = siteHistory(entries, (pathname) => redirects[pathname]);
+  history = siteHistory(browserEntries(tab as unknown as Window), (pathname) => redirects[pathname]);
 }
 
 const addresses = (): string[] => tab.entries.map(({ address }) => address);
@@ -236,6 +248,101 @@ describe('what is held up', () => {
     expect(history.place().location.search).toBe('');
     history.navigator.push('/here?tab=3');
     expect(history.place().location.search).toBe('?tab=3');
+  });
+});
+
+describe('while a step is taken back', () => {
+  beforeEach(async () => {
+    for (const to of ['/second', '/here', '/later', '/last']) history.navigator.push(to);
+    await step(-2);
+    history.block(leaves);
+  });
+
+  const isHere = () => {
+    expect(at()).toBe('/here');
+    expect(tab.location.pathname).toBe('/here');
+  };
+
+  test.each([
+    ['a second one', [-1, -1], '/second'],
+    ['a second one forward', [1, 1], '/later'],
+    ['one the other way', [-1, 2], '/second'],
+  ])('%s is taken back too', async (_, deltas, to) => {
+    for (const delta of deltas) tab.history.go(delta);
+    await turn();
+    isHere();
+    expect(blocker()).toMatchObject({ state: 'blocked', location: { pathname: to } });
+    blocker()?.proceed?.();
+    await turn();
+    expect(at()).toBe(to);
+    expect(tab.location.pathname).toBe(to);
+  });
+
+  test.each([
+    ['push', ['/first', '/second', '/here', '/here?a=1']],
+    ['replace', ['/first', '/second', '/here?a=1', '/later', '/last']],
+  ] as const)('a %s waits', async (method, left) => {
+    history.navigator.go(-1);
+    await Promise.resolve();
+    history.navigator[method]('/here?a=1');
+    expect(addresses()).toEqual(['/first', '/second', '/here', '/later', '/last']);
+    await turn();
+    isHere();
+    expect(addresses()).toEqual(left);
+  });
+
+  test('a step that the browser drops is taken again', async () => {
+    jest.useFakeTimers();
+    const { go } = tab.history;
+    tab.history.go = () => (tab.history.go = go);
+    go(-1);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(tab.location.pathname).toBe('/second');
+    await jest.advanceTimersByTimeAsync(1000);
+    isHere();
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+});
+
+describe('an entry that the browser adds', () => {
+  const idxs = () => tab.entries.map(({ state }) => (state as { idx: number }).idx);
+
+  test('has a key of its own, and steps over it are held up', async () => {
+    tab.goToHash('#main');
+    expect(history.place().location).toMatchObject({ pathname: '/first', hash: '#main' });
+    expect(history.place().location.key).toMatch(/^\w{4,}$/);
+    expect(history.place().location.key).not.toBe('default');
+    history.navigator.push('/next');
+    tab.goToHash('#a');
+    expect(idxs()).toEqual([0, 1, 2, 3]);
+    history.block(leaves);
+    await step(-2);
+    expect(blocker()).toMatchObject({ state: 'blocked', location: { hash: '#main' } });
+    expect(tab.location.href).toBe('http://localhost/next#a');
+    blocker()?.proceed?.();
+    await turn();
+    expect(tab.location.href).toBe('http://localhost/first#main');
+    await step(-1);
+    expect(history.place().location.key).toBe('default');
+  });
+
+  test('keeps what it had when its hash is followed again', () => {
+    history.navigator.push('/next#a', { from: 'here' });
+    const { key } = history.place().location;
+    tab.goToHash('#a');
+    expect(history.place().location).toMatchObject({ key, state: { from: 'here' } });
+    expect(idxs()).toEqual([0, 1]);
+  });
+
+  test('of another page, from before the script ran, comes first', async () => {
+    history.navigator.push('/here');
+    tab.entries.unshift({ state: null, address: '/before' });
+    tab.index += 1;
+    history.block(leaves);
+    await step(-2);
+    expect(tab.location.pathname).toBe('/here');
+    expect(idxs()).toEqual([-1, 0, 1]);
   });
 });
 

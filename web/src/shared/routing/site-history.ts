@@ -8,6 +8,8 @@ import type {
   UNSAFE_createBrowserHistory,
   UNSAFE_createMemoryHistory,
 } from 'react-router-dom';
+import { createKey } from './create-key.ts';
+import { stepUndo } from './step-undo.ts';
 
 /** The entries that a history steps over: those of the browser, or of a test. */
 type Entries = ReturnType<typeof UNSAFE_createBrowserHistory | typeof UNSAFE_createMemoryHistory>;
@@ -39,8 +41,6 @@ export interface SiteHistory {
   readonly shows: (location: Location) => void;
 }
 
-const createKey = (): string => Math.random().toString(36).slice(2, 10);
-
 /**
  * A history whose navigations can be held up, over the library's entries, which a browser keeps with their keys and states.
  * @param redirectOf where an address leads instead, which gets no entry of its own
@@ -51,7 +51,7 @@ export function siteHistory(
 ): SiteHistory {
   const blocking = new Set<BlockerFunction>();
   const listeners = new Set<() => void>();
-  let onUndone: (() => void) | null = null;
+  const undo = stepUndo(entries.go);
 
   const locationOf = (to: To, state: unknown): Location => ({
     ...entries.encodeLocation(to),
@@ -73,8 +73,13 @@ export function siteHistory(
     for (const onChange of listeners) onChange();
   };
 
-  /** Whether the navigation is held up; `proceed` is called if it goes on later. */
-  function isHeldUp(action: NavigationType, location: Location, proceed: () => void): boolean {
+  /** Whether the navigation is held up: `takeBack` is called before that is reported, and `proceed` if it goes on later. */
+  function isHeldUp(
+    action: NavigationType,
+    location: Location,
+    proceed: () => void,
+    takeBack?: () => void,
+  ): boolean {
     if (place.heldUp?.blocker.state === 'proceeding') return false;
     const way = { currentLocation: place.location, nextLocation: location, historyAction: action };
     const by = [...blocking].toReversed().find((blocks) => blocks(way));
@@ -93,13 +98,13 @@ export function siteHistory(
         proceed();
       }),
     };
+    takeBack?.();
     change({ ...place, heldUp: { by, blocker: blocked } });
     return true;
   }
 
-  const navigateBy =
-    (method: 'push' | 'replace', action: NavigationType) =>
-    (to: To, state?: unknown): void => {
+  const navigateBy = (method: 'push' | 'replace', action: NavigationType) => {
+    const navigate = (to: To, state: unknown): void => {
       const { pathname, search } = entries.encodeLocation(to);
       // A page that is being left changes its query, as after the last letter in a field: the visitor is on the way elsewhere.
       const isLeft = pathname === shown.pathname && pathname !== place.location.pathname;
@@ -112,22 +117,16 @@ export function siteHistory(
       };
       if (!isHeldUp(action, location, proceed)) proceed();
     };
+    return (to: To, state?: unknown): void => undo.after(() => navigate(to, state));
+  };
 
   entries.listen(({ action, location, delta }) => {
-    if (onUndone) {
-      onUndone();
-      onUndone = null;
-      return;
-    }
+    if (undo.takes(delta ?? 0)) return;
     // A browser reports a step when it is done: what holds it up takes it back first.
-    const undone = new Promise<void>((resolve) => {
-      onUndone = resolve;
-    });
-    if (delta && isHeldUp(action, location, () => void undone.then(() => entries.go(delta)))) {
-      entries.go(-delta);
-      return;
+    if (delta) {
+      const proceed = (): void => undo.after(() => entries.go(delta));
+      if (isHeldUp(action, location, proceed, () => undo.begin(delta))) return;
     }
-    onUndone = null;
     change(arrived());
   });
 
@@ -136,7 +135,7 @@ export function siteHistory(
       createHref: entries.createHref,
       createURL: entries.createURL,
       encodeLocation: entries.encodeLocation,
-      go: entries.go,
+      go: (delta) => undo.after(() => entries.go(delta)),
       push: navigateBy('push', 'PUSH' as NavigationType.Push),
       replace: navigateBy('replace', 'REPLACE' as NavigationType.Replace),
     },

@@ -22,7 +22,7 @@ const Routed = memo(({ routes }: Pick<SiteRouterProps, 'routes'>) => {
   return useRoutes(branch);
 });
 
-/** Shows the page at each place of a history; a page stays until the next one can be drawn. */
+/** Shows the page at each place of a history; what is shown stays until the next place can be drawn, be it with the loading screen of its page. */
 export function SiteRouter({ history, routes }: SiteRouterProps) {
   const [{ location, action, heldUp }, setPlace] = useState(history.place);
   useLayoutEffect(() => {

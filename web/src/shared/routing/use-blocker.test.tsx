@@ -3,13 +3,11 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { renderPart } from '../../testing/render-page.tsx';
-import { useBlocker } from './use-blocker.ts';
+import { leavesPage, useBlocker } from './use-blocker.ts';
 
 /** Asks before every way to another page while `isGuarded`. */
 function Guard({ isGuarded, name }: { isGuarded: boolean; name: string }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isGuarded && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(isGuarded ? leavesPage : null);
   if (blocker.state !== 'blocked') return null;
   return (
     <p>

@@ -1,17 +1,11 @@
 import { Button, Modal } from '@mantine/core';
-import type { BlockerFunction } from 'react-router-dom';
-import { isUnasked } from '../../../shared/routing/unasked.ts';
-import { useBlocker } from '../../../shared/routing/use-blocker.ts';
+import { leavesPage, useBlocker } from '../../../shared/routing/use-blocker.ts';
 import { messages } from './messages.ts';
 import classes from './computer.module.css';
 
-const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  nextLocation.pathname !== currentLocation.pathname && !isUnasked(nextLocation);
-const leavesNothing: BlockerFunction = () => false;
-
 /** Asks before an unfinished game is left for another page of the site; a reload needs no question, for the game goes on. */
 export function LeaveQuestion({ isRunning }: { isRunning: boolean }) {
-  const blocker = useBlocker(isRunning ? leaves : leavesNothing);
+  const blocker = useBlocker(isRunning ? leavesPage : null);
   return (
     <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={messages.leaveTitle}>
       <p className={classes['hint']}>{messages.leaveLine}</p>
