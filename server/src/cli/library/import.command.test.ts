@@ -147,6 +147,31 @@ describe('import', () => {
   });
 
   test.each([
+    { others: [], code: 0, parts: '' },
+    {
+      others: [{ line: 9, message: 'Ke3 is not legal', partKept: true }],
+      code: 1,
+      parts: '1 of these kept in part, ',
+    },
+  ])(
+    'a game with all its moves and a damaged tag is counted apart, exit code $code',
+    async ({ others, code, parts }) => {
+      writeFileSync(join(folder, 'a.pgn'), 'games of a');
+      server.answers(itsCollection);
+      server.answers({ id: importId }, 201);
+      server.answers(progress);
+      const message = 'The tag Event is without its closing quote.';
+      const listedFaults = [{ line: 1, message, partKept: true, allMoves: true }, ...others];
+      server.answers({ ...fine, faults: listedFaults.length, listedFaults });
+      expect(await importFiles(['a.pgn'])).toBe(code);
+      expect(out[0]).toBe(`line 1: ${message}`);
+      expect(out.at(-1)).toBe(
+        `3 games imported, 0 known already, ${parts}1 of these with all moves, but damaged beside them; collection: Imported games (public)`,
+      );
+    },
+  );
+
+  test.each([
     ['as it is', (text: Buffer) => text],
     ['packed', (text: Buffer) => gzipSync(text)],
   ])('sends a text in UTF-16, %s, in UTF-8', async (_how, written) => {

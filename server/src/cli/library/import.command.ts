@@ -19,13 +19,15 @@ interface ImportedFile {
   /** The first thousand; `broken` is the number of all. */
   readonly errors: ImportAnswer['listedFaults'];
   readonly broken: number;
-  /** Those of them of which nothing is kept; the others are among `done` and `skipped`, in part. */
+  /** Those of them of which nothing is kept; the others are among `done` and `skipped`. */
   readonly unreadable: number;
+  /** Those of `errors` of which all moves are kept. */
+  readonly allMoves: number;
 }
 
 /**
  * Imports PGN files into the game database, one after the other; one whose import was not finished goes on where it stopped. Exit
- * code 1 when a game in them could not be read.
+ * code 1 when moves of a game in them could not be read.
  * @param marks of the imports that are not finished
  * @throws BadUse when there is no such file, or it cannot be unpacked
  * @throws CommandRefused when the server refuses a file; those before it are imported
@@ -57,6 +59,7 @@ export async function importCommand(
     skipped: sum((file) => file.skipped),
     broken: sum((file) => file.broken),
     unreadable: sum((file) => file.unreadable),
+    allMoves: sum((file) => file.allMoves),
   };
   const errors = imported.flatMap((file) => file.errors);
   const place = collection ? `; collection: ${collection.name} (${collection.visibility})` : '';
@@ -68,20 +71,24 @@ export async function importCommand(
     finished: true,
     files: imported,
   });
-  return counts.broken === 0 ? RIGHT : FOUND_WRONG;
+  return counts.broken === counts.allMoves ? RIGHT : FOUND_WRONG;
 }
 
 const faultText = ({ line, message, white, black }: ImportFault): string =>
   `${white || black ? `${white ?? '?'} – ${black ?? '?'}, ` : ''}line ${line}: ${message}`;
 
-type Counts = Pick<ImportedFile, 'done' | 'skipped' | 'broken' | 'unreadable'>;
+type Counts = Pick<ImportedFile, 'done' | 'skipped' | 'broken' | 'unreadable' | 'allMoves'>;
 
-/** What became of the games; a game that is kept in part is one of those imported or known. */
-function countsOf({ done, skipped, broken, unreadable }: Counts): string {
-  const kept = broken - unreadable;
+/**
+ * What became of the games; a game that is kept in part is one of those imported or known. Whether all moves are kept is known of
+ * listed faults only: the others count as kept in part.
+ */
+function countsOf({ done, skipped, broken, unreadable, allMoves }: Counts): string {
+  const kept = broken - unreadable - allMoves;
   return [
     `${done} ${done === 1 ? 'game' : 'games'} imported, ${skipped} known already`,
     ...(kept > 0 ? [`${kept} of these kept in part`] : []),
+    ...(allMoves > 0 ? [`${allMoves} of these with all moves, but damaged beside them`] : []),
     ...(unreadable > 0 ? [`${unreadable} could not be read`] : []),
   ].join(', ');
 }
@@ -128,5 +135,6 @@ async function importOne(
     errors: listedFaults,
     broken: faults,
     unreadable: Math.min(skipped, faults),
+    allMoves: listedFaults.filter((fault) => fault.allMoves).length,
   };
 }
