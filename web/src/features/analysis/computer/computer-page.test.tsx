@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ComputerGame } from '@royal-chess/contracts/computer';
 import { addableEngine, builtEngine, workerAddress } from '@royal-chess/contracts/engines';
 import { httpRoutes } from '@royal-chess/contracts/registry';
@@ -37,6 +37,7 @@ beforeEach(() => {
   server.answersByDefault(httpRoutes.openings, openingsAnswer({}));
   server.answersByDefault(httpRoutes.games, gamesAnswer([]));
 });
+afterEach(() => void jest.restoreAllMocks());
 
 const button = (name: string) => screen.getByRole('button', { name });
 const square = (name: string) => within(boardGrid()).getByText(new RegExp(`^${name}, `));
@@ -253,7 +254,7 @@ describe('a game', () => {
 
   test('on a phone its acts are the bar at the bottom, and moves are tapped alone', async () => {
     const { matchMedia } = window;
-    const asked = jest
+    jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => ({ ...matchMedia(query), matches: query === '(max-width: 47.99em)' }));
     const { user } = await opened({ moves: [e4, e5] });
@@ -270,7 +271,6 @@ describe('a game', () => {
     await user.click(bar.getByRole('button', { name: messages.resign }));
     expect(await screen.findByRole('dialog', { name: messages.resignTitle })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
-    asked.mockRestore();
   });
 
   test('leaving it asks; it is kept', async () => {
