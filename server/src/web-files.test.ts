@@ -30,12 +30,12 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'the secret');
   writeFileSync(join(root, 'index.html'), '<html lang="en"><head></head>the page</html>');
-  writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'the script');
-  writeFileSync(join(root, 'assets', 'big-3c4d.js'), 'the big script');
-  writeFileSync(join(root, 'assets', 'table-worker-5e6f.js'), 'the worker');
-  writeFileSync(join(root, 'assets', 'flag-5e6f.svg'), '<svg />');
-  writeFileSync(join(root, 'assets', 'big-3c4d.js.br'), brotliCompressSync('the script of the build'));
-  writeFileSync(join(root, 'assets', 'big-3c4d.js.gz'), gzipSync('the script of the build, for others'));
+  writeFileSync(join(root, 'assets', 'index-DprNXPMW.js'), 'the script');
+  writeFileSync(join(root, 'assets', 'DprNXPMW.js'), 'the big script');
+  writeFileSync(join(root, 'assets', 'gif-worker-Bque3BYu.js'), 'the worker');
+  writeFileSync(join(root, 'assets', 'flag-1.6.20-DE.svg'), '<svg />');
+  writeFileSync(join(root, 'assets', 'DprNXPMW.js.br'), brotliCompressSync('the script of the build'));
+  writeFileSync(join(root, 'assets', 'DprNXPMW.js.gz'), gzipSync('the script of the build, for others'));
   mkdirSync(join(root, 'engines', 'fish-1'), { recursive: true });
   writeFileSync(join(root, 'engines', 'fish-1', 'fish.js'), 'the engine');
   writeFileSync(join(root, 'engines', 'fish-1', 'fish.wasm'), 'the program');
@@ -75,7 +75,7 @@ describe('pages', () => {
   });
 
   test('assets stay for a year', async () => {
-    const answer = await get('/assets/app-1a2b.js');
+    const answer = await get('/assets/index-DprNXPMW.js');
     expect(answer).toContain('the script');
     expect(answer).toContain('immutable');
   });
@@ -89,7 +89,7 @@ describe('pages', () => {
     ['identity', null, 'the big script'],
   ])('assets compressed by the build go to who takes them: %s', async (accepted, encoding, text) => {
     const { port } = server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}/assets/big-3c4d.js`, {
+    const answer = await fetch(`http://127.0.0.1:${port}/assets/DprNXPMW.js`, {
       headers: { 'accept-encoding': accepted },
     });
     expect(await answer.text()).toBe(text);
@@ -101,7 +101,7 @@ describe('pages', () => {
   });
 
   test('a copy that a browser holds is compared in the encoding that it holds', async () => {
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/big-3c4d.js`;
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/DprNXPMW.js`;
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (accepted) =>
         (await fetch(address, { headers: { 'accept-encoding': accepted } })).headers.get('etag'),
@@ -115,9 +115,10 @@ describe('pages', () => {
   });
 
   test.each([
-    ['big-3c4d.js', null],
-    ['table-worker-5e6f.js', "default-src 'self'"],
-    ['flag-5e6f.svg', "default-src 'self'"],
+    ['DprNXPMW.js', null],
+    ['index-DprNXPMW.js', null],
+    ['gif-worker-Bque3BYu.js', "default-src 'self'"],
+    ['flag-1.6.20-DE.svg', "default-src 'self'"],
   ])('%s of the build has no headers for documents, and a policy of its own: %s', async (file, policy) => {
     const { port } = server.address() as AddressInfo;
     const { headers } = await fetch(`http://127.0.0.1:${port}/assets/${file}`);
@@ -126,8 +127,9 @@ describe('pages', () => {
   });
 
   test.each([
-    ['/assets/table-worker-5e6f.js', 'require-corp'],
-    ['/assets/app-1a2b.js', null],
+    ['/assets/gif-worker-Bque3BYu.js', 'require-corp'],
+    ['/assets/index-DprNXPMW.js', null],
+    ['/assets/DprNXPMW.js', null],
     ['/engines/fish-1/fish.js', 'require-corp'],
     ['/engines/fish-1/fish.wasm', null],
   ])('%s may be the worker of an isolated document: %s', async (path, policy) => {
