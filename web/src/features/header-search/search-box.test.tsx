@@ -44,8 +44,8 @@ const nothing: SuggestionsAnswer = {
 };
 
 /** Types into the field of the header. */
-async function typed(text: string, as: Parameters<typeof visit>[1] = {}) {
-  const page = visit('/no/such/page', as);
+async function typed(text: string, as: Parameters<typeof visit>[1] = {}, at = '/no/such/page') {
+  const page = visit(at, as);
   await screen.findByRole('heading', { level: 1 });
   await page.user.keyboard('/');
   const field = await screen.findByRole('combobox', { name: messages.label });
@@ -108,6 +108,14 @@ test.each<SuggestionsAnswer['search']>([{ opening: 'B90' }, { movetext: 'e4 c5' 
     expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject(search);
   },
 );
+
+test('Enter before there are suggestions opens the games, without the list over them', async () => {
+  server.answersByDefault(httpRoutes.suggestions, found);
+  server.answersByDefault(httpRoutes.games, gamesAnswer([]));
+  const { address } = await typed('kings{Enter}', {}, '/games');
+  await waitFor(() => expect(address()).toBe('/games?player=kings'));
+  expect(screen.queryByRole('listbox', { name: messages.label })).toBeNull();
+});
 
 test('finds nothing, and still leads to the games of such a player', async () => {
   server.answers(httpRoutes.suggestions, nothing);

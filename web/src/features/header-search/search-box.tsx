@@ -40,6 +40,8 @@ export function SearchBox() {
 
   const search = (event: FormEvent) => {
     event.preventDefault();
+    // Closes the suggestions, which may still be on their way.
+    input.current?.blur();
     void navigate(pathOfGamesBy(text));
   };
   const suggest = () =>
