@@ -121,7 +121,7 @@ try {
     const first = open.text.slice(0, -broken.length).split('\n').length;
     assert.equal(lines.length, 3);
     for (const line of lines) {
-      const at = Number(/^Line ([\d,]+): /.exec(line)?.[1]?.replaceAll(',', ''));
+      const at = Number(/(?:^|, )line ([\d,]+): /i.exec(line)?.[1]?.replaceAll(',', ''));
       assert(at >= first, `${line} is before line ${first}`);
     }
     await look(ada, 'import-report', faults);
