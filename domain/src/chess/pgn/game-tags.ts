@@ -17,8 +17,8 @@ export class GameTags {
   /** The first that is wrong and does not keep the game from being read. */
   fault: PlacedProblem | null = null;
   private count = 0;
-  /** Of the tags that say where the game begins. */
-  private readonly places = new Map<string, Place>();
+  /** Of the tags that say where the game begins, which few games have. */
+  private places: Map<string, Place> | undefined;
   /** Name of the last tag, where the next line may have the rest of it; empty where that is not taken, as its value was not. */
   private unclosed: string | null = null;
   private readonly limits: PgnLimits;
@@ -28,7 +28,7 @@ export class GameTags {
   }
 
   placeOf(tag: string): Place | undefined {
-    return this.places.get(tag);
+    return this.places?.get(tag);
   }
 
   /**
@@ -57,7 +57,7 @@ export class GameTags {
     if (value === null) return null;
     if (first === undefined) {
       this.pairs.set(name, value);
-      if (name === 'FEN' || name === 'Variant') this.places.set(name, { line, column });
+      if (name === 'FEN' || name === 'Variant') (this.places ??= new Map()).set(name, { line, column });
     } else if (first !== value) {
       const error = `The tag ${name.slice(0, 50)} comes again with another value; the first one counts.`;
       this.note(problem('repeatedTag', error, 'each tag once'), { line, column });

@@ -63,7 +63,7 @@ test('who looks alone reads it at once, and finds other ways to a game', async (
   expect(room.requestsOf('stopFinding')).toHaveLength(1);
 });
 
-test('whoever waits in the lobby is known before the server answers', async () => {
+test('a user who waits in the lobby is known before the server answers', async () => {
   const { user, room } = await openLobby([]);
   const timeControl = { initialMs: 180_000, incrementMs: 2_000 };
   await room.sends('waitingGames', {

@@ -1,5 +1,7 @@
 /** Milliseconds after which a step that takes others back is asked for again: a browser drops one when the visitor takes another. */
 const patience = 500;
+/** So often it is asked for again; then the visitor is where the browser is, and what waits goes on. */
+const mostRetries = 4;
 
 /** Takes steps of the browser back, and keeps other navigations waiting until that is done. */
 export interface StepUndo {
@@ -19,10 +21,17 @@ export function stepUndo(go: (delta: number) => void): StepUndo {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void)[] = [];
 
-  const goBack = (): void => {
+  const finish = (): void => {
+    clearTimeout(retry);
+    away = 0;
+    const waited = waiting;
+    waiting = [];
+    for (const navigate of waited) after(navigate);
+  };
+  const goBack = (retries = mostRetries): void => {
     asked = -away;
     clearTimeout(retry);
-    retry = setTimeout(goBack, patience);
+    retry = setTimeout(() => (retries > 0 ? goBack(retries - 1) : finish()), patience);
     go(asked);
   };
   const after = (navigate: () => void): void => {
@@ -37,12 +46,8 @@ export function stepUndo(go: (delta: number) => void): StepUndo {
     takes: (delta) => {
       if (away === 0) return false;
       away += delta;
-      if (away === 0) {
-        clearTimeout(retry);
-        const waited = waiting;
-        waiting = [];
-        for (const navigate of waited) after(navigate);
-      } else if (delta === asked) goBack();
+      if (away === 0) finish();
+      else if (delta === asked) goBack();
       return true;
     },
     after,
