@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,6 +137,20 @@ describe('pages', () => {
     const { port } = server.address() as AddressInfo;
     const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
     expect(headers.get('cross-origin-embedder-policy')).toBe(policy);
+  });
+
+  test('a part of a page leaves its connection open for the next, without saying so', async () => {
+    const { port } = server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const load = async () => {
+      const call = request({ port, path: '/assets/DprNXPMW.js', agent }).end();
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      await once(answer.resume(), 'end');
+      return [call.reusedSocket, answer.headers.connection];
+    };
+    expect(await load()).toEqual([false, undefined]);
+    expect(await load()).toEqual([true, undefined]);
+    agent.destroy();
   });
 
   test('an engine is kept by browsers, packed by the build, and may compile WebAssembly', async () => {
