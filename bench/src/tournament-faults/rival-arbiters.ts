@@ -51,11 +51,22 @@ class Arbiter {
     private readonly random: () => number,
   ) {}
 
+  /** A command that is sent again has the id that it had. */
   call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    // a command that is sent again has the id that it had
-    return retryUntilAvailable(() =>
-      new HttpSession(this.url, this.setting.cookie()).call<T>(method, path, body),
-    );
+    return retryUntilAvailable(() => this.#attempt<T>(method, path, body));
+  }
+
+  /** A server that was started again while the call was on its way has ended the session before it. */
+  async #attempt<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const cookie = this.setting.cookie();
+    try {
+      return await new HttpSession(this.url, cookie).call<T>(method, path, body);
+    } catch (error) {
+      const isRenewed =
+        error instanceof HttpRefusal && error.status === 401 && this.setting.cookie() !== cookie;
+      if (!isRenewed) throw error;
+      return this.#attempt<T>(method, path, body);
+    }
   }
 
   async command(id: string, seenVersion: number | null, command: ArbiterCommandInput): Promise<void> {

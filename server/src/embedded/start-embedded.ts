@@ -7,7 +7,6 @@ import { createApi } from '@royal-chess/services/platform/create-api';
 import { measure, METRICS } from '@royal-chess/services/platform/observability/metrics';
 import { Readiness } from '@royal-chess/services/platform/operations/readiness';
 import type { Logger } from 'pino';
-import { readControlFile, removeControlFile, writeControlFile } from '../control-file.ts';
 import { explained } from '../data-files-unusable.ts';
 import { DataFolder } from '../data-folder.ts';
 import { gameServerPorts } from '../game-server-ports.ts';
@@ -15,7 +14,7 @@ import { DeferredGameRooms } from '../deferred-game-rooms.ts';
 import { listen, refuseTakenPort } from '../listen.ts';
 import type { PartStack } from '../part-stack.ts';
 import { roomFigures } from '../room-figures.ts';
-import { openControlSession, revokeControlSession } from '../seed/control-session.ts';
+import { publishControl } from '../seed/control-session.ts';
 import { type Announce, hasDemoEvents, seed } from '../seed/seed.ts';
 import { loadStarterPuzzles } from '../seed/starter-puzzles.ts';
 import { startHouseBots } from './start-house-bots.ts';
@@ -58,12 +57,15 @@ async function startParts(
   const rooms = new DeferredGameRooms();
   const managers = await startProcessManagers(engines, rooms, config, logger);
   parts.add(() => managers.close());
-  const control = new JoinedProjectorControl([engines.projector.control, managers.control], engines.store);
+  const projections = new JoinedProjectorControl(
+    [engines.projector.control, managers.control],
+    engines.store,
+  );
 
   const api = await createApi({
     config,
     logger,
-    ports: [...bindEnginePorts(engines), bind(ProjectorControl, control), bind(GameRooms, rooms)],
+    ports: [...bindEnginePorts(engines), bind(ProjectorControl, projections), bind(GameRooms, rooms)],
   });
   parts.add(() => api.close());
   api.use(pagesOf(api, config));
@@ -80,14 +82,8 @@ async function startParts(
   await loadStarterPuzzles(api, announce);
   const port = await listen(httpServer, config.port, config.host);
   if (hasDemoEvents(config)) await startHouseBots({ api, game, ports, logger, parts });
-  const before = readControlFile(config.dataDir);
-  if (before) await revokeControlSession(api, before.cookie);
-  const cookie = await openControlSession(api);
-  writeControlFile(config.dataDir, { pid: process.pid, port, host: config.host, cookie });
-  parts.add(async () => {
-    removeControlFile(config.dataDir);
-    await revokeControlSession(api, cookie);
-  });
+  const control = await publishControl(api, config.dataDir, { pid: process.pid, port, host: config.host });
+  parts.add(() => control.withdraw());
   parts.add(() => api.get(Readiness, { strict: false }).drain());
-  return { port, openControl: async () => cookie };
+  return { port, openControl: async () => control.cookie };
 }
