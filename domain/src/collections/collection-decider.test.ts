@@ -98,6 +98,19 @@ describe('a collection', () => {
       ok([{ type: 'CollectionDeleted', data: { mergedInto: 'd' } }]),
     ],
     ['is unknown when deleted', [created(), deleted], add, missing],
+    ['is deleted once', [created(), deleted], { type: 'delete', by: ann, mergedInto: null }, ok([])],
+    [
+      'is unknown to others when deleted',
+      [created('ann', 'public'), deleted],
+      { type: 'delete', by: bob, mergedInto: null },
+      missing,
+    ],
+    [
+      'is not deleted for another when it is deleted',
+      [created(), deleted],
+      { type: 'delete', by: ann, mergedInto: 'd' },
+      missing,
+    ],
     [
       'is restored with its name and sources',
       [created(), sources('a', 'b'), { type: 'SourcesRemoved', data: { sources: ['a'] } }, deleted],

@@ -67,6 +67,7 @@ export const collectionDecider: Decider<CollectionState, CollectionCommand, Coll
       return ok([{ type: 'CollectionCreated', data: { ownerId, name, visibility } }]);
     }
     if (command.type === 'restore') return decideRestore(state, command.by);
+    if (isDeletedAlready(state, command)) return ok([]);
     const refusal = refusalOf(state, command);
     return refusal ? fail(refusal) : decideOpen(state, command);
   },
@@ -109,6 +110,14 @@ function decideRestore(
     ...more.map((piece) => ({ type: 'SourcesAdded', data: { sources: piece } }) as const),
   ]);
 }
+
+/** The same deletion came again, such as from another tab; who may not edit it does not learn of it. */
+const isDeletedAlready = (state: CollectionState, command: CollectionCommand): boolean =>
+  command.type === 'delete' &&
+  state.phase === 'deleted' &&
+  state.mergedInto === command.mergedInto &&
+  command.by !== 'system' &&
+  mayEdit(state, command.by);
 
 type ChangeCommand = Exclude<CollectionCommand, { readonly type: 'create' | 'restore' }>;
 

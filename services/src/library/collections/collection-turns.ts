@@ -30,21 +30,28 @@ export class CollectionTurns {
 
   constructor(private readonly projector: ProjectorControl) {}
 
-  /** @throws ProblemException `RC_RATE_LIMITED` while the read model lacks the collection that the user got last, for a minute at most */
-  take(userId: string, add: () => Promise<StreamVersion>): Promise<StreamVersion> {
-    return this.#turns.run(userId, () => this.#work(userId, add));
+  /**
+   * The collection that the user got last may be taken again at any time: its command was repeated, and adds nothing to the quotas.
+   * @param stream of the collection
+   * @throws ProblemException `RC_RATE_LIMITED` while the read model lacks the collection that the user got last, for a minute at most
+   */
+  take(userId: string, stream: string, add: () => Promise<StreamVersion>): Promise<StreamVersion> {
+    return this.#turns.run(userId, () => this.#work(userId, stream, add));
   }
 
-  async #work(userId: string, add: () => Promise<StreamVersion>): Promise<StreamVersion> {
+  async #work(userId: string, stream: string, add: () => Promise<StreamVersion>): Promise<StreamVersion> {
     const last = this.#behind.get(userId);
-    if (last && performance.now() - last.since < heldUpMs && !(await this.#isProjected(last)))
+    const isRepeated = last?.stream === stream;
+    const isHeldUp = last !== undefined && !isRepeated && performance.now() - last.since < heldUpMs;
+    if (isHeldUp && !(await this.#isProjected(last)))
       throw new ProblemException(
         { code: 'RC_RATE_LIMITED', detail: 'Your last collection is not ready yet. Try again later.' },
         retryAfterSeconds,
       );
     this.#behind.delete(userId);
     const added = await add();
-    if (!(await this.#isProjected(added))) this.#behind.set(userId, { ...added, since: performance.now() });
+    const since = isRepeated ? last.since : performance.now();
+    if (!(await this.#isProjected(added))) this.#behind.set(userId, { ...added, since });
     return added;
   }
 

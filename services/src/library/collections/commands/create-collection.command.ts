@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CollectionVisibility } from '@royal-chess/contracts/library';
+import { collectionStream } from '@royal-chess/domain/collections/collection-decider';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { AppCommand } from '../../../platform/cqrs/app-command.ts';
 import { Committed, type StreamVersion } from '../../../platform/cqrs/committed.ts';
@@ -39,7 +40,7 @@ export class CreateCollectionHandler implements ICommandHandler<CreateCollection
       this.decisions.decide(id, { type: 'create', ownerId, name, visibility }, context);
     // What the platform keeps is not counted.
     if (ownerId === null) return new Committed({ id }, await create());
-    const version = await this.turns.take(ownerId, async () => {
+    const version = await this.turns.take(ownerId, collectionStream(id), async () => {
       const isRepeated = (await this.directory.current()).open(id) !== undefined;
       if (!isRepeated) await this.quotas.checkCollections(ownerId);
       return create();

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { restorableDays } from '@royal-chess/contracts/library';
+import { collectionStream } from '@royal-chess/domain/collections/collection-decider';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { AppCommand } from '../../../platform/cqrs/app-command.ts';
 import { Committed, type StreamVersion } from '../../../platform/cqrs/committed.ts';
@@ -38,7 +39,7 @@ export class RestoreCollectionHandler implements ICommandHandler<RestoreCollecti
     const restore = (): Promise<StreamVersion> => this.decisions.decide(id, { type: 'restore', by }, context);
     // What the platform keeps is not counted.
     if (ownerId === null) return new Committed(undefined, await restore());
-    const restored = await this.turns.take(ownerId, async () => {
+    const restored = await this.turns.take(ownerId, collectionStream(id), async () => {
       // What a deletion took is still counted until it is projected.
       if ((await this.directory.current()).find(id)?.deleted)
         await this.quotas.checkRestored(ownerId, [id, ...sources]);
