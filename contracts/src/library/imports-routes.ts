@@ -5,7 +5,7 @@ import { id } from '../core/ids.ts';
 import { importCounts, importFault, importStarted } from './import-events.ts';
 
 /** Bytes of a PGN file that one call may send, unpacked. */
-export const largestImportChunk = 8 * 1024 ** 2;
+export const largestImportChunk = 16 * 1024 ** 2;
 /** Faults of an import that are kept; their number is that of all. */
 export const listedImportFaults = 1_000;
 

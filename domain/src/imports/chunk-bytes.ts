@@ -4,8 +4,8 @@ import { largestImportChunk } from '@royal-chess/contracts/library';
 export const firstChunkBytes = 1024 ** 2;
 const fewestBytes = 256 * 1024;
 
-/** A chunk took less than this: larger ones need fewer calls. */
-const quickMs = 1_000;
+/** A chunk took less than this: larger ones need fewer calls, between which the reading thread is idle. */
+const quickMs = 1_500;
 /** It took more: smaller ones show progress more often, and less is sent again after a fault. */
 const slowMs = 4_000;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { largestImportChunk } from '@royal-chess/contracts/library';
+import type { ArrivingBytes } from './arriving-bytes.ts';
 import { ChunkReader } from './chunk-reader.ts';
 import type { ImportState } from './import-states.ts';
 import type { ChunkGames } from './import-worker-messages.ts';
@@ -9,7 +10,7 @@ import type { PackedPiece } from './pack-chunk.ts';
 /** Bytes that are read at once: so much of a chunk can be appended while what follows is read. */
 const partBytes = 1024 ** 2;
 
-/** Bytes of a file as they were sent. */
+/** Bytes of a file as they are sent. */
 export interface SentBytes {
   /** Of the import. */
   readonly id: string;
@@ -17,8 +18,7 @@ export interface SentBytes {
   readonly offset: number;
   /** The file ends with them. */
   readonly last: boolean;
-  readonly bytes: readonly Uint8Array[];
-  readonly size: number;
+  readonly bytes: ArrivingBytes;
 }
 
 /** The events of a part of a chunk. */
@@ -33,6 +33,8 @@ interface Reading {
   /** Bytes of the file up to its begin and its end. */
   readonly begin: number;
   readonly end: number;
+  /** The chunk ends with it. */
+  readonly isEnd: boolean;
   readonly games: Promise<ChunkGames>;
 }
 
@@ -44,7 +46,7 @@ interface Run {
   isStopped: boolean;
 }
 
-/** Reads chunks in parts: while one is appended, those behind it are read. */
+/** Reads chunks in parts: while one is appended, those behind it are read, and others arrive. */
 @Injectable()
 export class ChunkParts {
   constructor(
@@ -58,12 +60,13 @@ export class ChunkParts {
    * @param now the import when a part is read: parts before it are appended meanwhile
    * @param scope what the ids of its games are made with, as the `collectionId` of `gameId`
    * @throws SearchUnavailable
+   * @throws ProblemException as {@link ArrivingBytes.until}
    */
   async *read(chunk: SentBytes, now: () => ImportState, scope: string | null): AsyncGenerator<ChunkPart> {
     const { throughByte, throughLine } = now();
-    const start = { offset: throughByte, line: throughLine, scope };
     const run = { chunk, scope, isStopped: false };
-    let current = this.#reading(chunk, start, throughByte);
+    await this.#arrived(run, throughByte);
+    let current = this.#reading(run, { offset: throughByte, line: throughLine }, throughByte);
     let following = this.#following(run, current);
     try {
       for (;;) {
@@ -89,54 +92,43 @@ export class ChunkParts {
    * appended. At most two parts are read and not packed.
    * @returns null behind the last part
    */
-  async #following(run: Run, { begin, end, games }: Reading): Promise<Reading | null> {
-    const { chunk, scope } = run;
-    const chunkEnd = chunk.offset + chunk.size;
+  #following(run: Run, part: Reading): Promise<Reading | null> {
+    const following = this.#next(run, part);
+    // It is not awaited where a part before it cannot be appended: then its failure does not count.
+    following.then((next) => next?.games).catch(() => undefined);
+    return following;
+  }
+
+  async #next(run: Run, { begin, end, isEnd, games }: Reading): Promise<Reading | null> {
     const read = await games.catch(() => null);
     // A part that cannot be read fails where it is awaited itself.
-    if (!read || run.isStopped || end === chunkEnd) return null;
+    if (!read || isEnd) return null;
     // A part that is within one game is read again, with all that follows, and so only once.
-    const from = read.through.offset > begin ? end : chunkEnd;
-    const next = this.#reading(chunk, { ...read.through, scope }, from);
-    // It is not awaited where a part before it cannot be appended: then its failure does not count.
-    next.games.catch(() => undefined);
-    return next;
+    const from = read.through.offset > begin ? end : Infinity;
+    await this.#arrived(run, from);
+    return run.isStopped ? null : this.#reading(run, read.through, from);
+  }
+
+  /** Waits for a part's length behind `from`, and as much again: a short rest of the chunk is no part of its own. */
+  async #arrived({ chunk: { offset, bytes } }: Run, from: number): Promise<void> {
+    await bytes.until(from - offset + 2 * partBytes);
   }
 
   /** Begins to read from the last place where the file can be continued up to a part's length behind `from`. */
-  #reading(
-    { id, offset: first, last, bytes, size }: SentBytes,
-    {
-      offset,
-      line,
-      scope,
-    }: { readonly offset: number; readonly line: number; readonly scope: string | null },
-    from: number,
-  ): Reading {
-    const chunkEnd = first + size;
-    const end = chunkEnd - from < 2 * partBytes ? chunkEnd : from + partBytes;
+  #reading({ chunk, scope }: Run, { offset, line }: ChunkGames['through'], from: number): Reading {
+    const { id, offset: first, last, bytes } = chunk;
+    const arrived = first + bytes.size;
+    const isEnd = bytes.isWhole && arrived - from < 2 * partBytes;
+    const end = isEnd ? arrived : from + partBytes;
     const place = {
       offset,
       line,
-      last: last && end === chunkEnd,
+      last: last && isEnd,
       // Nothing larger can be sent, unless a part of it was kept before.
-      isLargest: end === chunkEnd && end - offset >= largestImportChunk,
+      isLargest: isEnd && end - offset >= largestImportChunk,
       collectionId: scope,
     };
-    return {
-      begin: offset,
-      end,
-      games: this.reader.read(id, place, slice(bytes, offset - first, end - first)),
-    };
+    const games = this.reader.read(id, place, bytes.slice(offset - first, end - first));
+    return { begin: offset, end, isEnd, games };
   }
-}
-
-/** Bytes from one place to another of what was sent in pieces. */
-function slice(bytes: readonly Uint8Array[], from: number, to: number): readonly Uint8Array[] {
-  let start = 0;
-  return bytes.flatMap((piece) => {
-    const cut = piece.subarray(Math.max(0, from - start), Math.max(0, to - start));
-    start += piece.length;
-    return cut.length === 0 ? [] : [cut];
-  });
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ImportWorld, pgnGame } from '../testing/import-world.ts';
+import { ArrivingBytes } from './arriving-bytes.ts';
 import { ChunkReader } from './chunk-reader.ts';
 import type { ChunkGames } from './import-worker-messages.ts';
 import { KnownGames } from './known-games.ts';
@@ -75,6 +76,57 @@ describe('a chunk of several parts', () => {
     expect(steps.slice(0, first)).toEqual(['read', 'read', 'pack', 'read']);
     expect(steps.slice(first)).toContain('read');
     expect(most.unpacked).toBe(2);
+  });
+
+  test('is read and kept while its last bytes are on their way', async () => {
+    const bytes = Buffer.from(games(800));
+    const id = await imports.begin();
+    const kept = Promise.withResolvers<void>();
+    const store = imports.world.store;
+    const append = store.append.bind(store);
+    jest.spyOn(store, 'append').mockImplementation(async (events) => {
+      const appended = await append(events);
+      kept.resolve();
+      return appended;
+    });
+    const sent = imports.halfSent(id, bytes);
+    await kept.promise;
+    expect((await imports.shown(id)).games).toBeGreaterThan(0);
+    sent.end();
+    expect(await sent.answer).toMatchObject({
+      status: 200,
+      body: { finished: true, games: 800, duplicates: 0, repeated: 0, nextOffset: bytes.length },
+    });
+  });
+
+  test('of which the rest never arrives keeps what was read, and goes on there', async () => {
+    const bytes = Buffer.from(games(800));
+    const id = await imports.begin();
+    const [kept, broken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const store = imports.world.store;
+    const append = store.append.bind(store);
+    jest.spyOn(store, 'append').mockImplementation(async (events) => {
+      const appended = await append(events);
+      kept.resolve();
+      return appended;
+    });
+    const end = ArrivingBytes.prototype.end;
+    jest.spyOn(ArrivingBytes.prototype, 'end').mockImplementation(async function (this: ArrivingBytes) {
+      await end.call(this);
+      broken.resolve();
+    });
+    const left = leftInThread();
+    const sent = imports.halfSent(id, bytes);
+    sent.answer.catch(() => undefined);
+    await kept.promise;
+    sent.stop();
+    await broken.promise;
+    expect(await left()).toEqual([]);
+    const { games: found, nextOffset } = await imports.shown(id);
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(800);
+    const { body } = await imports.send(id, bytes.subarray(nextOffset), { offset: nextOffset, last: true });
+    expect(body).toMatchObject({ finished: true, games: 800, duplicates: 0, repeated: 0 });
   });
 
   test('has a game that is in two parts once', async () => {

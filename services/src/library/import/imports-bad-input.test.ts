@@ -62,7 +62,7 @@ describe('an import of bad input', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'RC_PGN_INVALID' } });
     expect(await imports.shown(id, imports.bob)).toMatchObject({ nextOffset: 0, games: 0 });
     const letters = await imports.send(id, Buffer.alloc(largestImportChunk, 'a'), { cookie: imports.bob });
-    expect(letters.body).toMatchObject({ detail: expect.stringContaining('longer than 8 MB') });
+    expect(letters.body).toMatchObject({ detail: expect.stringContaining('longer than 16 MB') });
   });
 
   test('skips bytes between games, and keeps the games behind them', async () => {

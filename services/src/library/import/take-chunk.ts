@@ -60,15 +60,15 @@ export class TakeChunk {
 
   /**
    * One chunk of an import at a time.
-   * @throws ProblemException `RC_NOT_FOUND`, `RC_FORBIDDEN`, `RC_IMPORT_CLOSED`, `RC_IMPORT_GAP`, `RC_PGN_INVALID`, `RC_LIBRARY_QUOTA`
+   * @throws ProblemException `RC_NOT_FOUND`, `RC_FORBIDDEN`, `RC_IMPORT_CLOSED`, `RC_IMPORT_GAP`, `RC_PGN_INVALID`, `RC_LIBRARY_QUOTA`, and as
+   * {@link ArrivingBytes.until}: the parts before are kept
    * @throws SearchUnavailable
    */
   async take(chunk: SentBytes, origin: CommandOrigin): Promise<Committed<ImportProgress>> {
     const open = await this.#open(chunk, origin);
     const { state, ownerId } = open;
-    const { offset, size, last } = chunk;
-    const isKnown = offset + size <= state.throughByte && !last;
-    if (state.state === 'finished' || isKnown) return committed(chunk.id, state);
+    if (state.state === 'finished' || (await isKnown(chunk, state))) return committed(chunk.id, state);
+    const { last } = chunk;
     let now = state;
     let held: readonly PackedPiece[] = [];
     for await (const { pieces, isEnd } of this.parts.read(chunk, () => now, open.scope)) {
@@ -138,6 +138,13 @@ export class TakeChunk {
     }
     return { state, isConflict: false };
   }
+}
+
+/** Whether nothing of a chunk is new. */
+async function isKnown({ offset, last, bytes }: SentBytes, { throughByte }: ImportState): Promise<boolean> {
+  if (last) return false;
+  await bytes.until(throughByte - offset + 1);
+  return offset + bytes.size <= throughByte;
 }
 
 const committed = (id: string, state: ImportState): Committed<ImportProgress> =>

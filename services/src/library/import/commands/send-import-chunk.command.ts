@@ -2,8 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ImportProgress } from '@royal-chess/contracts/library';
 import { AppCommand } from '../../../platform/cqrs/app-command.ts';
 import { Committed } from '../../../platform/cqrs/committed.ts';
+import { ArrivingBytes } from '../arriving-bytes.ts';
 import { ImportTurns } from '../import-turns.ts';
-import { readSentBytes } from '../read-sent-bytes.ts';
 import { TakeChunk } from '../take-chunk.ts';
 
 interface SentChunk {
@@ -32,9 +32,13 @@ export class SendImportChunkHandler implements ICommandHandler<SendImportChunk> 
     const ended = await this.takes.check(input, origin);
     if (ended) return ended;
     return this.turns.take(input.id, origin.actor, async () => {
-      const bytes = await readSentBytes(input.bytes);
-      const size = bytes.reduce((sum, { length }) => sum + length, 0);
-      return this.takes.take({ ...input, bytes, size }, origin);
+      const bytes = new ArrivingBytes(input.bytes);
+      try {
+        return await this.takes.take({ ...input, bytes }, origin);
+      } finally {
+        // A client that still sends does not read its answer.
+        await bytes.end();
+      }
     });
   }
 }

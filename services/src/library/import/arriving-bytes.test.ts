@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ArrivingBytes } from './arriving-bytes.ts';
+
+/** An upload whose next piece, end or failure is given by the test. */
+class Upload {
+  readonly #next: ((value: Promise<IteratorResult<Uint8Array>>) => void)[] = [];
+  readonly bytes: AsyncIterable<Uint8Array> = {
+    [Symbol.asyncIterator]: () => ({
+      next: () => new Promise<IteratorResult<Uint8Array>>((resolve) => this.#next.push(resolve)),
+    }),
+  };
+
+  piece(text: string): void {
+    this.#answer(Promise.resolve({ value: Buffer.from(text), done: false }));
+  }
+
+  end(): void {
+    this.#answer(Promise.resolve({ value: undefined, done: true }));
+  }
+
+  fail(error: Error): void {
+    const failing = async (): Promise<never> => {
+      throw error;
+    };
+    this.#answer(failing());
+  }
+
+  #answer(result: Promise<IteratorResult<Uint8Array>>): void {
+    const next = this.#next.shift();
+    if (!next) throw new Error('The upload is not read.');
+    next(result);
+  }
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const textOf = (pieces: readonly Uint8Array[]): string => Buffer.concat(pieces).toString();
+
+describe('bytes of an upload', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  test('are there as soon as enough of them have arrived', async () => {
+    const upload = new Upload();
+    const arriving = new ArrivingBytes(upload.bytes);
+    const seen: string[] = [];
+    const [few, many] = [arriving.until(4), arriving.until(9)];
+    void few.then(() => seen.push('few'));
+    void many.then(() => seen.push('many'));
+    upload.piece('abc');
+    await turn();
+    expect(seen).toEqual([]);
+    upload.piece('def');
+    await turn();
+    expect(seen).toEqual(['few']);
+    expect(arriving).toMatchObject({ size: 6, isWhole: false });
+    expect(textOf(arriving.slice(2, 5))).toBe('cde');
+    upload.piece('ghi');
+    await many;
+    expect(textOf(arriving.slice(0, 9))).toBe('abcdefghi');
+    await arriving.until(7);
+  });
+
+  test('are fewer than wanted where the upload ends before', async () => {
+    const upload = new Upload();
+    const arriving = new ArrivingBytes(upload.bytes);
+    const many = arriving.until(9);
+    upload.piece('abc');
+    await turn();
+    upload.end();
+    await many;
+    await arriving.until(100);
+    await arriving.end();
+    expect(arriving).toMatchObject({ size: 3, isWhole: true });
+  });
+
+  test('fail for those who wait for more than arrived before the upload broke off', async () => {
+    const upload = new Upload();
+    const arriving = new ArrivingBytes(upload.bytes);
+    const many = arriving.until(9);
+    upload.piece('abc');
+    await turn();
+    upload.fail(new Error('The sender has left.'));
+    await expect(many).rejects.toThrow('The sender has left.');
+    await expect(arriving.until(4)).rejects.toThrow('The sender has left.');
+    await arriving.until(3);
+    await arriving.end();
+    expect(arriving.isWhole).toBe(true);
+  });
+
+  test('are waited for 30 seconds from the last piece on', async () => {
+    const upload = new Upload();
+    const arriving = new ArrivingBytes(upload.bytes);
+    const many = arriving.until(9);
+    jest.advanceTimersByTime(29_000);
+    upload.piece('abc');
+    await turn();
+    jest.advanceTimersByTime(29_000);
+    await turn();
+    expect(arriving.isWhole).toBe(false);
+    jest.advanceTimersByTime(1_000);
+    await expect(many).rejects.toThrow('took too long to arrive');
+    await arriving.end();
+  });
+});
