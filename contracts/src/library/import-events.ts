@@ -31,6 +31,8 @@ export const importCounts = z.strictObject({
   skipped: z.int().min(0),
   /** All faults, those of games that were kept in part among them. */
   faults: z.int().min(0),
+  /** Those of them of which all moves were kept; absent where there is none, and in events that did not count them yet. */
+  allMoves: z.int().positive().optional(),
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 

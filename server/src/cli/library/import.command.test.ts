@@ -162,7 +162,7 @@ describe('import', () => {
       server.answers(progress);
       const message = 'The tag Event is without its closing quote.';
       const listedFaults = [{ line: 1, message, partKept: true, allMoves: true }, ...others];
-      server.answers({ ...fine, faults: listedFaults.length, listedFaults });
+      server.answers({ ...fine, faults: listedFaults.length, allMoves: 1, listedFaults });
       expect(await importFiles(['a.pgn'])).toBe(code);
       expect(out[0]).toBe(`line 1: ${message}`);
       expect(out.at(-1)).toBe(
@@ -170,6 +170,17 @@ describe('import', () => {
       );
     },
   );
+
+  test('games with all their moves are counted where not all of them are listed', async () => {
+    writeFileSync(join(folder, 'a.pgn'), 'games of a');
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    server.answers(progress);
+    const listedFaults = [{ line: 1, message: 'The tag Event is damaged.', partKept: true, allMoves: true }];
+    server.answers({ ...fine, games: 2_500, faults: 2_500, allMoves: 2_500, listedFaults });
+    expect(await importFiles(['a.pgn'])).toBe(0);
+    expect(out.at(-1)).toContain(', 2500 of these with all moves, but damaged beside them;');
+  });
 
   test.each([
     ['as it is', (text: Buffer) => text],

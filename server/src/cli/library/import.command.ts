@@ -21,7 +21,7 @@ interface ImportedFile {
   readonly broken: number;
   /** Those of them of which nothing is kept; the others are among `done` and `skipped`. */
   readonly unreadable: number;
-  /** Those of `errors` of which all moves are kept. */
+  /** Those of `broken` of which all moves are kept. */
   readonly allMoves: number;
 }
 
@@ -79,10 +79,7 @@ const faultText = ({ line, message, white, black }: ImportFault): string =>
 
 type Counts = Pick<ImportedFile, 'done' | 'skipped' | 'broken' | 'unreadable' | 'allMoves'>;
 
-/**
- * What became of the games; a game that is kept in part is one of those imported or known. Whether all moves are kept is known of
- * listed faults only: the others count as kept in part.
- */
+/** What became of the games; a game that is kept in part is one of those imported or known. */
 function countsOf({ done, skipped, broken, unreadable, allMoves }: Counts): string {
   const kept = broken - unreadable - allMoves;
   return [
@@ -127,7 +124,7 @@ async function importOne(
       finished || !total || done === 0 ? null : ((total - done) / done) * (performance.now() - started);
     bar.show({ done, total: finished ? done : total, finished }, left);
   });
-  const { games, duplicates, repeated, skipped, faults, listedFaults } = report;
+  const { games, duplicates, repeated, skipped, faults, listedFaults, allMoves = 0 } = report;
   return {
     file,
     done: games,
@@ -135,6 +132,6 @@ async function importOne(
     errors: listedFaults,
     broken: faults,
     unreadable: Math.min(skipped, faults),
-    allMoves: listedFaults.filter((fault) => fault.allMoves).length,
+    allMoves,
   };
 }

@@ -55,6 +55,18 @@ describe('an import of bad input', () => {
     expect((await imports.shown(id)).listedFaults).toHaveLength(1_000);
   });
 
+  test('counts games with all their moves beyond those that are listed', async () => {
+    const damaged = Array.from(
+      { length: 1_100 },
+      (_, i) => `[Event "The damaged]\n[White "W${i}"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 1-0\n\n`,
+    );
+    const id = await imports.begin();
+    const file = [...damaged, pgnGame('Part, P', '1. e4 e5 2. Ke3 *')].join('');
+    const sent = await imports.send(id, Buffer.from(file), { last: true });
+    expect(sent.body).toMatchObject({ games: 1_101, skipped: 0, faults: 1_101, allMoves: 1_100 });
+    expect(await imports.shown(id)).toMatchObject({ faults: 1_101, allMoves: 1_100 });
+  });
+
   test('refuses bytes without a game as soon as the largest chunk has none', async () => {
     const id = await imports.begin(undefined, imports.bob);
     const zeros = Buffer.alloc(largestImportChunk);

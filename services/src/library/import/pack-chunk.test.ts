@@ -38,16 +38,17 @@ describe('the events of a chunk', () => {
 
   test('list few of very many faults in one line, and count all', () => {
     const fault = { line: 1, message: 'e5', partKept: false };
+    const damaged = { line: 1, message: 'Event', partKept: true, allMoves: true } as const;
     const cut: CutChunk = {
       games: [],
-      faults: Array.from({ length: 400_000 }, () => fault),
+      faults: [...Array.from({ length: 400_000 }, () => fault), damaged],
       skipped: 400_000,
       throughByte: 10,
       throughLine: 1,
     };
     const [piece, ...others] = packChunk([cut], new Set(), new Set());
     expect(others).toEqual([]);
-    expect(piece).toMatchObject({ unlistedFaults: 399_000, skipped: 400_000 });
+    expect(piece).toMatchObject({ unlistedFaults: 399_001, skipped: 400_000, allMoves: 1 });
     expect(piece?.faults).toHaveLength(1_000);
   });
 });

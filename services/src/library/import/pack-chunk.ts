@@ -17,6 +17,8 @@ const faultsOfPiece = 300;
 /** An event of an import without its sums, and what it adds to them. */
 export interface PackedPiece extends Omit<GamesImported, 'collectionId' | 'soFar'> {
   readonly skipped: number;
+  /** Faults of games of which all moves are kept, unlisted ones among them. */
+  readonly allMoves: number;
 }
 
 /** Where a file can be continued. */
@@ -65,6 +67,7 @@ class GrowingPiece {
   readonly faults: ImportFault[] = [];
   repeated = 0;
   skipped = 0;
+  private allMoves = 0;
   /** Faults besides those that are listed. */
   private unlisted = 0;
   private readonly games: ImportedGame[] = [];
@@ -88,10 +91,11 @@ class GrowingPiece {
     const listed = faults.slice(0, listedImportFaults - this.faults.length);
     for (const fault of listed) this.faults.push(fault);
     this.unlisted += faults.length - listed.length;
+    this.allMoves += faults.filter((fault) => fault.allMoves).length;
   }
 
   packed({ throughByte, throughLine }: Place): PackedPiece {
-    const { games, known, faults, unlisted, repeated, skipped } = this;
+    const { games, known, faults, unlisted, repeated, skipped, allMoves } = this;
     return {
       count: games.length,
       games: packGames(games),
@@ -100,6 +104,7 @@ class GrowingPiece {
       faults,
       ...(unlisted > 0 && { unlistedFaults: unlisted }),
       skipped,
+      allMoves,
       throughByte,
       throughLine,
     };

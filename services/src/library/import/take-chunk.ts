@@ -118,9 +118,10 @@ export class TakeChunk {
   ): Promise<{ readonly state: ImportState; readonly isConflict: boolean }> {
     const { roles: _, ...context } = origin;
     let state = before;
-    for (const [index, { skipped, ...piece }] of pieces.entries()) {
+    for (const [index, packed] of pieces.entries()) {
+      const { skipped: _skipped, allMoves: _allMoves, ...piece } = packed;
       const isEnd = last && index === pieces.length - 1;
-      const soFar = sumOf(state.soFar, piece, skipped);
+      const soFar = sumOf(state.soFar, packed);
       const { collectionId } = state;
       const events: AppendableEvent[] = [{ type: 'GamesImported', data: { collectionId, soFar, ...piece } }];
       if (isEnd) events.push({ type: 'ImportFinished', data: {} });
@@ -150,26 +151,21 @@ async function isKnown({ offset, last, bytes }: SentBytes, { throughByte }: Impo
 const committed = (id: string, state: ImportState): Committed<ImportProgress> =>
   new Committed(progressOf(state), { stream: importStream(id), version: state.version });
 
-const sumOf = (
-  soFar: ImportCounts,
-  {
-    count,
-    known,
-    repeated,
-    faults,
-    unlistedFaults = 0,
-  }: Pick<PackedPiece, 'count' | 'known' | 'repeated' | 'faults' | 'unlistedFaults'>,
-  skipped: number,
-): ImportCounts => ({
-  games: soFar.games + count,
-  duplicates: soFar.duplicates + known.length,
-  repeated: soFar.repeated + repeated,
-  skipped: soFar.skipped + skipped,
-  faults: soFar.faults + faults.length + unlistedFaults,
-});
+function sumOf(soFar: ImportCounts, piece: PackedPiece): ImportCounts {
+  const { count, known, repeated, skipped, faults, unlistedFaults = 0 } = piece;
+  const allMoves = (soFar.allMoves ?? 0) + piece.allMoves;
+  return {
+    games: soFar.games + count,
+    duplicates: soFar.duplicates + known.length,
+    repeated: soFar.repeated + repeated,
+    skipped: soFar.skipped + skipped,
+    faults: soFar.faults + faults.length + unlistedFaults,
+    ...(allMoves > 0 && { allMoves }),
+  };
+}
 
 const totalOf = (soFar: ImportCounts, pieces: readonly PackedPiece[]): ImportCounts =>
-  pieces.reduce((sum, piece) => sumOf(sum, piece, piece.skipped), soFar);
+  pieces.reduce((sum, piece) => sumOf(sum, piece), soFar);
 
 const hasGames = ({ games, duplicates }: ImportCounts): boolean => games + duplicates > 0;
 

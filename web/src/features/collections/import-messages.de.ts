@@ -79,11 +79,14 @@ export const german: WholeTranslation<typeof messages> = {
   fault: ({ line, message, white, black }) =>
     `${white || black ? `${white ?? '?'} – ${black ?? '?'}, ` : ''}Zeile ${number.format(line)}: ${message}`,
   partKept: 'Die Züge davor bleiben.',
-  faultsOf: ({ skipped, faults }) =>
-    [
+  faultsOf: ({ skipped, faults, allMoves = 0 }) => {
+    const inPart = faults - skipped - allMoves;
+    return [
       ...(skipped > 0 ? [`${counted(skipped)} ausgelassen`] : []),
-      ...(faults > skipped ? [`${counted(faults - skipped)} nur zum Teil behalten`] : []),
-    ].join(', '),
+      ...(inPart > 0 ? [`${counted(inPart)} nur zum Teil behalten`] : []),
+      ...(allMoves > 0 ? [`${counted(allMoves)} mit allen Zügen, aber daneben beschädigt`] : []),
+    ].join(', ');
+  },
   moreFaults: (more) => `Und ${number.format(more)} weitere.`,
   download: 'Bericht herunterladen',
   undo: 'Zurücknehmen',

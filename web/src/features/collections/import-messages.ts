@@ -83,11 +83,16 @@ export const messages = catalogue('collections-import', {
       ? `${white ?? '?'} – ${black ?? '?'}, line ${number.format(line)}: ${message}`
       : `Line ${number.format(line)}: ${message}`,
   partKept: 'The moves before it are kept.',
-  faultsOf: ({ skipped, faults }: ImportCounts): string =>
-    [
+  faultsOf: ({ skipped, faults, allMoves = 0 }: ImportCounts): string => {
+    const inPart = faults - skipped - allMoves;
+    return [
       ...(skipped > 0 ? [`${counted(skipped, 'game', 'games')} skipped`] : []),
-      ...(faults > skipped ? [`${counted(faults - skipped, 'game', 'games')} kept in part`] : []),
-    ].join(', '),
+      ...(inPart > 0 ? [`${counted(inPart, 'game', 'games')} kept in part`] : []),
+      ...(allMoves > 0
+        ? [`${counted(allMoves, 'game', 'games')} with all moves, but damaged beside them`]
+        : []),
+    ].join(', ');
+  },
   moreFaults: (more: number): string => `And ${number.format(more)} more.`,
   download: 'Download report',
   undo: 'Take back',

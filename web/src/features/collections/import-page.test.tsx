@@ -243,6 +243,14 @@ test('a row says how many games were skipped or kept in part, and opens the repo
   expect(screen.getAllByText(/kept in part/)).toHaveLength(1);
 });
 
+test('a row tells games with all their moves from those kept in part', async () => {
+  const damaged = summary(53, { name: 'damaged.pgn', skipped: 0, faults: 2_500, allMoves: 2_499 });
+  server.answers(importsRoutes.imports, { items: [damaged] });
+  visit('/collections/import', { user: ana });
+  const faults = '1 game kept in part, 2,499 games with all moves, but damaged beside them';
+  expect(await screen.findByRole('button', { name: new RegExp(`^${faults}: `) })).toBeVisible();
+});
+
 test('a finished upload is under way until the list of imports has its end', async () => {
   const sentNow = summary(50, { name: 'games.pgn', state: 'running' });
   server.answers(importsRoutes.sendImportChunk, () => {
