@@ -47,7 +47,7 @@ export function addCollectionsCommands(program: Command, carry: Carry): void {
     .action((name: string, value: string) => change(name, { act: 'visibility', value }));
   collections
     .command('merge')
-    .description('move the games of one into another, and delete it')
+    .description('move the games of one into another, and delete it; this cannot be undone')
     .argument('<collection>', 'name or id')
     .argument('<into>', 'name or id')
     .action((name: string, value: string) => change(name, { act: 'merge', value }));

@@ -19,6 +19,8 @@ export function expectedOf(issue: z.core.$ZodRawIssue): string | undefined {
       if (issue.input === undefined) return 'Please fill this in';
       if (issue.expected === 'int') return 'Write a whole number';
       if (issue.expected === 'number') return 'Write a number';
+      // A field of an address that comes twice is an array.
+      if (issue.expected === 'string') return Array.isArray(issue.input) ? 'Write one value' : 'Write a text';
       return issue.expected === 'boolean' ? 'Write true or false' : undefined;
     case 'invalid_value':
       // A boolean of an address has twelve writings.

@@ -16,6 +16,8 @@ function faultOf(schema: z.ZodType, value: unknown): string | undefined {
 test.each<[z.ZodType, unknown, string | undefined]>([
   [z.string(), 'text', undefined],
   [z.string(), undefined, 'Please fill this in'],
+  [z.string(), ['one', 'two'], 'Write one value'],
+  [z.string(), 7, 'Write a text'],
   [z.coerce.number(), 'many', 'Write a number'],
   [z.int(), 1.5, 'Write a whole number'],
   [z.int(), 2 ** 60, 'Write at most 9007199254740991'],

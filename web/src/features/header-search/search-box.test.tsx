@@ -26,7 +26,7 @@ const found: SuggestionsAnswer = {
       plies: 40,
     },
   ],
-  games: [gameSummary(7)],
+  games: [gameSummary(7, { result: '1/2-1/2' })],
   openings: [{ name: "King's Gambit", ecoFrom: 'C30', ecoTo: 'C39', games: 21_607 }],
   events: [{ name: 'Kings Tournament', games: 66 }],
   tournaments: [tournamentCard(3, { title: 'Kingsbridge Autumn Open' })],
@@ -66,6 +66,7 @@ test('shows players, games, openings and tournaments while one types', async () 
     '1,204 games in the database',
   );
   expect(shown).toContain(`Kingsley Ofori – Mara Kingston10+0${suggestionMessages.live}`);
+  expect(shown.some((text) => text?.includes('½–½, '))).toBe(true);
   expect(options.getByRole('option', { name: /Kings Tournament/ })).toBeVisible();
   expect(options.getByRole('option', { name: /King's Gambit/ })).toHaveTextContent(
     'C30 to C39, 21,607 games',

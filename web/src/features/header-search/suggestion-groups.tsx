@@ -4,6 +4,7 @@ import type { SuggestionsAnswer } from '@royal-chess/contracts/suggestions';
 import type { ReactNode } from 'react';
 import { controlName } from '../../shared/chess/game-labels.ts';
 import { databasePlayerPath } from '../../shared/chess/player-path.ts';
+import { printedResult } from '../../shared/chess/result-labels.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { suggestionMessages as messages } from './suggestion-messages.ts';
@@ -54,7 +55,7 @@ function gamesOf({ liveGames, games }: SuggestionsAnswer): Suggestion[] {
     path: pathOfGame(id),
     sign: <IconChessKnight size={20} stroke={1.7} />,
     title: `${white.name} – ${black.name}`,
-    line: [result, event ?? opening, date?.slice(0, 4)].filter(Boolean).join(', '),
+    line: [printedResult(result), event ?? opening, date?.slice(0, 4)].filter(Boolean).join(', '),
   }));
   return [...live, ...finished];
 }
