@@ -5,6 +5,7 @@ export * from './collections-routes.ts';
 export * from './collections.ts';
 export * from './corrections-routes.ts';
 export * from './database-players.ts';
+export * from './fault-players.ts';
 export * from './game-date.ts';
 export * from './game-facets.ts';
 export * from './game-filters.ts';

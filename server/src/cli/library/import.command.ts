@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportFault } from '@royal-chess/contracts/library';
+import { faultPlayers, type ImportAnswer, type ImportFault } from '@royal-chess/contracts/library';
 import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import { ProgressBar } from '../progress-bar.ts';
@@ -74,8 +74,8 @@ export async function importCommand(
   return counts.broken === counts.allMoves ? RIGHT : FOUND_WRONG;
 }
 
-const faultText = ({ line, message, white, black }: ImportFault): string =>
-  `${white || black ? `${white ?? '?'} – ${black ?? '?'}, ` : ''}line ${line}: ${message}`;
+const faultText = ({ line, message, ...players }: ImportFault): string =>
+  [faultPlayers(players), `line ${line}: ${message}`].filter(Boolean).join(', ');
 
 type Counts = Pick<ImportedFile, 'done' | 'skipped' | 'broken' | 'unreadable' | 'allMoves'>;
 

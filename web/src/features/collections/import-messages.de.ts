@@ -1,3 +1,4 @@
+import { faultPlayers } from '@royal-chess/contracts/library';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './import-messages.ts';
 import type { UploadState } from './uploads-slice.ts';
@@ -76,8 +77,8 @@ export const german: WholeTranslation<typeof messages> = {
   reportFailed: 'Der Bericht wurde nicht geladen',
   noFaults: 'Jede Partie wurde ohne Fehler gelesen.',
   faults: (faults) => `${number.format(faults)} Fehler`,
-  fault: ({ line, message, white, black }) =>
-    `${white || black ? `${white ?? '?'} – ${black ?? '?'}, ` : ''}Zeile ${number.format(line)}: ${message}`,
+  fault: ({ line, message, ...players }) =>
+    [faultPlayers(players), `Zeile ${number.format(line)}: ${message}`].filter(Boolean).join(', '),
   partKept: 'Die Züge davor bleiben.',
   faultsOf: ({ skipped, faults, allMoves = 0 }) => {
     const inPart = faults - skipped - allMoves;

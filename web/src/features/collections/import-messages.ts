@@ -1,5 +1,10 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
-import type { ImportCounts, ImportFault, ImportProgress } from '@royal-chess/contracts/library';
+import {
+  faultPlayers,
+  type ImportCounts,
+  type ImportFault,
+  type ImportProgress,
+} from '@royal-chess/contracts/library';
 import type { UploadState } from './uploads-slice.ts';
 
 const number = new Intl.NumberFormat('en');
@@ -78,10 +83,10 @@ export const messages = catalogue('collections-import', {
   reportFailed: 'The report did not load',
   noFaults: 'Every game was read without a fault.',
   faults: (faults: number): string => counted(faults, 'fault', 'faults'),
-  fault: ({ line, message, white, black }: ImportFault): string =>
-    white || black
-      ? `${white ?? '?'} – ${black ?? '?'}, line ${number.format(line)}: ${message}`
-      : `Line ${number.format(line)}: ${message}`,
+  fault: ({ line, message, ...names }: ImportFault): string => {
+    const players = faultPlayers(names);
+    return `${players ? `${players}, line` : 'Line'} ${number.format(line)}: ${message}`;
+  },
   partKept: 'The moves before it are kept.',
   faultsOf: ({ skipped, faults, allMoves = 0 }: ImportCounts): string => {
     const inPart = faults - skipped - allMoves;
