@@ -10,6 +10,11 @@ class Upload {
     }),
   };
 
+  /** Somebody takes the next piece. */
+  get isRead(): boolean {
+    return this.#next.length > 0;
+  }
+
   piece(text: string): void {
     this.#answer(Promise.resolve({ value: Buffer.from(text), done: false }));
   }
@@ -85,6 +90,48 @@ describe('bytes of an upload', () => {
     await arriving.until(3);
     await arriving.end();
     expect(arriving.isWhole).toBe(true);
+  });
+
+  test('are taken four megabytes ahead of what is read, however long that takes, and all that somebody waits for', async () => {
+    const upload = new Upload();
+    const arriving = new ArrivingBytes(upload.bytes);
+    const megabyte = 'x'.repeat(1024 ** 2);
+    for (let piece = 0; piece < 4; piece += 1) {
+      upload.piece(megabyte);
+      await turn();
+    }
+    expect(upload.isRead).toBe(false);
+    jest.advanceTimersByTime(60_000);
+    await turn();
+    expect(arriving.isWhole).toBe(false);
+    arriving.drop(1.5 * 1024 ** 2);
+    await turn();
+    expect(upload.isRead).toBe(true);
+    upload.piece(`${megabyte.slice(1)}y`);
+    await turn();
+    expect(upload.isRead).toBe(false);
+    expect(textOf(arriving.slice(5 * 1024 ** 2 - 2, 5 * 1024 ** 2))).toBe('xy');
+    const more = arriving.until(5 * 1024 ** 2 + 1);
+    await turn();
+    expect(upload.isRead).toBe(true);
+    jest.advanceTimersByTime(29_000);
+    upload.piece('z');
+    await more;
+    expect(textOf(arriving.slice(5 * 1024 ** 2, 6 * 1024 ** 2))).toBe('z');
+  });
+
+  test('are taken and given up to the end where the rest is not read', async () => {
+    const upload = new Upload();
+    const arriving = new ArrivingBytes(upload.bytes);
+    const ended = arriving.end();
+    for (let piece = 0; piece < 6; piece += 1) {
+      upload.piece('x'.repeat(1024 ** 2));
+      await turn();
+    }
+    upload.end();
+    await ended;
+    expect(arriving).toMatchObject({ size: 6 * 1024 ** 2, isWhole: true });
+    expect(arriving.slice(0, 6 * 1024 ** 2)).toEqual([]);
   });
 
   test('are waited for 30 seconds from the last piece on', async () => {

@@ -3,6 +3,9 @@ import { ProblemException } from '../../platform/problems/problem-exception.ts';
 /** How long the next bytes may take to arrive, milliseconds: an upload that stopped must not keep its import busy. */
 const patienceMs = 30_000;
 
+/** Bytes that are taken and wait to be read: beyond them the sender waits, and a large chunk needs no more memory than a small one. */
+const mostUnread = 4 * 1024 ** 2;
+
 /** Somebody who waits for bytes. */
 interface Waiting {
   /** So many bytes are enough. */
@@ -13,13 +16,18 @@ interface Waiting {
 
 /** The bytes of an upload: the first may be read while others arrive. */
 export class ArrivingBytes {
-  readonly #pieces: Uint8Array[] = [];
-  #waiting: readonly Waiting[] = [];
+  #pieces: Uint8Array[] = [];
+  /** Bytes before the first piece, which are dropped. */
+  #dropped = 0;
   #size = 0;
+  #waiting: readonly Waiting[] = [];
+  #isDrained = false;
+  /** Resolved when more may be taken; undefined while they are. */
+  #room: PromiseWithResolvers<void> | undefined;
   #end: { readonly error?: unknown } | undefined;
   readonly #collected: Promise<void>;
 
-  /** @param bytes are collected from now on, however fast they are read */
+  /** @param bytes are taken from now on: some megabytes ahead of what is read, and all that somebody waits for */
   constructor(bytes: AsyncIterable<Uint8Array>) {
     this.#collected = this.#collect(bytes);
   }
@@ -47,17 +55,29 @@ export class ArrivingBytes {
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#waiting = [...this.#waiting, { size, resolve, reject }];
+    this.#makeRoom();
     await promise;
   }
 
-  /** Waits for the end of the upload, or of its patience. */
+  /** Gives up the bytes before a place: they have been read. */
+  drop(to: number): void {
+    for (let [first] = this.#pieces; first && this.#dropped + first.length <= to; [first] = this.#pieces) {
+      this.#pieces.shift();
+      this.#dropped += first.length;
+    }
+    this.#makeRoom();
+  }
+
+  /** Gives up all bytes, and waits for the end of the upload, or of its patience. */
   async end(): Promise<void> {
+    this.#isDrained = true;
+    this.drop(this.#size);
     await this.#collected;
   }
 
-  /** Bytes from one place to another of those that have arrived, in pieces. */
+  /** Bytes from one place to another of those that have arrived and are not dropped, in pieces. */
   slice(from: number, to: number): readonly Uint8Array[] {
-    let start = 0;
+    let start = this.#dropped;
     return this.#pieces.flatMap((piece) => {
       const cut = piece.subarray(Math.max(0, from - start), Math.max(0, to - start));
       start += piece.length;
@@ -69,6 +89,8 @@ export class ArrivingBytes {
     const iterator = bytes[Symbol.asyncIterator]();
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
+      // The sender waits for us, not we for the sender.
+      if (this.#room) return;
       // Ends the upload with its next bytes, if any arrive.
       void iterator.return?.().catch(() => undefined);
       const detail = 'The bytes took too long to arrive. Send them again.';
@@ -76,12 +98,15 @@ export class ArrivingBytes {
     }, patienceMs);
     try {
       for (;;) {
+        if (this.#isFull()) {
+          this.#room = Promise.withResolvers();
+          await this.#room.promise;
+          timer.refresh();
+        }
         const next = await Promise.race([iterator.next(), late]);
         if (next.done) break;
-        this.#pieces.push(next.value);
-        this.#size += next.value.length;
+        this.#take(next.value);
         timer.refresh();
-        this.#settle(({ size }) => size <= this.#size);
       }
       this.#end = {};
     } catch (error) {
@@ -90,6 +115,23 @@ export class ArrivingBytes {
       clearTimeout(timer);
     }
     this.#settle(() => true);
+  }
+
+  #take(piece: Uint8Array): void {
+    this.#pieces.push(piece);
+    this.#size += piece.length;
+    if (this.#isDrained) this.drop(this.#size);
+    this.#settle(({ size }) => size <= this.#size);
+  }
+
+  #isFull(): boolean {
+    return !this.#isDrained && this.#waiting.length === 0 && this.#size - this.#dropped >= mostUnread;
+  }
+
+  #makeRoom(): void {
+    if (this.#isFull()) return;
+    this.#room?.resolve();
+    this.#room = undefined;
   }
 
   #settle(isDue: (waiting: Waiting) => boolean): void {

@@ -128,6 +128,8 @@ export class ChunkParts {
       isLargest: isEnd && end - offset >= largestImportChunk,
       collectionId: scope,
     };
+    // What is before has been read, and is read again with no part.
+    bytes.drop(offset - first);
     const games = this.reader.read(id, place, bytes.slice(offset - first, end - first));
     return { begin: offset, end, isEnd, games };
   }
