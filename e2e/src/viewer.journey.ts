@@ -36,14 +36,15 @@ async function gameOf(player: string): Promise<string> {
 
 /** Saves what is annotated as a copy. @returns its address */
 async function savedCopy(choose: (dialog: Locator) => Promise<void>): Promise<string> {
-  const before = page.url();
+  const { pathname: before } = new URL(page.url());
   await ada.press('Save as annotated copy');
   const dialog = page.getByRole('dialog', { name: 'Save an annotated copy' });
   await choose(dialog);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  return until('the copy', () =>
-    Promise.resolve(page.url() === before ? null : new URL(page.url()).pathname),
-  );
+  return until('the copy', () => {
+    const { pathname } = new URL(page.url());
+    return Promise.resolve(pathname === before ? null : pathname);
+  });
 }
 
 /** No page may be wider than its window. */
@@ -91,7 +92,21 @@ try {
     await explorer.getByRole('button', { name: /^4\. / }).first().waitFor();
     await page.keyboard.press('End');
     await moves.locator('[aria-current="step"]').filter({ hasText: 'Rh3' }).waitFor();
+  });
+
+  await steps.take('a reload keeps the position; steps are no entries of the browser', async () => {
+    const entries = (): Promise<number> => page.evaluate(() => window.history.length);
+    const before = await entries();
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL(/\?ply=49$/);
+    assert.equal(await entries(), before);
+    const current = moves.locator('[aria-current="step"]');
+    const shown = await current.innerText();
+    await page.reload();
+    await current.waitFor();
+    assert.equal(await current.innerText(), shown);
     await page.keyboard.press('Home');
+    await page.waitForURL(/\?ply=0$/);
   });
 
   await steps.take('a copy gets a variation, a comment and a glyph, and is saved', async () => {

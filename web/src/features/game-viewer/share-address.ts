@@ -1,6 +1,7 @@
 import { type TreePath, writePath } from '@royal-chess/domain/chess/pgn/tree-path';
 
-const queryOf = (path: TreePath): string =>
+/** A position of a game as the query of an address; `startPath` reads it. */
+export const queryOf = (path: TreePath): string =>
   path.length > 1 ? `?line=${writePath(path)}` : `?ply=${path[0] ?? 0}`;
 
 /** Address of a position of a game on this site. */

@@ -77,6 +77,8 @@ export function useGameTree(game: GameAnswer, start: (main: PgnLine) => TreePath
     ...view,
     isReady,
     isBroken,
+    /** Shows a position that was chosen, in place of the one that it began with. */
+    isMoved: state.path !== null,
     /** Has one's own moves or changes. */
     isChanged: state.edited !== null,
     canUndo: state.past.length > 0,
