@@ -15,7 +15,7 @@ import { catalogue } from '../language/catalogue.ts';
  * their pages ({@link useAreas}).
  */
 export const areas = catalogue('areas', [
-  { name: 'Play', to: '/match', begins: ['/match'], icon: IconChessKnight },
+  { name: 'Play', to: '/match', begins: ['/match', '/chessplay'], icon: IconChessKnight },
   {
     name: 'Tournaments',
     short: 'Events',
@@ -46,16 +46,16 @@ export const areas = catalogue('areas', [
   {
     name: 'Articles',
     to: '/allBlog',
-    begins: ['/allBlog', '/displayBlog'],
+    begins: ['/allBlog', '/displayBlog', '/author'],
     icon: IconArticle,
   },
 ] as const);
 
 export type Area = (typeof areas)[number];
 
-/** The area a page belongs to, if any. */
+/** The area a page belongs to, if any: the board is for playing where no later area names more of its address. */
 export function areaOf(pathname: string): Area | undefined {
-  return areas.find(({ begins }) => begins.some((beginning) => pathname.startsWith(beginning)));
+  return areas.findLast(({ begins }) => begins.some((beginning) => pathname.startsWith(beginning)));
 }
 
 /** How many areas the phone's bar has room for, and how many the header; More lists the rest. */
