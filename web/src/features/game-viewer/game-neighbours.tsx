@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { messages } from './messages.ts';
@@ -15,10 +15,10 @@ export function GameNeighbours({ gameId }: { gameId: string }) {
   const { gameIds } = read.data;
   const at = gameIds.indexOf(gameId);
   if (at < 0 || gameIds.length < 2) return null;
-  const link = (id: string | undefined, label: string, Icon: typeof IconArrowLeft) =>
+  const link = (id: string | undefined, label: string, Icon: typeof IconChevronLeft) =>
     id === undefined ? (
-      <ActionIcon size={34} disabled aria-label={label}>
-        <Icon size={18} stroke={1.7} aria-hidden />
+      <ActionIcon variant="outline" size={26} disabled aria-label={label}>
+        <Icon size={16} stroke={1.7} aria-hidden />
       </ActionIcon>
     ) : (
       <ActionIcon
@@ -26,18 +26,18 @@ export function GameNeighbours({ gameId }: { gameId: string }) {
         to={`/games/${id}`}
         state={{ gameIds }}
         replace
-        size={34}
+        variant="outline"
+        size={26}
         aria-label={label}
-        style={{ color: 'var(--ink2)' }}
       >
-        <Icon size={18} stroke={1.7} aria-hidden />
+        <Icon size={16} stroke={1.7} aria-hidden />
       </ActionIcon>
     );
   return (
     <nav className={classes['neighbours']} aria-label={messages.games}>
-      {link(gameIds[at - 1], messages.gameBefore, IconArrowLeft)}
+      {link(gameIds[at - 1], messages.gameBefore, IconChevronLeft)}
       <span>{messages.gameOf(at + 1, gameIds.length)}</span>
-      {link(gameIds[at + 1], messages.gameAfter, IconArrowRight)}
+      {link(gameIds[at + 1], messages.gameAfter, IconChevronRight)}
     </nav>
   );
 }
