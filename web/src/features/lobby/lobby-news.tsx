@@ -69,7 +69,7 @@ function LeadersToday() {
   if (leaders.length === 0) return null;
   return (
     <Panel title={messages.leadersToday} aside={<Link to="/allLeader">{messages.allRankings}</Link>} flush>
-      <ol className={classes['leaders']}>
+      <ol className={classes['leaders']} aria-label={messages.leadersToday}>
         {leaders.map((player) => (
           <Leader key={player.id} player={player} />
         ))}

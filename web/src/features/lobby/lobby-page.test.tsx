@@ -170,7 +170,7 @@ test('below: tournaments about to start, the next first, the puzzle of the day, 
     'Later Open',
   ]);
   expect(await screen.findByRole('heading', { name: puzzleMessages.titles.daily })).toBeVisible();
-  const leaders = within((await screen.findByText(messages.leadersToday)).closest('section') as HTMLElement);
+  const leaders = within(await screen.findByRole('list', { name: messages.leadersToday }));
   expect(leaders.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Wieland.*10 points/),
     expect.stringMatching(/Tokunaga.*1998\?/),
