@@ -19,6 +19,11 @@ export class BuildProgress {
     if (this.#waiting.size > 0) this.report(`  not built: ${[...this.#waiting].join(', ')}`);
   }
 
+  /** Names of the parts that are not complete. */
+  get waiting() {
+    return [...this.#waiting];
+  }
+
   /** These parts are complete; each is reported once. */
   built(names) {
     for (const name of names)

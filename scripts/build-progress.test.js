@@ -11,6 +11,7 @@ test('a build reports its start at once, and each part once when it is complete'
   expect(lines).toEqual([expect.stringContaining('Building')]);
   progress.built([]);
   progress.built(['pages']);
+  expect(progress.waiting).toEqual(['contracts']);
   progress.built(['pages', 'contracts']);
   expect(lines.slice(1)).toEqual(['  pages built (1 of 2)', '  contracts built (2 of 2)']);
 });

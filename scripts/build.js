@@ -17,15 +17,19 @@ async function buildPages() {
 /** Resolves with 0 when everything is built. */
 export async function build({ bundle = true, ...what } = {}) {
   const code = await buildParts(what);
+  if (code || !bundle || bundleIsBuilt(root)) return code;
+  console.error('Bundling the server.');
   // A process of its own: the bundler's memory would stay with the server's parent.
-  return code || !bundle || bundleIsBuilt(root) ? code : runNode(['scripts/server-bundle.js'], { stdio });
+  return runNode(['scripts/server-bundle.js'], { stdio });
 }
 
 async function buildParts({ parts = allParts, pages = true }) {
   const waiting = parts.filter((part) => !isBuilt(root, part));
   const old = pages && !pagesAreBuilt(root);
   const progress = new BuildProgress(old ? [...waiting, 'pages'] : waiting, (line) => console.error(line));
-  const check = () => progress.built(waiting.filter((part) => isBuilt(root, part)));
+  // Looking at a part reads the dates of all its sources: only at what is still to come.
+  const check = () =>
+    progress.built(progress.waiting.filter((part) => part !== 'pages' && isBuilt(root, part)));
   const timer = setInterval(check, checkMs);
   const compiled = runNode(['node_modules/typescript/bin/tsc', '-b', ...parts], { stdio });
   const pagesBuilt = old

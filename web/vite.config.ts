@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig, type InlineConfig, type Plugin, type ProxyOptions } from 'vite';
 import react from '@vitejs/plugin-react';
+import { buildSteps } from './build/build-steps.ts';
 import { cssClassTypes } from './build/css-class-types.ts';
 import { engineFiles } from './build/engine-files.ts';
 import { flagFiles } from './build/flag-files.ts';
@@ -116,6 +117,7 @@ export default defineConfig(async ({ command }) => {
     ...shared,
     plugins: [
       ...plugins(),
+      buildSteps(),
       engineFiles(),
       flagFiles(),
       firstLoad(),
@@ -128,6 +130,8 @@ export default defineConfig(async ({ command }) => {
       ...output,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
+        // Ours take most of a build, as they are to: `build-steps` reports where it is.
+        checks: { bundlerTimings: false },
         output: {
           // Every first load has the list of all files: names of nothing but a hash make it shorter, 2 kB of each.
           chunkFileNames: 'assets/[hash:8].js',

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { reportParts } from './build-steps.ts';
 
 const compressible = /\.(js|css|svg|wasm)$/;
 /** A smaller file fits into one packet either way, bytes. */
@@ -25,16 +26,23 @@ export const precompressed = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const work = Object.values(bundle).map(async (file) => {
-        if (!compressible.test(file.fileName)) return;
-        const text = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-        if (text.length < smallest) return;
+      const files = Object.values(bundle)
+        .filter(({ fileName }) => compressible.test(fileName))
+        .map((file) => ({
+          fileName: file.fileName,
+          text: Buffer.from(file.type === 'chunk' ? file.code : file.source),
+        }))
+        .filter(({ text }) => text.length >= smallest);
+      const bytes = files.reduce((sum, { text }) => sum + text.length, 0);
+      const report = reportParts('compressing', bytes, 5);
+      const work = files.map(async ({ fileName, text }) => {
         const packed = {
-          br: await brotli(text, !file.fileName.endsWith('.wasm')),
+          br: await brotli(text, !fileName.endsWith('.wasm')),
           gz: await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
         };
         for (const [end, source] of Object.entries(packed))
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.${end}`, source });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.${end}`, source });
+        report(text.length);
       });
       await Promise.all(work);
     },
