@@ -39,6 +39,7 @@ import { useDeclined } from './use-declined.ts';
 import { useEscape } from './use-escape.ts';
 import { useMatchSounds } from './use-match-sounds.ts';
 import type { Match } from './use-match.ts';
+import { useOpponentAway } from './use-opponent-away.ts';
 import { useRematch } from './use-rematch.ts';
 import { useThinkWarning } from './use-think-warning.ts';
 import { useZen } from './use-zen.ts';
@@ -146,6 +147,7 @@ const BesideBoard = memo(function BesideBoard({
   );
   const declined = useDeclined(match, room);
   const isLongThink = useThinkWarning(match);
+  const isOpponentAway = useOpponentAway(match, room);
   useRematch(match);
   useFocusReport(match, room);
   useEscape(match.premove !== null, match.cancelPremove);
@@ -155,7 +157,7 @@ const BesideBoard = memo(function BesideBoard({
       {isZen ? <ZenButton /> : null}
       <MatchBar match={match} room={room} />
       <p className="sr-only" role="status">
-        {noticeOf({ ...match, declined, isLongThink })}
+        {noticeOf({ ...match, declined, isLongThink, isOpponentAway })}
       </p>
       <ChatAnnouncer matchId={match.matchId} />
       <div className={classes['left']} data-beside>

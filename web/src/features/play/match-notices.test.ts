@@ -48,8 +48,7 @@ describe('the notice beside the moves', () => {
       'white',
       'The arbiter has stopped the clocks. Nothing is charged, and nobody moves until they go on.',
     ],
-    ['that the other is away', { whiteOnline: false }, 'black', 'Ilse is away'],
-    ['no absence to spectators', { whiteOnline: false }, null, ''],
+    ['nothing of an absence that has just begun', { whiteOnline: false }, 'black', ''],
     [
       'held clocks before an offer',
       { paused: true, drawOffer: 'black' },
@@ -58,6 +57,14 @@ describe('the notice beside the moves', () => {
     ],
   ] as const)('%s', (_, change, me, notice) => {
     expect(noticeOf({ link: 'live', me, playing: true, room: { ...room, ...change } })).toBe(notice);
+  });
+
+  test.each([
+    ['to the player', 'black', 'Ilse is away'],
+    ['not to spectators', null, ''],
+  ] as const)('an absence that lasts: %s', (_, me, notice) => {
+    const away = { ...room, whiteOnline: false };
+    expect(noticeOf({ link: 'live', me, playing: true, room: away, isOpponentAway: true })).toBe(notice);
   });
 
   test('a lost connection before everything', () => {

@@ -10,6 +10,8 @@ type Noticed = Pick<Match, 'link' | 'me' | 'playing'> &
     readonly room: MatchRoomState | null;
     /** What the opponent has declined last. */
     readonly declined?: string;
+    /** The opponent has had no connection for more than a moment. */
+    readonly isOpponentAway?: boolean;
     /** The player has thought about the move for long. */
     readonly isLongThink?: boolean;
   };
@@ -39,6 +41,7 @@ export function noticeOf({
   premoveLost,
   entered,
   declined = '',
+  isOpponentAway = false,
   isLongThink = false,
 }: Noticed): string {
   if (link === 'reconnecting') return messages.connectionLost;
@@ -74,7 +77,7 @@ export function noticeOf({
         : messages.firstMoveAnnounced
       : '') ||
     (isLongThink ? messages.thinkLong : '') ||
-    (opponent && !opponent.online ? messages.opponentAbsent(opponent.name) : '')
+    (opponent && isOpponentAway ? messages.opponentAbsent(opponent.name) : '')
   );
 }
 
