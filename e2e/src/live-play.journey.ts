@@ -24,6 +24,7 @@ import { restart } from './live/restart.ts';
 import { spectator } from './live/spectator.ts';
 import { Stage } from './live/stage.ts';
 import { tabs } from './live/tabs.ts';
+import { television } from './live/television.ts';
 import { takeback } from './live/takeback.ts';
 import { threefold } from './live/threefold.ts';
 import { capablanca, chess960 } from './live/variants.ts';
@@ -51,6 +52,7 @@ const journeys: readonly Journey[] = [
   rematch,
   invite,
   spectator,
+  television,
   challenge,
   chess960,
   capablanca,

@@ -1,0 +1,36 @@
+import { strict as assert } from 'node:assert';
+import { screens } from '../screens.ts';
+import { sitDown, twoPlayers } from './table.ts';
+import type { Journey } from './journey.ts';
+
+/** White loses a queen, a rook, a bishop, a knight and two pawns. */
+const captures =
+  'e2e4 d7d5 e4d5 d8d5 b1c3 d5a2 c3a2 c8h3 g1h3 b8c6 a2b4 c6b4 a1a7 a8a7 f1a6 a7a6 d1g4 h7h5 g4g7 f8g7';
+
+export const television: Journey = {
+  name: 'on a phone the names of a game on TV are whole: what was taken stands under them',
+  prefix: 'television',
+  async play(stage) {
+    const [white, black] = await twoPlayers(stage);
+    const viewer = await stage.guest('Cleo', 'desktop');
+    const table = await sitDown(white, black);
+    await table.play(...captures.split(' '));
+    const { page } = viewer;
+    await page.goto('/chessplay/tv');
+    // The one on the board has a button that does nothing.
+    const show = page.getByRole('button', { name: `Show ${white.name} against ${black.name} here` });
+    const board = page.getByRole('link', { name: `Watch ${white.name} against ${black.name}` });
+    await board.first().waitFor();
+    if ((await show.count()) > 0) await show.click();
+    await page.setViewportSize(screens.phone);
+    const game = page.getByRole('region', { name: 'Top game' });
+    await game.getByText(/^Captured: 1 queen, 1 rook, 1 bishop, 1 knight/).waitFor({ state: 'attached' });
+    await stage.picture(viewer, 'phone');
+    const cut = await game
+      .getByRole('link', { name: / Television$/ })
+      .evaluateAll((links) =>
+        links.filter((link) => link.scrollWidth > link.clientWidth).map(({ textContent }) => textContent),
+      );
+    assert.deepEqual(cut, []);
+  },
+};
