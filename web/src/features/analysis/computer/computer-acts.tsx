@@ -58,7 +58,7 @@ export function ComputerActs({ play, isRunning, plies, isOnPhone, ...on }: Compu
         ]
       : [{ label: messages.analyse, icon: IconMicroscope, act: on.onAnalyse, isFirst: true }]),
     { label: messages.newGame, icon: IconPlus, act: on.onNew },
-    { label: messages.flip, icon: IconRefreshDot, act: on.onFlip },
+    { label: isOnPhone ? messages.flipWord : messages.flip, icon: IconRefreshDot, act: on.onFlip },
   ];
   if (isOnPhone)
     return (

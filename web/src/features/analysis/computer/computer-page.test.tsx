@@ -264,7 +264,7 @@ describe('a game', () => {
       messages.hint,
       messages.resign,
       messages.newGame,
-      messages.flip,
+      messages.flipWord,
     ]);
     expect(screen.getAllByRole('button', { name: messages.resign })).toHaveLength(1);
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -45,6 +45,7 @@ export const german: Translation<typeof messages> = {
   newGame: 'Neue Partie',
   analyse: 'Partie analysieren',
   flip: 'Brett drehen',
+  flipWord: 'Drehen',
   clockOf: (side) => (side === 'white' ? 'Uhr von Weiß' : 'Uhr von Schwarz'),
   won: 'Du hast gewonnen',
   lost: 'Der Computer hat gewonnen',

@@ -46,6 +46,7 @@ export const messages = catalogue('computer', {
   newGame: 'New game',
   analyse: 'Analyse the game',
   flip: 'Flip the board',
+  flipWord: 'Flip',
   clockOf: (side: Color): string => (side === 'white' ? 'White’s clock' : 'Black’s clock'),
   won: 'You won',
   lost: 'The computer won',
