@@ -175,6 +175,14 @@ try {
       await hasSeen(tab, reloadAfter, 'c8', 'g4');
       assert.equal(await strip(tab.page).count(), 0);
       await tab.page.close();
+      // On a phone a long name is cut, and not the word whose move it is.
+      const small = await bela.anotherTab();
+      await small.page.goto('/allLeader');
+      const word = strip(small.page).getByText(isMine ? /opponent to move/ : /your move/);
+      await word.waitFor();
+      assert.ok(await word.evaluate((text) => text.scrollWidth <= text.clientWidth));
+      await small.picture('running-phone');
+      await small.page.close();
     },
   );
 

@@ -80,8 +80,11 @@ export default function RunningStrip({ match, others, onOver }: RunningStripProp
       >
         <IconChessKnight size={18} stroke={1.7} aria-hidden />
         <span className={classes.text}>
-          <strong>{messages.against(match.opponent)}</strong>, {state}
-          {others > 0 ? `, ${messages.others(others)}` : ''}
+          <strong>{messages.against(match.opponent)}</strong>
+          <span>
+            , {state}
+            {others > 0 ? `, ${messages.others(others)}` : ''}
+          </span>
         </span>
         {room ? (
           <RunningClock
