@@ -18,7 +18,7 @@ function score(result: string, side: 'white' | 'black'): string {
 function Side({ game, side }: { game: GameAnswer; side: 'white' | 'black' }) {
   const { name, rating, title } = game[side];
   return (
-    <p className={classes.side}>
+    <p className={classes.side} aria-hidden>
       {title ? <span className={classes.title}>{title}</span> : null}
       <strong className={classes.name}>{name}</strong>
       {rating ? <span>{rating}</span> : null}
@@ -35,12 +35,8 @@ export default function InkGames() {
   return (
     <InkFrame>
       {games.map((game) => (
-        <Link
-          key={game.id}
-          to={`/games/${game.id}`}
-          className={classes.game}
-          aria-label={messages.viewGame(game.white.name, game.black.name)}
-        >
+        <Link key={game.id} to={`/games/${game.id}`} className={classes.game}>
+          <span className="sr-only">{messages.viewGame(game.white.name, game.black.name)}</span>
           <Side game={game} side="black" />
           <div className={classes.board} inert>
             <LightBoard
