@@ -11,7 +11,7 @@ export const matchNotesRoutes = {
     status: 200,
     answer: matchNote,
     noStore: true,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN'],
+    problems: ['RC_NOT_FOUND', 'RC_NOT_SIGNED_IN'],
   },
   writeMatchNote: {
     method: 'put',
@@ -20,6 +20,6 @@ export const matchNotesRoutes = {
     access: 'signedIn',
     body: matchNoteBody,
     status: 204,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN'],
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_NOT_SIGNED_IN'],
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -86,7 +86,6 @@ export const clubsRoutes = {
     status: 200,
     answer: clubAnswer,
     noStore: true,
-    badPath: 'RC_NOT_FOUND',
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
   },
   clubMembers: {
@@ -99,7 +98,6 @@ export const clubsRoutes = {
     status: 200,
     answer: clubMembersAnswer,
     noStore: true,
-    badPath: 'RC_NOT_FOUND',
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
   },
   foundClub: {

@@ -32,7 +32,7 @@ interface Call<Code> {
   readonly summary: string;
   /** Placeholders of the path that are not ids. */
   readonly params?: z.ZodObject;
-  /** Problem of a placeholder that does not match; `RC_VALIDATION` by default. */
+  /** Problem of a placeholder that does not match; by default that of a thing that does not exist. */
   readonly badPath?: Code;
   readonly body?: z.ZodType;
   /** Largest JSON body, bytes; `smallBodyBytes` unless it takes a document. A user sends one larger body at a time. */

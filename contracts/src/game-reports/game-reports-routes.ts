@@ -16,7 +16,6 @@ export const gameReportsRoutes = {
     path: '/api/games/{id}/report',
     summary: "What the server's engine found in a game",
     access: 'anyone',
-    badPath: 'RC_NOT_FOUND',
     status: 200,
     answer: gameReportAnswer,
     problems: ['RC_NOT_FOUND', 'RC_RATE_LIMITED'],

@@ -46,7 +46,7 @@ export const lobbyRoutes = {
     access: 'signedIn',
     only: 'offerIsMine',
     status: 204,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_SEEK_NOT_OPEN'],
+    problems: ['RC_NOT_FOUND', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_SEEK_NOT_OPEN'],
   },
   acceptSeek: {
     method: 'post',
@@ -62,6 +62,7 @@ export const lobbyRoutes = {
       'RC_RATED_BUSY',
       'RC_PAIRING_PAUSED',
       'RC_VALIDATION',
+      'RC_NOT_FOUND',
       'RC_NOT_SIGNED_IN',
       'RC_SEEK_NOT_OPEN',
       'RC_SEEK_OWN',
@@ -77,7 +78,7 @@ export const lobbyRoutes = {
     only: 'challengeIsToMe',
     body: commandBody,
     status: 204,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_SEEK_NOT_OPEN'],
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_SEEK_NOT_OPEN'],
   },
   offerInvite: {
     method: 'post',

@@ -56,7 +56,7 @@ export const matchesRoutes = {
     summary: 'Put the notice of an ended game away',
     access: 'signedIn',
     status: 204,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN'],
+    problems: ['RC_NOT_FOUND', 'RC_NOT_SIGNED_IN'],
   },
   liveMatches: {
     method: 'get',

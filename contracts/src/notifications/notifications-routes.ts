@@ -57,7 +57,6 @@ export const notificationsRoutes = {
     summary: 'No more summaries by e-mail for the account of a link (RFC 8058)',
     access: 'anyone',
     params: z.object({ token: digestToken }),
-    badPath: 'RC_NOT_FOUND',
     status: 204,
     problems: ['RC_NOT_FOUND', 'RC_FORBIDDEN', 'RC_RATE_LIMITED'],
   },

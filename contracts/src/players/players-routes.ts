@@ -39,6 +39,6 @@ export const playersRoutes = {
     reads: { 'game-index': ['match-'] },
     status: 200,
     answer: betweenAnswer,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_RATE_LIMITED'],
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_NOT_SIGNED_IN', 'RC_RATE_LIMITED'],
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -28,7 +28,6 @@ export const raceRoutes = {
     path: '/api/puzzles/races/{id}',
     summary: 'A race as it is now: who is in it and how far they are',
     access: 'anyone',
-    badPath: 'RC_NOT_FOUND',
     status: 200,
     answer: race,
     noStore: true,
@@ -40,7 +39,6 @@ export const raceRoutes = {
     summary:
       'Join a race or leave it, start it as its host, or ask for a rematch; answers with the race, or the rematch',
     access: 'account',
-    badPath: 'RC_NOT_FOUND',
     body: raceActBody,
     status: 200,
     answer: race,
@@ -60,7 +58,6 @@ export const raceRoutes = {
     path: '/api/puzzles/races/{id}/ticket',
     summary: 'A seat in the room of a race: how far its racers are',
     access: 'anyone',
-    badPath: 'RC_NOT_FOUND',
     status: 201,
     answer: ticketAnswer,
     problems: ['RC_NOT_FOUND', 'RC_RATE_LIMITED', 'RC_ROOMS_UNAVAILABLE'],

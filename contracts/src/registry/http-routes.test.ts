@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { badPathOf } from './bad-path.ts';
 import { problemCodes } from './problem-codes.ts';
 import { type ApiRoute, httpRoutes } from './http-routes.ts';
 import { ownerships } from './permissions.ts';
@@ -17,6 +18,23 @@ test('an ownership needs a signed-in user', () => {
   // @ts-expect-error a visitor cannot own anything
   const anyones = { ...httpRoutes.withdrawSeek, access: 'anyone' } satisfies ApiRoute;
   expect(anyones.only).toBe(mine.only);
+});
+
+test.each([
+  ['a thing that is read', httpRoutes.game, 'RC_NOT_FOUND'],
+  ['a thing with a problem of its own', httpRoutes.tournament, 'RC_TOURNAMENT_NOT_FOUND'],
+  ['what an act is done to', httpRoutes.withdrawSeek, 'RC_NOT_FOUND'],
+  ['what the call makes', httpRoutes.putWhatsAppTemplate, 'RC_VALIDATION'],
+])('an id that is none, of %s', (_, route, problem) => {
+  expect(badPathOf(route)).toBe(problem);
+});
+
+test('what is read at an address that can name nothing is not found', () => {
+  const others = routes.filter(
+    ([, route]) =>
+      route.method === 'get' && route.path.includes('{') && problemCodes[badPathOf(route)].status !== 404,
+  );
+  expect(others.map(([name]) => name)).toEqual([]);
 });
 
 test('all paths are under /api, but for those that the specification has at the host root', () => {
@@ -49,8 +67,8 @@ describe.each(routes)('%s', (_, route) => {
   });
 
   test('declares the problems of its schemas and guards', () => {
-    const { problems, path, badPath = 'RC_VALIDATION', body, query, reads, access, only, upload } = route;
-    if (path.includes('{')) expect(problems).toContain(badPath);
+    const { problems, path, body, query, reads, access, only, upload } = route;
+    if (path.includes('{')) expect(problems).toContain(badPathOf(route));
     if (body || query || reads) expect(problems).toContain('RC_VALIDATION');
     if (access !== 'anyone') expect(problems).toContain('RC_NOT_SIGNED_IN');
     if (access !== 'anyone' && access !== 'signedIn' && access !== 'account')

@@ -1,3 +1,4 @@
+export * from './bad-path.ts';
 export * from './event-catalogue.ts';
 export * from './http-routes.ts';
 export * from './permissions.ts';

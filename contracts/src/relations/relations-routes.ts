@@ -21,7 +21,7 @@ export const relationsRoutes = {
     status: 200,
     answer: relation,
     noStore: true,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
+    problems: ['RC_NOT_FOUND', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
   },
   befriend: {
     method: 'put',
@@ -49,7 +49,7 @@ export const relationsRoutes = {
     access: 'account',
     status: 200,
     answer: relation,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
+    problems: ['RC_NOT_FOUND', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
   },
   follow: {
     method: 'put',
@@ -77,7 +77,7 @@ export const relationsRoutes = {
     access: 'account',
     status: 200,
     answer: relation,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
+    problems: ['RC_NOT_FOUND', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
   },
   block: {
     method: 'put',
@@ -102,6 +102,6 @@ export const relationsRoutes = {
     access: 'account',
     status: 200,
     answer: relation,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
+    problems: ['RC_NOT_FOUND', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
   },
 } as const satisfies Record<string, HttpRoute>;

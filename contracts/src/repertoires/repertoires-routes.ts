@@ -12,7 +12,7 @@ import {
   reviewBody,
 } from './repertoires.ts';
 
-const own = { access: 'account', params: repertoireParams, badPath: 'RC_NOT_FOUND', noStore: true } as const;
+const own = { access: 'account', params: repertoireParams, noStore: true } as const;
 const asked = [
   'RC_VALIDATION',
   'RC_NOT_SIGNED_IN',

@@ -17,6 +17,6 @@ export const tournamentRedirectsRoutes = {
     status: 200,
     /** Null: none is configured. */
     answer: z.object({ tournamentId: id.nullable() }),
-    problems: ['RC_VALIDATION'],
+    problems: ['RC_NOT_FOUND'],
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -294,7 +294,7 @@ export const tournamentsRoutes = {
     reads: { tournaments: ['tournament-'] },
     status: 200,
     answer: playedTournamentsAnswer,
-    problems: ['RC_VALIDATION', 'RC_RATE_LIMITED'],
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
   },
   myTournamentGames: watchedEventRoutes.myTournamentGames,
 } as const satisfies Record<string, HttpRoute>;

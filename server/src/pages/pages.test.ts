@@ -238,7 +238,7 @@ describe('what answers at an address', () => {
     ['/nothing/here', 404, 'noindex'],
     ['/admin/nothing', 404, 'noindex'],
     // A read model that is unavailable makes no page disappear.
-    ['/player/1', 200, null],
+    [`/player/${known}`, 200, null],
   ])('%s: %i', async (path, status, robots) => {
     const response = await get(path);
     expect(response.status).toBe(status);
@@ -249,8 +249,22 @@ describe('what answers at an address', () => {
 
   test('what visitors may not see may be a page of a user', async () => {
     const cookie = '__Host-rc_session=a-token';
-    expect((await get('/tournament-details/no-such', { cookie })).status).toBe(200);
+    expect((await get(`/tournament-details/${hostileId}`, { cookie })).status).toBe(200);
     expect((await get('/nothing/here', { cookie })).status).toBe(404);
+  });
+
+  test.each([
+    '/games/nope-nope',
+    '/games/nope-nope/print',
+    '/match/nope-nope',
+    '/collections/1',
+    `/study/${known}/1`,
+    '/tournament-details/no-such',
+    '/category-tournament/other',
+  ])('%s can be of nothing: 404 for a user, too', async (path) => {
+    const response = await get(path, { cookie: '__Host-rc_session=a-token' });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>Nothing is on this square · Royal Chess</title>');
   });
 
   test.each([

@@ -16,6 +16,7 @@ import { contentPolicy, type PartsSettings } from '@royal-chess/services/platfor
 import type { PageHead } from '@royal-chess/services/site/page-head';
 import type { SiteHeads } from '@royal-chess/services/site/site-heads';
 import type { Request, RequestHandler, Response } from 'express';
+import { canExist } from './can-exist.ts';
 import { canonicalPath, originOf } from './page-address.ts';
 import { readFirstPaints, readPageFiles, type FirstPaints, type PageFileList } from './page-files.ts';
 import { PageTemplate, type WrittenHead } from './page-template.ts';
@@ -120,9 +121,10 @@ async function headOf(
   { heads }: PageSource,
   isVisitor: boolean,
 ): Promise<{ readonly status: 200 | 404; readonly head: AnyHead }> {
-  if (!page) return { status: 404, head: absent };
+  if (!page || !canExist(page)) return { status: 404, head: absent };
   const text = sitePageTexts[page.path];
   const found = await heads.headOf(page).catch(() => 'of the table' as const);
+  if (found === 'nothing') return { status: 404, head: absent };
   // What visitors may not see may be a page of this user: the browser asks for it with the session.
   if (found === null) return isVisitor ? { status: 404, head: absent } : { status: 200, head: text };
   return { status: 200, head: found === 'of the table' ? text : found };

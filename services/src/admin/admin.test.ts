@@ -125,8 +125,7 @@ test.each(['nonsense', 'match-%2F', `match-${'a'.repeat(160)}`])(
   async (name) => {
     const path = `/api/admin/projections/picky/parked/${name}/requeue`;
     const response = await world.api.call(path, { method: 'POST', cookie: root });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ code: 'RC_VALIDATION', fields: [{ path: 'stream' }] });
+    expect(response.status).toBe(404);
   },
 );
 
@@ -181,8 +180,8 @@ describe('a rebuild', () => {
     'of %s is refused as no name',
     async (name) => {
       const response = await rebuild(name);
-      expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ code: 'RC_VALIDATION', fields: [{ path: 'name' }] });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'RC_PROJECTION_UNKNOWN' });
     },
   );
 

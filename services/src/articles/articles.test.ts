@@ -142,7 +142,7 @@ describe('an article', () => {
       ['1', 'oduya', 403],
       ['1', null, 401],
       ['3', 'helga', 404],
-      ['0', 'helga', 422],
+      ['0', 'helga', 404],
     ] as const)
       expect((await world.call(`${path}/versions/${at}`, name)).status).toBe(status);
     expect((await world.call(`/api/articles/${randomUUID()}/versions`, 'helga')).status).toBe(404);

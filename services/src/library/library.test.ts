@@ -188,7 +188,7 @@ describe('the library over HTTP', () => {
       `/api/openings?fen=${encodeURIComponent(start)}&minVersion=match-x@${'9'.repeat(20)}`,
       { status: 422, fields: [{ path: 'minVersion' }] },
     ],
-    ['/api/games/not-an-id', { status: 422, code: 'RC_VALIDATION' }],
+    ['/api/games/not-an-id', { status: 404, code: 'RC_NOT_FOUND' }],
     ['/api/games/0197a000-0000-7000-8000-0000000000ff', { status: 404, code: 'RC_NOT_FOUND' }],
     ['/api/games/0197a000-0000-7000-8000-0000000000ff/pgn', { status: 404, code: 'RC_NOT_FOUND' }],
     ['/api/openings', { status: 422, code: 'RC_VALIDATION' }],

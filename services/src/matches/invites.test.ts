@@ -144,9 +144,9 @@ describe('a code', () => {
 
   test.each([
     ['AAAAAA', 404, 'RC_INVITE_UNKNOWN'],
-    ['AAAAA', 422, 'RC_VALIDATION'],
-    ['AAAAA0', 422, 'RC_VALIDATION'],
-    ['%2e%2e%2f', 422, 'RC_VALIDATION'],
+    ['AAAAA', 404, 'RC_INVITE_UNKNOWN'],
+    ['AAAAA0', 404, 'RC_INVITE_UNKNOWN'],
+    ['%2e%2e%2f', 404, 'RC_INVITE_UNKNOWN'],
   ])('%s is refused', async (code, status, problem) => {
     expect((await refused(await open(code))).slice(0, 2)).toEqual([status, problem]);
     expect((await refused(await accept(bob, code))).slice(0, 2)).toEqual([status, problem]);

@@ -193,7 +193,7 @@ describe('withdrawing', () => {
     expect(await codeOf(await withdraw(ann, id))).toBe('RC_SEEK_NOT_OPEN');
     expect(await types(id)).toEqual(['SeekOffered', 'SeekWithdrawn']);
     expect(await codeOf(await withdraw(ann, randomUUID()))).toBe('RC_SEEK_NOT_OPEN');
-    expect((await withdraw(ann, 'no-id')).status).toBe(422);
+    expect((await withdraw(ann, 'no-id')).status).toBe(404);
   });
 });
 

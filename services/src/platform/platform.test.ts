@@ -259,7 +259,7 @@ describe('bad input', () => {
       'RC_VALIDATION',
       'minVersion',
     ],
-    ['a path that is not an id', '/api/games/17', {}, 'RC_VALIDATION', 'id'],
+    ['a path that is not an id', '/api/games/17', {}, 'RC_NOT_FOUND'],
     ['a broken escape in the path', '/api/games/%E0%A4%A', {}, 'RC_BAD_REQUEST'],
     ['an unknown path', '/api/nothing', {}, 'RC_NOT_FOUND'],
     ['another method', '/api/games', { method: 'PUT' }, 'RC_NOT_FOUND'],

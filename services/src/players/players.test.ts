@@ -159,8 +159,11 @@ describe('a player', () => {
       'RC_NOT_FOUND',
     ]));
 
-  test.each(['x', `${randomUUID()}?page=1`])('%s is refused', async (path) =>
-    expect(await codeOf(await world.api.call(`/api/players/${path}`))).toEqual([422, 'RC_VALIDATION']),
+  test.each([
+    ['x', [404, 'RC_NOT_FOUND']],
+    [`${randomUUID()}?page=1`, [422, 'RC_VALIDATION']],
+  ])('%s is refused', async (path, refusal) =>
+    expect(await codeOf(await world.api.call(`/api/players/${path}`))).toEqual(refusal),
   );
 
   test('has no private games on the page', async () => {

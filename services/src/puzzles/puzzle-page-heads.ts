@@ -21,9 +21,9 @@ export class PuzzlePageHeads implements PageHeads {
 
   constructor(private readonly days: DailyPuzzles) {}
 
-  async headOf({ method = '', date }: Readonly<Record<string, string>>): Promise<'of the table' | null> {
-    if (!pages.has(method)) return null;
-    return date === undefined || (method === 'daily' && this.#isDay(date)) ? 'of the table' : null;
+  async headOf({ method = '', date }: Readonly<Record<string, string>>): Promise<'of the table' | 'nothing'> {
+    if (!pages.has(method)) return 'nothing';
+    return date === undefined || (method === 'daily' && this.#isDay(date)) ? 'of the table' : 'nothing';
   }
 
   async sitemapFiles(): Promise<number> {

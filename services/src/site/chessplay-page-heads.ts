@@ -10,8 +10,8 @@ const methods: ReadonlySet<string> = new Set(chessplayMethods);
 export class ChessplayPageHeads implements PageHeads {
   readonly paths: readonly SitePath[] = ['/chessplay/:method'];
 
-  async headOf({ method = '' }: Readonly<Record<string, string>>): Promise<'of the table' | null> {
-    return methods.has(method.toLowerCase()) ? 'of the table' : null;
+  async headOf({ method = '' }: Readonly<Record<string, string>>): Promise<'of the table' | 'nothing'> {
+    return methods.has(method.toLowerCase()) ? 'of the table' : 'nothing';
   }
 
   async sitemapFiles(): Promise<number> {

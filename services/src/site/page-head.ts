@@ -14,15 +14,18 @@ export interface PageHead {
   readonly structured: Readonly<Record<string, unknown>> & { readonly '@type': string };
 }
 
+/** The head of a page. Null: there is no such thing, or not for visitors. `nothing`: there is none for any user. */
+export type FoundHead = PageHead | 'of the table' | 'nothing' | null;
+
 /** Knows the pages about one kind of thing: tournaments, players, games. A feature lists one under `providers` of its module. */
 export interface PageHeads {
   /** Its pages. */
   readonly paths: readonly SitePath[];
   /**
-   * For one of its pages; null: there is no such thing, or not for visitors.
+   * For one of its pages.
    * @param params placeholders of the page; its other pages may have others
    */
-  headOf(params: Readonly<Record<string, string>>): Promise<PageHead | 'of the table' | null>;
+  headOf(params: Readonly<Record<string, string>>): Promise<FoundHead>;
   /** Files of the site map that it has, each of some thousand addresses. */
   sitemapFiles(): Promise<number>;
   /** Paths of its pages in such a file, from 0. */

@@ -76,12 +76,12 @@ test.each([
   ...['daily', 'theme', 'opening', 'mistakes', 'streak', 'history'].map((method) => [method, 'of the table']),
   ...['rush3', 'rush5', 'survival', 'storm', 'racer'].map((method) => [method, 'of the table']),
   ['daily/2026-02-03', 'of the table'],
-  ['chess', null],
-  ['rush3/2026-02-03', null],
-  ['daily/yesterday', null],
-  ['daily/2026-02-30', null],
-  ['daily/2025-12-31', null],
-  ['daily/2999-01-01', null],
+  ['chess', 'nothing'],
+  ['rush3/2026-02-03', 'nothing'],
+  ['daily/yesterday', 'nothing'],
+  ['daily/2026-02-30', 'nothing'],
+  ['daily/2025-12-31', 'nothing'],
+  ['daily/2999-01-01', 'nothing'],
 ])('the page of puzzles %s: %s', async (page, expected) => {
   expect(await headOf(`/chessplay/puzzles/${page}`)).toBe(expected);
 });
@@ -89,8 +89,8 @@ test.each([
 test.each([
   ['analysis', 'of the table'],
   ['Computer', 'of the table'],
-  ['nonsense', null],
-  ['constructor', null],
+  ['nonsense', 'nothing'],
+  ['constructor', 'nothing'],
 ])('the board with the method %s: %s', async (method, expected) => {
   expect(await headOf(`/chessplay/${method}`)).toBe(expected);
 });

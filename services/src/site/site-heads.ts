@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { sitePages, sitePageTexts, type PageMatch, type SitePath } from '@royal-chess/contracts/site';
 import { decoratedProviders } from '../platform/decorated-providers.ts';
-import { PAGE_HEADS, type PageHead, type PageHeads } from './page-head.ts';
+import { type FoundHead, PAGE_HEADS, type PageHeads } from './page-head.ts';
 
 /** What the server knows of the pages that it sends, and what the site map lists. */
 @Injectable()
@@ -14,8 +14,8 @@ export class SiteHeads {
     private readonly reflector: Reflector,
   ) {}
 
-  /** Null: what the page is about does not exist. Pages about nothing in particular have what the table of pages says. */
-  async headOf({ path, params }: PageMatch): Promise<PageHead | 'of the table' | null> {
+  /** Pages about nothing in particular have what the table of pages says. */
+  async headOf({ path, params }: PageMatch): Promise<FoundHead> {
     const provider = [...this.#all().values()].find(({ paths }) => paths.includes(path));
     return provider ? provider.headOf(params) : 'of the table';
   }

@@ -8,12 +8,16 @@ import {
   type SitePath,
 } from '@royal-chess/contracts/site';
 
-/** Pages about one thing, or of a few names: a visitor gets 404 where there is no such thing. */
-const aboutOneThing: readonly SitePath[] = [
-  '/author/:name',
+/** Pages of a few names: no user has another. */
+const ofNames: readonly SitePath[] = [
+  '/category-tournament/:status',
   '/chessplay/:method',
   '/chessplay/puzzles/:method',
   '/chessplay/puzzles/:method/:date',
+];
+/** Pages about one thing: a visitor gets 404 where there is no such thing. */
+const aboutOneThing: readonly SitePath[] = [
+  '/author/:name',
   '/displayBlog/:id',
   '/embed/game/:gameId',
   '/games/:gameId',
@@ -31,7 +35,8 @@ const table = (head: readonly string[], rows: readonly string[]): string =>
   [row(...head), `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
 
 /** What the server answers at an address whose placeholders name nothing, to a visitor and to a user. */
-const statusOf = (path: SitePath): string => (aboutOneThing.includes(path) ? '404, 200' : '200');
+const statusOf = (path: SitePath): string =>
+  ofNames.includes(path) ? '404' : aboutOneThing.includes(path) ? '404, 200' : '200';
 
 const pageRow = (path: SitePath): string => {
   const { title, isIndexed = false } = sitePageTexts[path];
@@ -54,8 +59,8 @@ Generated from the tables of pages and of calls by \`npm run docs:generate\`; th
 
 ## Pages
 
-The server sends the application with the title of the page. Two statuses: of a page about one thing, or of a name, that does not exist, for a
-visitor, and for a user, whose own it might be. The guard holds in the browser: who may not see a page reads why, at the same
+The server sends the application with the title of the page. Two statuses: of a page about one thing that does not exist, for a
+visitor, and for a user, whose own it might be; with an id that can be of nothing, or a name that nothing has, it is 404 for both. The guard holds in the browser: who may not see a page reads why, at the same
 address. Every other address is 404 with the styled page.
 
 ${table(['path', 'guard', 'status', 'in search engines', 'title'], pages)}

@@ -1,5 +1,5 @@
 import { type HttpRoute, id, minVersion } from '@royal-chess/contracts/core';
-import type { ApiRoute } from '@royal-chess/contracts/registry';
+import { type ApiRoute, badPathOf } from '@royal-chess/contracts/registry';
 import { z } from 'zod';
 import { ProblemException } from '../problems/problem-exception.ts';
 import { validate } from './validate.ts';
@@ -25,14 +25,15 @@ const paramsSchema = once(({ path, params }): Strings => {
 
 /**
  * The checked placeholders of a path.
- * @throws ProblemException `RC_VALIDATION`, or what the route declares for a path that does not match
+ * @throws ProblemException see {@link badPathOf}
  */
 export function readParams(route: ApiRoute, given: unknown): Record<string, string> {
   const schema = paramsSchema(route);
-  if (route.badPath === undefined) return validate(schema, given);
+  const problem = badPathOf(route);
+  if (problem === 'RC_VALIDATION') return validate(schema, given);
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw ProblemException.because(route.badPath, 'This address names nothing that can exist.');
+  throw ProblemException.because(problem, 'This address names nothing that can exist.');
 }
 
 /** The schema of a route's whole query: of one that reads projections it has `minVersion`. */

@@ -67,18 +67,15 @@ describe('an article', () => {
     expect(screen.queryByRole('link', { name: 'Article 1' })).toBeNull();
   });
 
-  test.each(['RC_NOT_FOUND', 'RC_VALIDATION'] as const)(
-    'that does not exist (%s): Blog Not Found',
-    async (code) => {
-      server.fails(articlesRoutes.displaySpecificBlog, code);
-      server.answers(articlesRoutes.displayBlog, []);
-      const { user, address } = visit('/displayBlog/none');
-      expect(await screen.findByRole('heading', { name: 'Blog Not Found' })).toBeVisible();
-      await user.click(screen.getByRole('link', { name: 'Return to Blog List' }));
-      expect(await screen.findByText('No articles yet')).toBeVisible();
-      expect(address()).toBe('/allBlog');
-    },
-  );
+  test('that does not exist: Blog Not Found', async () => {
+    server.fails(articlesRoutes.displaySpecificBlog, 'RC_NOT_FOUND');
+    server.answers(articlesRoutes.displayBlog, []);
+    const { user, address } = visit('/displayBlog/none');
+    expect(await screen.findByRole('heading', { name: 'Blog Not Found' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Return to Blog List' }));
+    expect(await screen.findByText('No articles yet')).toBeVisible();
+    expect(address()).toBe('/allBlog');
+  });
 
   test('that failed: what failed, and a retry', async () => {
     server.fails(articlesRoutes.displaySpecificBlog, 'RC_INTERNAL');

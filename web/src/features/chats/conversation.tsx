@@ -118,7 +118,7 @@ export function Conversation({ me, partnerId }: { readonly me: string; readonly 
     // The list is kept up to date by the realtime room.
     return <Open me={me} partner={partner} chat={chatWithin(list?.chats, partnerId) ?? chat} />;
   }
-  if (problem?.code === 'RC_NOT_FOUND' || problem?.code === 'RC_VALIDATION')
+  if (problem?.code === 'RC_NOT_FOUND')
     return <StateEmpty title={messages.unknown} line={messages.unknownLine} />;
   if (problem)
     return <StateError title={messages.failed} problem={problem} onRetry={() => void query.refetch()} />;

@@ -138,7 +138,7 @@ export function GroupConversation({ me, groupId }: Props) {
     return () => void dispatch(chattingWithChanged(null));
   }, [dispatch, groupId]);
   const problem = problemOf(query);
-  if (problem?.code === 'RC_NOT_FOUND' || problem?.code === 'RC_VALIDATION')
+  if (problem?.code === 'RC_NOT_FOUND')
     return <StateEmpty title={messages.unknownGroup} line={messages.unknownGroupLine} />;
   if (query.data) return <Open me={me} group={query.data} />;
   if (problem)

@@ -81,10 +81,11 @@ test('loading: places are kept', async () => {
   expect(await screen.findByRole('grid')).toBeVisible();
 });
 
-test.each(['RC_NOT_FOUND', 'RC_VALIDATION'] as const)('%s: there is no such game', async (code) => {
-  server.fails(httpRoutes.game, code);
+test('where there is no such game the page and its title say so', async () => {
+  server.fails(httpRoutes.game, 'RC_NOT_FOUND');
   visit(gamePath);
   expect(await screen.findByRole('heading', { name: messages.noGame })).toBeVisible();
+  expect(document.title).toBe(`${messages.noGame} · Royal Chess`);
   expect(screen.getByRole('link', { name: messages.toGames })).toHaveAttribute('href', '/games');
 });
 

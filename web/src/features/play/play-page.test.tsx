@@ -35,16 +35,21 @@ describe('coming to a game', () => {
     await waitFor(() => expect(server.calls(httpRoutes.matchTicket).length).toBeGreaterThan(1));
   });
 
-  test.each([
-    ['RC_MATCH_NOT_FOUND', 'No such match, says the server.'],
-    ['RC_VALIDATION', messages.mistyped],
-    ['RC_MATCH_NOT_STARTED', 'The match has not started, says the server.'],
-  ] as const)('%s is final: it is shown, with a link to the lobby', async (code, detail) => {
-    server.fails(httpRoutes.matchTicket, code);
+  test('where there is no match the page says so, also as its title, with a link to the lobby', async () => {
+    server.fails(httpRoutes.matchTicket, 'RC_MATCH_NOT_FOUND');
+    visit(at, { user: ana });
+    expect(await screen.findByRole('heading', { name: messages.noGame })).toBeVisible();
+    expect(document.title).toBe(`${messages.noGame} · Royal Chess`);
+    expect(screen.getByRole('link', { name: messages.toLobby })).toHaveAttribute('href', '/match');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('a match that has not started is final: it is shown, with a link to the lobby', async () => {
+    server.fails(httpRoutes.matchTicket, 'RC_MATCH_NOT_STARTED');
     visit(at, { user: ana });
     expect(await screen.findByRole('heading', { name: messages.failed })).toBeVisible();
-    expect(screen.getByText(detail)).toBeVisible();
-    expect(screen.getByText(code)).toBeVisible();
+    expect(screen.getByText('The match has not started, says the server.')).toBeVisible();
+    expect(screen.getByText('RC_MATCH_NOT_STARTED')).toBeVisible();
     expect(screen.getByRole('link', { name: messages.toLobby })).toHaveAttribute('href', '/match');
     expect(await accessibilityFaults()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { Board } from '../../shared/board/board.tsx';
 import { isFromTournament } from '../../shared/chess/from-tournament.ts';
 import { useTitle } from '../../shared/ui/use-title.ts';
+import { NotFound } from '../../shared/ui/not-found.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { useIconMark } from '../../shared/ui/tab-mark.ts';
@@ -66,13 +67,17 @@ export default function PlayPage() {
           }
         />
       );
+    if (problem.code === 'RC_MATCH_NOT_FOUND')
+      return (
+        <NotFound
+          title={messages.noGame}
+          line={messages.noGameLine}
+          way={{ to: '/match', link: messages.toLobby }}
+        />
+      );
     return (
       <>
-        <StateError
-          page
-          title={messages.failed}
-          problem={problem.code === 'RC_VALIDATION' ? { ...problem, detail: messages.mistyped } : problem}
-        />
+        <StateError page title={messages.failed} problem={problem} />
         <p className={classes['center']}>
           <Link to="/match">{messages.toLobby}</Link>
         </p>

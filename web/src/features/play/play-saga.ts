@@ -46,7 +46,7 @@ import { playablePremove } from './premove.ts';
 const sendAgainMs = 1_000;
 /** How long the match of a round that starts may be missing, milliseconds; a restart takes 15 s. */
 const roundStartMs = 60_000;
-const finalCodes = ['RC_MATCH_NOT_STARTED', 'RC_MATCH_OVER', 'RC_NOT_FOUND', 'RC_VALIDATION'];
+const finalCodes = ['RC_MATCH_NOT_STARTED', 'RC_MATCH_OVER', 'RC_NOT_FOUND'];
 
 /** The game's later pages, as its entry in the database, must contain what was done here. */
 function noteAck(matchId: string, ack: MatchAck): void {

@@ -56,8 +56,7 @@ export default function SlipPage() {
   const query = useBoardOfSlipQuery({ params: { id, slipId } });
   const problem = problemOf(query);
   const isUnknown =
-    problem !== null &&
-    ['RC_TOURNAMENT_NO_BOARD', 'RC_TOURNAMENT_NOT_FOUND', 'RC_VALIDATION'].includes(problem.code);
+    problem !== null && ['RC_TOURNAMENT_NO_BOARD', 'RC_TOURNAMENT_NOT_FOUND'].includes(problem.code);
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
       {query.data ? (

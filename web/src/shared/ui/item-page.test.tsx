@@ -51,12 +51,13 @@ test('filled: the item, which gives the window its title', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test.each(['RC_NOT_FOUND', 'RC_VALIDATION'])(
-  'missing (%s): the way to others, and no retry',
+test.each(['RC_NOT_FOUND', 'RC_TOURNAMENT_NOT_FOUND'])(
+  'missing (%s): the way to others in place of a retry, and the title of the window',
   async (code) => {
     opened({ error: refused(code, 404) });
     expect(screen.getByRole('heading', { level: 1, name: 'No such player' })).toBeVisible();
     expect(screen.getByText('Nobody has this number.')).toBeVisible();
+    expect(document.title).toBe('No such player · Royal Chess');
     expect(screen.getByRole('link', { name: 'Rankings' })).toHaveAttribute('href', '/allLeader');
     expect(screen.queryByRole('button', { name: messages.retry })).not.toBeInTheDocument();
     expect(await accessibilityFaults()).toEqual([]);

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { messages } from './not-found-messages.ts';
 import { StateEmpty } from './state-empty.tsx';
+import { useTitle } from './use-title.ts';
 
 interface NotFoundProps {
   readonly title?: string;
@@ -10,12 +11,13 @@ interface NotFoundProps {
   readonly way?: { readonly to: string; readonly link: string };
 }
 
-/** In place of a page: its address has nothing. What is missing, and the ways out. */
+/** In place of a page: its address has nothing. What is missing, as the window's title, too, and the ways out. */
 export function NotFound({
   title = messages.title,
   line = messages.line,
   way = { to: '/match', link: messages.play },
 }: NotFoundProps) {
+  useTitle(title);
   return (
     <StateEmpty
       page

@@ -42,7 +42,7 @@ export function EditArticle({ id, onEnd }: Props) {
       />
     );
   if (!problem) return <SkeletonRows rows={8} />;
-  if (problem.code !== 'RC_NOT_FOUND' && problem.code !== 'RC_VALIDATION')
+  if (problem.code !== 'RC_NOT_FOUND')
     return (
       <StateError page title={messages.openFailed} problem={problem} onRetry={() => void query.refetch()} />
     );
