@@ -156,13 +156,18 @@ try {
   });
 
   await steps.take(
-    'the running game is shown on another page, also in a new tab, and leads back',
+    'the running game is shown on other pages, in a new tab and after a reload, and leads back',
     async () => {
       const strip = (page: typeof ilse.page) =>
         page.getByRole('complementary', { name: 'Your running game' });
       const tab = await ilse.anotherTab();
-      await tab.page.goto('/allLeader');
-      await strip(tab.page).getByText('Your game: Bela Journey').waitFor();
+      const isShown = (): Promise<void> => strip(tab.page).getByText('Your game: Bela Journey').waitFor();
+      for (const path of ['/games', '/category-tournament/open', '/chessplay/puzzles/daily', '/allLeader']) {
+        await tab.page.goto(path);
+        await isShown();
+      }
+      await tab.page.reload();
+      await isShown();
       assert.match(await strip(tab.page).getByRole('timer').innerText(), /^\d+:\d\d$/);
       // Six half-moves were played: White is to move.
       const isMine = white === ilse;
@@ -294,7 +299,7 @@ try {
   });
 
   await steps.take(
-    'a challenge outside the lobby has a card with both answers, and goes when it is withdrawn',
+    'a challenge outside the lobby has a card: it goes when it is withdrawn or declined, and leads to the board',
     async () => {
       const me = (await (await bela.page.request.get('/api/me')).json()) as { user: { _id: string } };
       await bela.page.goto('/allLeader');
@@ -311,6 +316,9 @@ try {
       await cards.getByText('5+0, blitz, casual, you play White').waitFor();
       await bela.picture('challenge-phone');
       await ilse.page.request.delete(`/api/seeks/${id}`);
+      await cards.waitFor({ state: 'hidden' });
+      await challenge();
+      await cards.getByRole('button', { name: 'Decline the challenge of Ilse Journey' }).click();
       await cards.waitFor({ state: 'hidden' });
       const second = await challenge();
       await cards.getByRole('button', { name: 'Accept the challenge of Ilse Journey' }).click();
