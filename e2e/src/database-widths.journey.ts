@@ -1,15 +1,18 @@
-// The dialogs of the game database, its explorer and the search of the header, in Chromium at three widths, light and dark.
+// Imports, annotated copies, the dialogs of the game database, its explorer and the search of the header, in Chromium at three widths,
+// light and dark.
 import { strict as assert } from 'node:assert';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '@royal-chess/bench/support/server-process';
 import { openBrowser } from './browser.ts';
+import { annotateCopy } from './database/annotate-copy.ts';
 import { annotateGame } from './database/annotated-game.ts';
 import { eachDialog } from './database/dialogs.ts';
 import { stepWithExplorer } from './database/explorer-steps.ts';
 import { GamesPage } from './database/games-page.ts';
 import { searchFromHeader } from './database/header-search.ts';
+import { importWithProgress } from './database/import-with-progress.ts';
 import { inspect } from './database/inspect.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
@@ -23,6 +26,7 @@ const screens = [
 
 const steps = new JourneySteps();
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
+const files = await mkdtemp(join(tmpdir(), 'royal-chess-files-'));
 const server = await ServerProcess.start(dataDir);
 const browser = await openBrowser();
 const people: Person[] = [];
@@ -43,6 +47,8 @@ try {
     await step('header search', () => searchFromHeader(person, () => look('header')));
     await eachDialog(new GamesPage(person), look, step);
     await step('explorer stepping', () => stepWithExplorer(person, () => look('explorer')));
+    await step('a copy with a variation and a comment', () => annotateCopy(person, look));
+    await step('import with progress', () => importWithProgress(person, files, look));
   }
 
   await steps.take('nothing was cut at any width, light or dark, and axe found no serious fault', () => {
@@ -60,5 +66,5 @@ try {
 } catch (error) {
   await showFailure('database-widths', error, people, faults);
 } finally {
-  await endJourney({ browser, server, folders: [dataDir], steps });
+  await endJourney({ browser, server, folders: [dataDir, files], steps });
 }
