@@ -87,14 +87,14 @@ export class ArrivingBytes {
 
   async #collect(bytes: AsyncIterable<Uint8Array>): Promise<void> {
     const iterator = bytes[Symbol.asyncIterator]();
-    const { promise: late, reject } = Promise.withResolvers<never>();
+    let giveUp: (error: unknown) => void = () => undefined;
     const timer = setTimeout(() => {
       // The sender waits for us, not we for the sender.
       if (this.#room) return;
       // Ends the upload with its next bytes, if any arrive.
       void iterator.return?.().catch(() => undefined);
       const detail = 'The bytes took too long to arrive. Send them again.';
-      reject(new ProblemException({ code: 'RC_RATE_LIMITED', detail }, 1));
+      giveUp(new ProblemException({ code: 'RC_RATE_LIMITED', detail }, 1));
     }, patienceMs);
     try {
       for (;;) {
@@ -103,7 +103,11 @@ export class ArrivingBytes {
           await this.#room.promise;
           timer.refresh();
         }
-        const next = await Promise.race([iterator.next(), late]);
+        // A promise of its own for each piece: one for the whole upload, in a race with each, would keep them all.
+        const next = await new Promise<IteratorResult<Uint8Array>>((resolve, reject) => {
+          giveUp = reject;
+          iterator.next().then(resolve, reject);
+        });
         if (next.done) break;
         this.#take(next.value);
         timer.refresh();

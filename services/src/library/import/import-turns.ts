@@ -6,8 +6,8 @@ const mostOfUser = 2;
 const retryAfterSeconds = 1;
 
 /**
- * One chunk of an import at a time, and few of a user: each is kept in memory until its games are stored, so a further one is refused
- * instead of waiting.
+ * One chunk of an import at a time, and few of a user: each keeps some megabytes in memory until its games are stored, so a further one
+ * is refused instead of waiting.
  */
 @Injectable()
 export class ImportTurns {
