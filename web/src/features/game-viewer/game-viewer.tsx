@@ -46,7 +46,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
   const [search] = useSearchParams();
   const side = sideOf(game, user?._id);
   const tree = useGameTree(game, (main) => startPath(search, side !== null, main));
-  usePositionAddress(tree.isMoved && !game.isNew ? `/games/${game.id}${queryOf(tree.path)}` : null);
+  usePositionAddress(`/games/${game.id}`, tree.isMoved && !game.isNew ? queryOf(tree.path) : null);
   const autoplay = useAutoplay(tree);
   const [isFlipped, setFlipped] = useState(false);
   const [isEmbedding, setEmbedding] = useState(false);

@@ -1,10 +1,11 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, waitFor } from '@testing-library/react';
 import { holdTimers } from '../../testing/held-timers.ts';
 import { annotated, game, gamePath, moves, opened, square } from '../../testing/viewed-game.ts';
 
-const before = window.location.href;
-afterEach(() => window.history.replaceState(null, '', before));
+const { href } = window.location;
+beforeEach(() => window.history.replaceState(null, '', gamePath));
+afterEach(() => window.history.replaceState(null, '', href));
 
 const shown = (): string => window.location.pathname + window.location.search;
 
@@ -13,9 +14,9 @@ test('the position is kept in the address, once one rests, and is no entry of th
   const { length } = window.history;
   const { user } = await opened();
   release();
-  expect(window.location.href).toBe(before);
+  expect(shown()).toBe(gamePath);
   await user.keyboard('{End}{ArrowLeft}');
-  expect(window.location.href).toBe(before);
+  expect(shown()).toBe(gamePath);
   release();
   expect(shown()).toBe(`${gamePath}?ply=4`);
   expect(window.history).toHaveLength(length);
@@ -35,7 +36,16 @@ test('a page that is left writes no address', async () => {
   await user.keyboard('{End}');
   cleanup();
   release();
-  expect(window.location.href).toBe(before);
+  expect(shown()).toBe(gamePath);
+});
+
+test('a page that waits for the next one to load leaves the address of that alone', async () => {
+  const release = holdTimers(200);
+  const { user } = await opened();
+  await user.keyboard('{End}');
+  window.history.pushState(null, '', '/games/another');
+  release();
+  expect(shown()).toBe('/games/another');
 });
 
 test('a line that the game does not have opens it at the move that it would replace', async () => {

@@ -6,12 +6,17 @@ const restMs = 200;
 /**
  * Keeps the position that is shown in the address, so that a reload shows it again. It is no new entry of the browser, and no
  * navigation: the page need not render for it.
- * @param address null while nothing is to be kept
+ * @param page path of the page
+ * @param query of the position; null while nothing is to be kept
  */
-export function usePositionAddress(address: string | null): void {
+export function usePositionAddress(page: string, query: string | null): void {
   useEffect(() => {
-    if (address === null) return;
-    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', address), restMs);
+    if (query === null) return;
+    const timer = setTimeout(() => {
+      // A page that was left stays until the next one has loaded, whose address is there already.
+      if (window.location.pathname !== page) return;
+      window.history.replaceState(window.history.state, '', page + query);
+    }, restMs);
     return () => clearTimeout(timer);
-  }, [address]);
+  }, [page, query]);
 }
