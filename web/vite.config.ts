@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { defineConfig, type InlineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { defineConfig, minifySync, type InlineConfig, type Plugin, type ProxyOptions } from 'vite';
 import react from '@vitejs/plugin-react';
 import { buildSteps } from './build/build-steps.ts';
 import { cssClassTypes } from './build/css-class-types.ts';
@@ -10,6 +10,7 @@ import { flagFiles } from './build/flag-files.ts';
 import { firstLoad } from './build/first-load.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { filesOfPages } from './build/page-files.ts';
+import { librariesFirst } from './build/libraries-first.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { ownCopies } from './build/own-copies.ts';
@@ -30,16 +31,24 @@ const pageColours = (): Plugin => ({
       .replaceAll('%ink-dark%', dark.ink),
 });
 
-/** What must run before the code of the page is part of the document: no request of its own. The server allows it by its hash. */
+/**
+ * What must run before the code of the page is part of the document: no request of its own. The server allows it by its hash. The document
+ * is sent with every page: without comments and indents.
+ */
 const inlineScript = (): Plugin => ({
   name: 'inline-script',
   apply: 'build',
   transformIndexHtml: (html) =>
-    html.replaceAll(/<script src="\/([\w-]+\.js)"><\/script>/g, (_, file: string) => {
-      const source = readFileSync(join(import.meta.dirname, 'public', file), 'utf8');
-      const script = source.replaceAll(/^ *(?:\/\/.*\n)?/gm, '');
-      return `<script>\n${script}</script>`;
-    }),
+    html
+      .replaceAll(/ *<!--[^]*?-->\n/g, '')
+      .replaceAll(/^ +/gm, '')
+      .replaceAll(/<script src="\/([\w-]+\.js)"><\/script>/g, (_, file: string) => {
+        const source = readFileSync(join(import.meta.dirname, 'public', file), 'utf8');
+        // In a block, so that its names are shortened.
+        const { code, errors } = minifySync(file, `{${source.replaceAll(/^( *)var /gm, '$1let ')}}`);
+        if (errors.length > 0) throw new Error(`${file} cannot be read`);
+        return `<script>${code}</script>`;
+      }),
 });
 
 /** The icon of the tab is part of the document: every first load asks for it. */
@@ -121,6 +130,7 @@ export default defineConfig(async ({ command }) => {
       engineFiles(),
       flagFiles(),
       firstLoad(),
+      librariesFirst('frame'),
       firstPaint(painted),
       pageList(),
       precompressed(),

@@ -10,6 +10,8 @@ test.each([
   ['/chessplay/analysis', false],
   ['/chessplay/puzzles/daily', false],
   ['/democlass', true],
+  ['/DemoClass', true],
+  ['/category-tournament/open', false],
   ['/displayBlog/1', false],
   ['/nothing/here', false],
 ])('%s is still to be built: %s', (path, coming) => {

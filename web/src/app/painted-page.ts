@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { loadEarly } from './page-of-row.tsx';
+import { nextTask } from '../shared/next-task.ts';
 import { routes } from './routes.ts';
 import { siteFrame } from './site-routes.tsx';
 
@@ -12,5 +13,10 @@ export async function paintedPageLoaded(): Promise<void> {
   const row = path === undefined ? undefined : routes.find((one) => matchPath(one.path, path));
   if (!row) return;
   // What does not arrive is reported by the page itself, with the way out.
-  await Promise.allSettled([loadEarly(row), ...(row.frame === 'site' ? [siteFrame.load()] : [])]);
+  const loads = [...(row.frame === 'site' ? [siteFrame.load] : []), () => loadEarly(row)];
+  for (const load of loads) {
+    await load().catch(() => undefined);
+    // The document names all these files, so that they arrive together: each is run by a task of its own.
+    await nextTask();
+  }
 }

@@ -48,7 +48,8 @@ export interface Visited {
 /** An address, with what a link leaves for the page that it opens. */
 type Address = string | { readonly pathname: string; readonly state: unknown };
 
-function renderAt(at: Address, routes: RouteObject[], { user = null, from }: Visit): Visited {
+/** Opens an address of these routes. */
+export function renderAt(at: Address, routes: RouteObject[], { user = null, from }: Visit = {}): Visited {
   if (user !== 'unknown') server.answers(httpRoutes.me, { user });
   rooms.realtime();
   server.answersByDefault(httpRoutes.currentMatches, { matches: [] });

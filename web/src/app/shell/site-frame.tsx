@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { BannerGate } from '../../features/banner/index.ts';
 import { selectUser } from '../../features/identity/index.ts';
+import { prepareDates } from '../../shared/language/date-format.ts';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { Header } from './header.tsx';
@@ -15,6 +16,7 @@ const EventStrip = lazyPart(() => import('./event-strip.tsx'));
 /** Header, page, my running event, and on a phone the bar of five. */
 export default function SiteFrame() {
   const me = useAppSelector(selectUser)?._id;
+  useEffect(prepareDates, []);
   return (
     <>
       <SkipLink />

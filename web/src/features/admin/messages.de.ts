@@ -1,7 +1,8 @@
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('de');
+const number = numberFormat('de');
 
 /** German texts of the dashboard. */
 export const german: WholeTranslation<typeof messages> = {
@@ -11,12 +12,12 @@ export const german: WholeTranslation<typeof messages> = {
   views: { live: 'Live-Zahlen', site: 'Die Website nach Tagen' },
   paused: 'Angehalten',
   old: 'Alte Zahlen',
-  figure: (value: number): string => number.format(value),
+  figure: (value: number): string => number(value),
   online: 'Spieler online',
   running: 'Laufende Partien',
-  today: (games: number): string => `${number.format(games)} heute`,
+  today: (games: number): string => `${number(games)} heute`,
   moves: 'Züge pro Minute',
-  peak: (moves: number): string => `höchstens ${number.format(moves)}`,
+  peak: (moves: number): string => `höchstens ${number(moves)}`,
   stored: 'Zug gespeichert, p99',
   target: 'Ziel 5 ms',
   noMoves: 'noch kein Zug',
@@ -39,7 +40,7 @@ export const german: WholeTranslation<typeof messages> = {
   rate: 'Rate',
   act: 'Aktion',
   perSecond: (rate: number): string =>
-    `${number.format(rate >= 10 ? Math.round(rate) : Math.round(rate * 10) / 10)}/s`,
+    `${number(rate >= 10 ? Math.round(rate) : Math.round(rate * 10) / 10)}/s`,
   rebuild: 'Neu aufbauen',
   rebuilding: (share: number): string => `Aufbau läuft, ${Math.floor(share * 100)} %`,
   rebuildOf: (name: string): string => `${name} neu aufbauen`,
@@ -47,11 +48,11 @@ export const german: WholeTranslation<typeof messages> = {
   rebuildLine:
     'Neben der benutzten Kopie entsteht aus dem Ereignisspeicher eine neue; Abfragen wechseln zu ihr, sobald sie aufgeholt hat. Nichts geht verloren.',
   rebuildDone: (name: string, done: number): string =>
-    `${name} wurde aus ${number.format(done)} Ereignissen neu aufgebaut`,
+    `${name} wurde aus ${number(done)} Ereignissen neu aufgebaut`,
   rebuildFailed: (name: string): string => `${name} wurde nicht neu aufgebaut`,
   cancel: 'Nicht aufbauen',
   latest: 'Neueste Ereignisse',
-  eventsPerSecond: (rate: number): string => `${number.format(rate)} pro Sekunde`,
+  eventsPerSecond: (rate: number): string => `${number(rate)} pro Sekunde`,
   at: 'Zeit',
   type: 'Ereignis',
   stream: 'Strom',

@@ -1,5 +1,7 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
-const number = new Intl.NumberFormat('en');
+import { numberFormat } from '../../shared/language/number-format.ts';
+
+const number = numberFormat('en');
 
 export const messages = catalogue('admin', {
   title: 'Dashboard',
@@ -8,12 +10,12 @@ export const messages = catalogue('admin', {
   views: { live: 'Live figures', site: 'The site by days' },
   paused: 'Paused',
   old: 'Old figures',
-  figure: (value: number): string => number.format(value),
+  figure: (value: number): string => number(value),
   online: 'Players online',
   running: 'Games running',
-  today: (games: number): string => `${number.format(games)} today`,
+  today: (games: number): string => `${number(games)} today`,
   moves: 'Moves per minute',
-  peak: (moves: number): string => `peak ${number.format(moves)}`,
+  peak: (moves: number): string => `peak ${number(moves)}`,
   stored: 'Move stored, p99',
   target: 'target 5 ms',
   noMoves: 'no move yet',
@@ -42,11 +44,11 @@ export const messages = catalogue('admin', {
   rebuildTitle: (name: string): string => `Rebuild ${name}?`,
   rebuildLine:
     'A new copy is built from the event store beside the one in use; queries switch to it when it has caught up. Nothing is lost.',
-  rebuildDone: (name: string, done: number): string => `${name} rebuilt from ${number.format(done)} events`,
+  rebuildDone: (name: string, done: number): string => `${name} rebuilt from ${number(done)} events`,
   rebuildFailed: (name: string): string => `${name} was not rebuilt`,
   cancel: 'Leave it',
   latest: 'Latest events',
-  eventsPerSecond: (rate: number): string => `${number.format(rate)} per second`,
+  eventsPerSecond: (rate: number): string => `${number(rate)} per second`,
   at: 'Time',
   type: 'Event',
   stream: 'Stream',

@@ -2,9 +2,10 @@ import { faultPlayers } from '@royal-chess/contracts/library';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './import-messages.ts';
 import type { UploadState } from './uploads-slice.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('de');
-const counted = (count: number): string => `${number.format(count)} ${count === 1 ? 'Partie' : 'Partien'}`;
+const number = numberFormat('de');
+const counted = (count: number): string => `${number(count)} ${count === 1 ? 'Partie' : 'Partien'}`;
 
 const states: Readonly<Record<UploadState, string>> = {
   waiting: 'Wartet',
@@ -20,7 +21,7 @@ const states: Readonly<Record<UploadState, string>> = {
 function timeOf(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
   if (seconds < 3_600) return `${Math.round(seconds / 60)} Min.`;
-  return `${number.format(Math.round(seconds / 360) / 10)} Std.`;
+  return `${number(Math.round(seconds / 360) / 10)} Std.`;
 }
 
 /** German texts of the import page. */
@@ -43,7 +44,7 @@ export const german: WholeTranslation<typeof messages> = {
   state: (state) => states[state],
   busy: 'Du hast in dieser Stunde viel gesendet: Es geht von selbst weiter, sobald es darf.',
   games: counted,
-  rate: (perSecond) => `${number.format(Math.round(perSecond))} Partien/s`,
+  rate: (perSecond) => `${number(Math.round(perSecond))} Partien/s`,
   left: (seconds) => `noch ${timeOf(seconds)}`,
   progressOf: (name) => `Fortschritt von ${name}`,
   pause: 'Anhalten',
@@ -66,19 +67,19 @@ export const german: WholeTranslation<typeof messages> = {
   finished: 'Fertig',
   counts: ({ games, duplicates, repeated, skipped }) =>
     [
-      `${number.format(games)} neu`,
-      ...(duplicates > 0 ? [`${number.format(duplicates)} bekannt`] : []),
-      ...(repeated > 0 ? [`${number.format(repeated)} doppelt in der Datei`] : []),
-      ...(skipped > 0 ? [`${number.format(skipped)} ausgelassen`] : []),
+      `${number(games)} neu`,
+      ...(duplicates > 0 ? [`${number(duplicates)} bekannt`] : []),
+      ...(repeated > 0 ? [`${number(repeated)} doppelt in der Datei`] : []),
+      ...(skipped > 0 ? [`${number(skipped)} ausgelassen`] : []),
     ].join(', '),
-  indexing: (indexed, games) => `${number.format(indexed)} von ${number.format(games)} sind schon zu finden`,
+  indexing: (indexed, games) => `${number(indexed)} von ${number(games)} sind schon zu finden`,
   report: 'Bericht',
   reportOf: (name) => `Bericht über ${name}`,
   reportFailed: 'Der Bericht wurde nicht geladen',
   noFaults: 'Jede Partie wurde ohne Fehler gelesen.',
-  faults: (faults) => `${number.format(faults)} Fehler`,
+  faults: (faults) => `${number(faults)} Fehler`,
   fault: ({ line, message, ...players }) =>
-    [faultPlayers(players), `Zeile ${number.format(line)}: ${message}`].filter(Boolean).join(', '),
+    [faultPlayers(players), `Zeile ${number(line)}: ${message}`].filter(Boolean).join(', '),
   partKept: 'Die Züge davor bleiben.',
   faultsOf: ({ skipped, faults, allMoves = 0 }) => {
     const inPart = faults - skipped - allMoves;
@@ -88,7 +89,7 @@ export const german: WholeTranslation<typeof messages> = {
       ...(allMoves > 0 ? [`${counted(allMoves)} mit allen Zügen, aber daneben beschädigt`] : []),
     ].join(', ');
   },
-  moreFaults: (more) => `Und ${number.format(more)} weitere.`,
+  moreFaults: (more) => `Und ${number(more)} weitere.`,
   download: 'Bericht herunterladen',
   undo: 'Zurücknehmen',
   undoTitle: (name) => `${name} zurücknehmen?`,

@@ -6,10 +6,11 @@ import {
   type ImportProgress,
 } from '@royal-chess/contracts/library';
 import type { UploadState } from './uploads-slice.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('en');
+const number = numberFormat('en');
 const counted = (count: number, one: string, many: string): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+  `${number(count)} ${count === 1 ? one : many}`;
 
 const states: Readonly<Record<UploadState, string>> = {
   waiting: 'Waiting',
@@ -25,7 +26,7 @@ const states: Readonly<Record<UploadState, string>> = {
 function timeOf(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
   if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
-  return `${number.format(Math.round(seconds / 360) / 10)} h`;
+  return `${number(Math.round(seconds / 360) / 10)} h`;
 }
 
 /** Texts of the import page. */
@@ -48,7 +49,7 @@ export const messages = catalogue('collections-import', {
   state: (state: UploadState): string => states[state],
   busy: 'You have sent much in this hour: it goes on by itself as soon as it may.',
   games: (games: number): string => counted(games, 'game', 'games'),
-  rate: (perSecond: number): string => `${number.format(Math.round(perSecond))} games/s`,
+  rate: (perSecond: number): string => `${number(Math.round(perSecond))} games/s`,
   left: (seconds: number): string => `${timeOf(seconds)} left`,
   progressOf: (name: string): string => `Progress of ${name}`,
   pause: 'Pause',
@@ -71,13 +72,13 @@ export const messages = catalogue('collections-import', {
   finished: 'Finished',
   counts: ({ games, duplicates, repeated, skipped }: ImportProgress): string =>
     [
-      `${number.format(games)} new`,
-      ...(duplicates > 0 ? [`${number.format(duplicates)} known`] : []),
-      ...(repeated > 0 ? [`${number.format(repeated)} twice in the file`] : []),
-      ...(skipped > 0 ? [`${number.format(skipped)} skipped`] : []),
+      `${number(games)} new`,
+      ...(duplicates > 0 ? [`${number(duplicates)} known`] : []),
+      ...(repeated > 0 ? [`${number(repeated)} twice in the file`] : []),
+      ...(skipped > 0 ? [`${number(skipped)} skipped`] : []),
     ].join(', '),
   indexing: (indexed: number, games: number): string =>
-    `${number.format(indexed)} of ${number.format(games)} can be searched already`,
+    `${number(indexed)} of ${number(games)} can be searched already`,
   report: 'Report',
   reportOf: (name: string): string => `Report of ${name}`,
   reportFailed: 'The report did not load',
@@ -85,7 +86,7 @@ export const messages = catalogue('collections-import', {
   faults: (faults: number): string => counted(faults, 'fault', 'faults'),
   fault: ({ line, message, ...names }: ImportFault): string => {
     const players = faultPlayers(names);
-    return `${players ? `${players}, line` : 'Line'} ${number.format(line)}: ${message}`;
+    return `${players ? `${players}, line` : 'Line'} ${number(line)}: ${message}`;
   },
   partKept: 'The moves before it are kept.',
   faultsOf: ({ skipped, faults, allMoves = 0 }: ImportCounts): string => {
@@ -98,7 +99,7 @@ export const messages = catalogue('collections-import', {
         : []),
     ].join(', ');
   },
-  moreFaults: (more: number): string => `And ${number.format(more)} more.`,
+  moreFaults: (more: number): string => `And ${number(more)} more.`,
   download: 'Download report',
   undo: 'Take back',
   undoTitle: (name: string): string => `Take ${name} back?`,

@@ -2,11 +2,12 @@ import { type CollectionVisibility, restorableDays, restorableMs } from '@royal-
 import { dateFormat } from '../../shared/language/date-format.ts';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
 const openedOn = dateFormat({ dateStyle: 'medium' });
-const number = new Intl.NumberFormat('de');
-const games = (count: number): string => `${number.format(count)} ${count === 1 ? 'Partie' : 'Partien'}`;
-const megabytes = (bytes: number): string => number.format(Math.round(bytes / 100_000) / 10);
+const number = numberFormat('de');
+const games = (count: number): string => `${number(count)} ${count === 1 ? 'Partie' : 'Partien'}`;
+const megabytes = (bytes: number): string => number(Math.round(bytes / 100_000) / 10);
 const visibilities: Readonly<Record<CollectionVisibility, string>> = {
   private: 'Privat',
   link: 'Mit Link',
@@ -20,7 +21,7 @@ export const german: WholeTranslation<typeof messages> = {
   mine: 'Meine Sammlungen',
   public: 'Öffentliche Sammlungen',
   quota: ({ games: kept, maxGames, bytes, maxBytes }) =>
-    `${number.format(kept)} von ${games(maxGames)}, ${megabytes(bytes)} von ${megabytes(maxBytes)} MB Dateien`,
+    `${number(kept)} von ${games(maxGames)}, ${megabytes(bytes)} von ${megabytes(maxBytes)} MB Dateien`,
   games,
   visibility: (visibility) => visibilities[visibility],
   visibilityLabel: 'Wer sie sieht',
@@ -86,7 +87,7 @@ export const german: WholeTranslation<typeof messages> = {
   correctAct: (count) => `${games(count)} berichtigen`,
   corrected: (count) => `${games(count)} berichtigt`,
   counting: (count) => `Bisher ${games(count)}`,
-  correctedOf: (corrected, all) => `${number.format(corrected)} von ${games(all)} berichtigt`,
+  correctedOf: (corrected, all) => `${number(corrected)} von ${games(all)} berichtigt`,
   waitsAMinute: 'So viele Partien dauern mehrere Minuten: gleich geht es von selbst weiter.',
   goOn: 'Weiter',
   undo: 'Rückgängig',

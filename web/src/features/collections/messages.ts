@@ -7,11 +7,12 @@ import {
   restorableDays,
   restorableMs,
 } from '@royal-chess/contracts/library';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
 const openedOn = dateFormat({ dateStyle: 'medium' });
-const number = new Intl.NumberFormat('en');
-const games = (count: number): string => `${number.format(count)} ${count === 1 ? 'game' : 'games'}`;
-const megabytes = (bytes: number): string => number.format(Math.round(bytes / 100_000) / 10);
+const number = numberFormat('en');
+const games = (count: number): string => `${number(count)} ${count === 1 ? 'game' : 'games'}`;
+const megabytes = (bytes: number): string => number(Math.round(bytes / 100_000) / 10);
 const visibilities: Readonly<Record<CollectionVisibility, string>> = {
   private: 'Private',
   link: 'By link',
@@ -26,7 +27,7 @@ export const messages = catalogue('collections', {
   mine: 'My collections',
   public: 'Public collections',
   quota: ({ games: kept, maxGames, bytes, maxBytes }: LibraryQuota): string =>
-    `${number.format(kept)} of ${games(maxGames)}, ${megabytes(bytes)} of ${megabytes(maxBytes)} MB of files`,
+    `${number(kept)} of ${games(maxGames)}, ${megabytes(bytes)} of ${megabytes(maxBytes)} MB of files`,
   games,
   visibility: (visibility: CollectionVisibility): string => visibilities[visibility],
   visibilityLabel: 'Who sees it',
@@ -91,8 +92,7 @@ export const messages = catalogue('collections', {
   correctAct: (count: number): string => `Correct ${games(count)}`,
   corrected: (count: number): string => `${games(count)} corrected`,
   counting: (count: number): string => `${games(count)} so far`,
-  correctedOf: (corrected: number, all: number): string =>
-    `${number.format(corrected)} of ${games(all)} corrected`,
+  correctedOf: (corrected: number, all: number): string => `${number(corrected)} of ${games(all)} corrected`,
   waitsAMinute: 'So many games take several minutes: it continues by itself in a moment.',
   goOn: 'Continue',
   undo: 'Undo',

@@ -26,8 +26,8 @@ export function AutoplayButton({ autoplay }: { autoplay: ReturnType<typeof useAu
       </Hint>
       <ActionIcon
         {...target}
-        w={20}
-        miw={20}
+        w={24}
+        miw={24}
         h={32}
         aria-label={messages.speed}
         style={{ color: 'var(--ink3)' }}

@@ -13,7 +13,9 @@ function useIsLoaded(): boolean {
   );
   useEffect(() => {
     const finish = () => setIsLoaded(true);
-    window.addEventListener('load', finish);
+    // It may be complete since this was drawn.
+    if (document.readyState === 'complete') finish();
+    else window.addEventListener('load', finish);
     return () => window.removeEventListener('load', finish);
   }, []);
   return isLoaded;

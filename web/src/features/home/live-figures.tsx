@@ -1,9 +1,10 @@
 import { locale } from '../../shared/language/language.ts';
 import { useSeeksQuery } from '../../shared/api/seeks-api.ts';
 import { useGamesQuery } from '../library/index.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 import { messages } from './messages.ts';
 
-const figure = new Intl.NumberFormat(locale());
+const figure = numberFormat(locale());
 
 /** Fewer do not impress: nothing is shown then. */
 const leastGames = 1_000;
@@ -17,12 +18,12 @@ export default function LiveFigures() {
     <>
       {open && games && games.total >= leastGames ? (
         <span>
-          <strong>{figure.format(games.total)}</strong> {messages.games(games.total)}
+          <strong>{figure(games.total)}</strong> {messages.games(games.total)}
         </span>
       ) : null}
       {games && open && open.seeks.length >= leastOffers ? (
         <span>
-          <strong>{figure.format(open.seeks.length)}</strong> {messages.seeks(open.seeks.length)}
+          <strong>{figure(open.seeks.length)}</strong> {messages.seeks(open.seeks.length)}
         </span>
       ) : null}
     </>

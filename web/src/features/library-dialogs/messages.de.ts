@@ -1,12 +1,13 @@
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('de');
+const number = numberFormat('de');
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const figure = (count: number): string => count.toLocaleString('de');
 
 export const german: WholeTranslation<typeof messages> = {
-  figure: (count) => number.format(count),
+  figure: (count) => number(count),
   percent,
   rate: (value) => (value === null ? '–' : percent(value)),
   games: 'Partien',

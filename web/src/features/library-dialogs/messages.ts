@@ -1,11 +1,13 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
-const number = new Intl.NumberFormat('en');
+import { numberFormat } from '../../shared/language/number-format.ts';
+
+const number = numberFormat('en');
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const figure = (count: number): string => count.toLocaleString('en');
 
 /** Texts of the dialogs. */
 export const messages = catalogue('library-dialogs', {
-  figure: (count: number): string => number.format(count),
+  figure: (count: number): string => number(count),
   percent,
   rate: (value: number | null): string => (value === null ? '–' : percent(value)),
   games: 'Games',

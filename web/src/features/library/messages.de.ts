@@ -1,9 +1,10 @@
 import type { GameSort } from '@royal-chess/contracts/library';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('de');
-const figure = (count: number): string => number.format(count);
+const number = numberFormat('de');
+const figure = (count: number): string => number(count);
 const wordSorts: readonly GameSort[] = ['white', 'black', 'event', 'site', 'opening'];
 const columns: WholeTranslation<typeof messages.columns> = {
   white: 'Weiß',

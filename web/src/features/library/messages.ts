@@ -1,9 +1,10 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import type { GameSort } from '@royal-chess/contracts/library';
 import type { ColumnName } from './table-choices.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('en');
-const figure = (count: number): string => number.format(count);
+const number = numberFormat('en');
+const figure = (count: number): string => number(count);
 
 const columns: Readonly<Record<ColumnName, string>> = {
   white: 'White',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { showpiecePlies } from '../../shared/chess/showpiece.ts';
+import { Later } from '../../shared/ui/later.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { gameToShow } from './choose-game.ts';
 import { useLiveMatches } from './live-matches.ts';
@@ -26,8 +27,16 @@ interface TopGameProps {
 /** Among so many of the strongest one is looked for that has begun in earnest. */
 const listed = 30;
 
+const waiting = <div className={classes['waiting']} aria-busy="true" />;
+
 /** The strongest game that runs and is worth showing, on a small board, live. */
-export function TopGame({ me, instead }: TopGameProps) {
+export const TopGame = (props: TopGameProps) => (
+  <Later instead={waiting}>
+    <ChosenGame {...props} />
+  </Later>
+);
+
+function ChosenGame({ me, instead }: TopGameProps) {
   const { answer, problem, retry } = useLiveMatches(listed);
   const [shown, setShown] = useState<string | null>(null);
   const worthy = answer?.matches.filter(({ plies }) => plies >= showpiecePlies) ?? [];
@@ -35,7 +44,7 @@ export function TopGame({ me, instead }: TopGameProps) {
   if (game && game.matchId !== shown) setShown(game.matchId);
   const { spectators, onSpectators } = useSpectators(game?.matchId);
   if (problem && !answer) return <StateError title={messages.failed} problem={problem} onRetry={retry} />;
-  if (!answer) return <div className={classes['waiting']} aria-busy="true" />;
+  if (!answer) return waiting;
   if (!game) return <>{instead}</>;
   return (
     <section className={classes['top']}>
@@ -51,7 +60,7 @@ export function TopGame({ me, instead }: TopGameProps) {
         </p>
       </header>
       <PageBoundary onRetry={retry}>
-        <Suspense fallback={<div className={classes['waiting']} aria-busy="true" />}>
+        <Suspense fallback={waiting}>
           <WatchedGame key={game.matchId} match={game} onSpectators={onSpectators} />
         </Suspense>
       </PageBoundary>

@@ -6,6 +6,7 @@ import { controlName } from '../../shared/chess/game-labels.ts';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { ratingText } from '../../shared/chess/rating-text.ts';
 import { dateFormat } from '../../shared/language/date-format.ts';
+import { Later } from '../../shared/ui/later.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
 import { DailyPanel } from '../puzzles/index.ts';
@@ -82,9 +83,13 @@ function LeadersToday() {
 export function LobbyNews() {
   return (
     <div className={classes['news']}>
-      <NextTournaments />
+      <Later>
+        <NextTournaments />
+      </Later>
       <DailyPanel />
-      <LeadersToday />
+      <Later>
+        <LeadersToday />
+      </Later>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { call, cancel, delay, fork, put, race, select, take } from 'redux-saga/e
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';
 import { noteStreamVersions } from '../../shared/api/stream-versions.ts';
+import { nextTask } from '../../shared/next-task.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
@@ -62,7 +63,11 @@ const receive = onRoomMessage(lobbyRoom, {
 
 function* session(): SagaIterator<void> {
   yield call(roomSession, {
-    takeSeat: () => callRoute(lobbyRoutes.lobbyTicket, {}),
+    takeSeat: async () => {
+      // The page that opens the lobby draws itself, and asks for other things, in the same task.
+      await nextTask();
+      return callRoute(lobbyRoutes.lobbyTicket, {});
+    },
     receive,
     isFinal: () => false,
     work: findingWork,

@@ -2,8 +2,9 @@ import type { Speed } from '@royal-chess/contracts/chess';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import { speedName } from '../../shared/chess/game-labels.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('de');
+const number = numberFormat('de');
 const partOfDay = (hour: number): string =>
   hour < 5 || hour >= 18 ? 'Guten Abend' : hour < 12 ? 'Guten Morgen' : 'Guten Tag';
 const pool = (speed: Speed, board: string): string =>
@@ -12,8 +13,8 @@ const pool = (speed: Speed, board: string): string =>
 export const german: WholeTranslation<typeof messages> = {
   greeting: (hour, name) => `${partOfDay(hour)}, ${name}`,
   play: 'Spielen',
-  online: (count) => `${number.format(count)} in der Lobby`,
-  games: (count) => `${number.format(count)} ${count === 1 ? 'Partie' : 'Partien'}`,
+  online: (count) => `${number(count)} in der Lobby`,
+  games: (count) => `${number(count)} ${count === 1 ? 'Partie' : 'Partien'}`,
   grid: 'Eine Partie finden',
   looking: 'Suche läuft …',
   whoIsThere: (offers, waiting) =>
@@ -32,7 +33,7 @@ export const german: WholeTranslation<typeof messages> = {
     `Du spielst als ${name}: ungewertet, und deine Partien bleiben, wenn du dich registrierst.`,
   signUp: 'Registrieren',
   seeks: 'Offene Angebote',
-  open: (count) => `${number.format(count)} offen`,
+  open: (count) => `${number(count)} offen`,
   player: 'Spieler',
   rating: 'Wertung',
   time: 'Bedenkzeit',

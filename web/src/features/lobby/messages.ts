@@ -2,8 +2,9 @@ import { catalogue } from '../../shared/language/catalogue.ts';
 import type { Color, Speed } from '@royal-chess/contracts/chess';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { speedName, speedWord } from '../../shared/chess/game-labels.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('en');
+const number = numberFormat('en');
 
 /** `1:05`; of the seconds that have passed. */
 export const waitedFor = (ms: number): string => {
@@ -27,8 +28,8 @@ export const messages = catalogue('lobby', {
   greeting: (hour: number, name: string): string =>
     `Good ${hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
   play: 'Play',
-  online: (count: number): string => `${number.format(count)} in the lobby`,
-  games: (count: number): string => `${number.format(count)} ${count === 1 ? 'game' : 'games'}`,
+  online: (count: number): string => `${number(count)} in the lobby`,
+  games: (count: number): string => `${number(count)} ${count === 1 ? 'game' : 'games'}`,
   grid: 'Find a game',
   looking: 'Looking...',
   whoIsThere: (offers: number, waiting: number): string =>
@@ -46,7 +47,7 @@ export const messages = catalogue('lobby', {
   guestLine: (name: string): string => `You play as ${name}: casual games, kept when you sign up.`,
   signUp: 'Sign up',
   seeks: 'Open offers',
-  open: (count: number): string => `${number.format(count)} open`,
+  open: (count: number): string => `${number(count)} open`,
   player: 'Player',
   rating: 'Rating',
   time: 'Time',
@@ -61,7 +62,7 @@ export const messages = catalogue('lobby', {
   noOtherSeeks: 'No other player offers a game now.',
   nextTournaments: 'Tournaments about to start',
   allTournaments: 'All',
-  registered: (count: number): string => `${number.format(count)} registered`,
+  registered: (count: number): string => `${number(count)} registered`,
   leadersToday: 'Leaders today',
   leaderPoints: (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`,
   allRankings: 'Rankings',

@@ -1,10 +1,11 @@
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('de');
+const number = numberFormat('de');
 
 export const german: WholeTranslation<typeof messages> = {
-  figure: (count) => number.format(count),
+  figure: (count) => number(count),
   explorerTitle: 'Eröffnungssuche',
   startPosition: 'Grundstellung',
   unnamed: 'Eine Stellung ohne Namen',

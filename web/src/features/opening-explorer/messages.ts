@@ -1,8 +1,10 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
-const number = new Intl.NumberFormat('en');
+import { numberFormat } from '../../shared/language/number-format.ts';
+
+const number = numberFormat('en');
 
 export const messages = catalogue('opening-explorer', {
-  figure: (count: number): string => number.format(count),
+  figure: (count: number): string => number(count),
   explorerTitle: 'Opening explorer',
   startPosition: 'Starting position',
   unnamed: 'A position without a name',

@@ -2,12 +2,12 @@ import type { Color } from '@royal-chess/contracts/chess';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import { waitFace } from './clock-time.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
 const sides: Readonly<Record<Color, string>> = { white: 'Weiß', black: 'Schwarz' };
 
-const number = new Intl.NumberFormat('de');
-const seconds = (ms: number): string =>
-  `${number.format(ms / 1_000)} ${ms === 1_000 ? 'Sekunde' : 'Sekunden'}`;
+const number = numberFormat('de');
+const seconds = (ms: number): string => `${number(ms / 1_000)} ${ms === 1_000 ? 'Sekunde' : 'Sekunden'}`;
 
 export const german: WholeTranslation<typeof messages> = {
   side: (color) => sides[color],
@@ -17,7 +17,7 @@ export const german: WholeTranslation<typeof messages> = {
     const minutes = initialMs / 60_000;
     const start =
       minutes >= 1
-        ? `${number.format(Math.round(minutes * 10) / 10)} ${minutes === 1 ? 'Minute' : 'Minuten'}`
+        ? `${number(Math.round(minutes * 10) / 10)} ${minutes === 1 ? 'Minute' : 'Minuten'}`
         : seconds(initialMs);
     return `${start} + ${seconds(incrementMs)}`;
   },

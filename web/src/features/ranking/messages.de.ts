@@ -1,6 +1,7 @@
 import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
 const periods: Readonly<Record<LeaderboardQuery['period'], string>> = {
   daily: 'Tag',
@@ -26,7 +27,7 @@ const types: Readonly<Record<LeaderboardQuery['type'], string>> = {
   puzzle: 'Aufgaben',
   puzzleRush: 'Puzzle Rush',
 };
-const number = new Intl.NumberFormat('de');
+const number = numberFormat('de');
 
 export const german: WholeTranslation<typeof messages> = {
   title: 'Royal-Chess-Ranglisten',
@@ -36,7 +37,7 @@ export const german: WholeTranslation<typeof messages> = {
   periodLabel: 'Zeitraum',
   typeLabel: 'Art der Punkte',
   heading: (period, type) => `${lists[period]}${type === 'overall' ? '' : ` – ${types[type]}`}`,
-  figure: (value) => number.format(value),
+  figure: (value) => number(value),
   rating: (text) => `Wertung ${text}`,
   points: 'Punkte',
   games: 'Partien',
@@ -57,7 +58,7 @@ export const german: WholeTranslation<typeof messages> = {
   unknown: 'k. A.',
   you: 'Du',
   place: (rank) => `Platz ${rank}`,
-  range: (from, to, total) => `${from} bis ${to} von ${number.format(total)} Spielern`,
+  range: (from, to, total) => `${from} bis ${to} von ${number(total)} Spielern`,
   pages: 'Seiten der Rangliste',
   page: (page) => `Seite ${page}`,
   previous: 'Vorige Seite',

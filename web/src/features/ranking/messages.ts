@@ -1,5 +1,6 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
 type Period = LeaderboardQuery['period'];
 type RankingType = LeaderboardQuery['type'];
@@ -22,7 +23,7 @@ const before: Readonly<Record<Period, string>> = {
   monthly: 'last month',
   allTime: 'before',
 };
-const number = new Intl.NumberFormat('en');
+const number = numberFormat('en');
 
 /** Texts of specification section 2.11. */
 export const messages = catalogue('ranking', {
@@ -34,7 +35,7 @@ export const messages = catalogue('ranking', {
   typeLabel: 'Type of points',
   heading: (period: Period, type: RankingType): string =>
     `${periods[period]} Leaderboard${type === 'overall' ? '' : ` - ${types[type]}`}`,
-  figure: (value: number): string => number.format(value),
+  figure: (value: number): string => number(value),
   rating: (text: string): string => `Rating ${text}`,
   points: 'points',
   games: 'Games',
@@ -57,7 +58,7 @@ export const messages = catalogue('ranking', {
   you: 'You',
   place: (rank: number): string => `Place ${rank}`,
   range: (from: number, to: number, total: number): string =>
-    `${from} to ${to} of ${number.format(total)} ${total === 1 ? 'player' : 'players'}`,
+    `${from} to ${to} of ${number(total)} ${total === 1 ? 'player' : 'players'}`,
   pages: 'Pages of the leaderboard',
   page: (page: number): string => `Page ${page}`,
   previous: 'Previous page',

@@ -1,7 +1,8 @@
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('de');
+const number = numberFormat('de');
 
 export const german: WholeTranslation<typeof messages> = {
   title: 'Anmeldung',
@@ -9,9 +10,9 @@ export const german: WholeTranslation<typeof messages> = {
     'In Partien dieses Turniers sehen Schiedsrichter, wie lange du die Seite verlässt, deine Bedenkzeiten, und ob zwei Spieler ein Gerät benutzen.',
   section: 'Gruppe',
   everybody: 'Offen für alle',
-  players: (count) => `${number.format(count)} Spieler`,
+  players: (count) => `${number(count)} Spieler`,
   seatsLeft: (count) =>
-    count === 1 ? 'Noch ein Platz ist frei.' : `Noch ${number.format(count)} Plätze sind frei.`,
+    count === 1 ? 'Noch ein Platz ist frei.' : `Noch ${number(count)} Plätze sind frei.`,
   clubOnly: (club) => `Nur Mitglieder von ${club} nehmen an diesem Turnier teil.`,
   toClub: 'Zum Verein',
   playsFor: 'Du spielst für',

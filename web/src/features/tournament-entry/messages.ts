@@ -1,6 +1,8 @@
 import { locale } from '../../shared/language/language.ts';
 import { catalogue } from '../../shared/language/catalogue.ts';
-const number = new Intl.NumberFormat(locale());
+import { numberFormat } from '../../shared/language/number-format.ts';
+
+const number = numberFormat(locale());
 
 export const messages = catalogue('tournament-entry', {
   title: 'Registration',
@@ -8,9 +10,9 @@ export const messages = catalogue('tournament-entry', {
     'In games of this event arbiters see how long you look away from the page, your move times, and whether two players use one device.',
   section: 'Section',
   everybody: 'Open to everybody',
-  players: (count: number): string => `${number.format(count)} ${count === 1 ? 'player' : 'players'}`,
+  players: (count: number): string => `${number(count)} ${count === 1 ? 'player' : 'players'}`,
   seatsLeft: (count: number): string =>
-    count === 1 ? 'One seat is left.' : `${number.format(count)} seats are left.`,
+    count === 1 ? 'One seat is left.' : `${number(count)} seats are left.`,
   clubOnly: (club: string): string => `Only members of ${club} enter this tournament.`,
   toClub: 'To the club',
   playsFor: 'You play for',

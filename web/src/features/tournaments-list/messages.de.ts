@@ -1,8 +1,9 @@
 import type { TournamentStatus } from '@royal-chess/contracts/tournaments';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('de');
+const number = numberFormat('de');
 const statuses: Readonly<Record<TournamentStatus, string>> = {
   upcoming: 'Demnächst',
   open: 'Offen',
@@ -30,7 +31,7 @@ export const german: WholeTranslation<typeof messages> = {
   create: 'Turnier anlegen',
   status: (status) => statuses[status],
   statuses: 'Status der Turniere',
-  figure: (count) => number.format(count),
+  figure: (count) => number(count),
   search: 'Suchen',
   searchHint: 'Titel, Ort oder Stadt',
   facetsLabel: 'Arten von Turnieren',
@@ -52,7 +53,7 @@ export const german: WholeTranslation<typeof messages> = {
   all: 'Alle',
   playing: 'Ich spiele',
   arbiting: 'Ich leite',
-  found: (count) => `${number.format(count)} ${count === 1 ? 'Turnier' : 'Turniere'}`,
+  found: (count) => `${number(count)} ${count === 1 ? 'Turnier' : 'Turniere'}`,
   event: 'Turnier',
   format: 'Format',
   time: 'Bedenkzeit',
@@ -66,11 +67,11 @@ export const german: WholeTranslation<typeof messages> = {
   free: 'Frei',
   noPrizes: 'Keine',
   draft: 'Entwurf',
-  left: (count) => `noch ${number.format(count)}`,
-  of: (count) => `von ${number.format(count)}`,
+  left: (count) => `noch ${number(count)}`,
+  of: (count) => `von ${number(count)}`,
   full: 'Voll',
-  seatCount: (count) => `${number.format(count)} Plätze`,
-  players: (count) => `${number.format(count)} Spieler`,
+  seatCount: (count) => `${number(count)} Plätze`,
+  players: (count) => `${number(count)} Spieler`,
   registered: 'Angemeldet',
   register: 'Anmelden',
   waitingList: 'Warteliste',
@@ -95,9 +96,9 @@ export const german: WholeTranslation<typeof messages> = {
   redirectFailed: 'Das Turnier hinter dieser Adresse wurde nicht geladen',
   live: 'Live',
   liveEvent: 'Läuft gerade',
-  watching: (count) => `${number.format(count)} sehen zu`,
+  watching: (count) => `${number(count)} sehen zu`,
   rounds: (round, rounds) => `Runde ${round} von ${rounds}`,
-  finishedOf: (finished, boards) => `${number.format(finished)} von ${number.format(boards)} Partien beendet`,
+  finishedOf: (finished, boards) => `${number(finished)} von ${number(boards)} Partien beendet`,
   nextRound: (time) => `Nächste Runde ${time}`,
   watchBoards: 'Bretter ansehen',
   standings: 'Tabelle',

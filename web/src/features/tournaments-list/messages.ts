@@ -1,8 +1,9 @@
 import { locale } from '../../shared/language/language.ts';
 import { catalogue } from '../../shared/language/catalogue.ts';
 import type { TournamentStatus } from '@royal-chess/contracts/tournaments';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat(locale());
+const number = numberFormat(locale());
 const statuses: Readonly<Record<TournamentStatus, string>> = {
   upcoming: 'Upcoming',
   open: 'Open',
@@ -23,7 +24,7 @@ export const messages = catalogue('tournaments-list', {
   create: 'Create tournament',
   status: (status: TournamentStatus): string => statuses[status],
   statuses: 'Status of the tournaments',
-  figure: (count: number): string => number.format(count),
+  figure: (count: number): string => number(count),
   search: 'Search',
   searchHint: 'Title, place or city',
   facetsLabel: 'Kinds of tournaments',
@@ -46,7 +47,7 @@ export const messages = catalogue('tournaments-list', {
   all: 'All',
   playing: 'I play',
   arbiting: 'I run',
-  found: (count: number): string => `${number.format(count)} ${count === 1 ? 'event' : 'events'}`,
+  found: (count: number): string => `${number(count)} ${count === 1 ? 'event' : 'events'}`,
   event: 'Event',
   format: 'Format',
   time: 'Time',
@@ -60,11 +61,11 @@ export const messages = catalogue('tournaments-list', {
   free: 'Free',
   noPrizes: 'None',
   draft: 'Draft',
-  left: (count: number): string => `${number.format(count)} left`,
-  of: (count: number): string => `of ${number.format(count)}`,
+  left: (count: number): string => `${number(count)} left`,
+  of: (count: number): string => `of ${number(count)}`,
   full: 'Full',
-  seatCount: (count: number): string => `${number.format(count)} seats`,
-  players: (count: number): string => `${number.format(count)} ${count === 1 ? 'player' : 'players'}`,
+  seatCount: (count: number): string => `${number(count)} seats`,
+  players: (count: number): string => `${number(count)} ${count === 1 ? 'player' : 'players'}`,
   registered: 'Registered',
   register: 'Register',
   waitingList: 'Waiting list',
@@ -89,10 +90,10 @@ export const messages = catalogue('tournaments-list', {
   redirectFailed: 'The event behind this address did not load',
   live: 'Live',
   liveEvent: 'Running now',
-  watching: (count: number): string => `${number.format(count)} watching`,
+  watching: (count: number): string => `${number(count)} watching`,
   rounds: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   finishedOf: (finished: number, boards: number): string =>
-    `${number.format(finished)} of ${number.format(boards)} games finished`,
+    `${number(finished)} of ${number(boards)} games finished`,
   nextRound: (time: string): string => `Next round ${time}`,
   watchBoards: 'Watch the boards',
   standings: 'Standings',

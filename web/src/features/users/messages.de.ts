@@ -1,13 +1,14 @@
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import { germanActs } from './act-texts.de.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('de');
+const number = numberFormat('de');
 
 export const german: WholeTranslation<typeof messages> = {
   title: 'Nutzer',
   counts: (accounts, fresh) =>
-    `${number.format(accounts)} ${accounts === 1 ? 'Konto' : 'Konten'}, ${number.format(fresh)} neu in dieser Woche`,
+    `${number(accounts)} ${accounts === 1 ? 'Konto' : 'Konten'}, ${number(fresh)} neu in dieser Woche`,
   exportAll: 'Exportieren',
   exportFound: 'Gefundene exportieren',
   exportFailed: 'Der Export ist fehlgeschlagen',
@@ -43,7 +44,7 @@ export const german: WholeTranslation<typeof messages> = {
   page: (page) => `Seite ${page}`,
   nextPage: 'Nächste Seite',
   previousPage: 'Seite davor',
-  range: (from, to, total) => `${number.format(from)} bis ${number.format(to)} von ${number.format(total)},`,
+  range: (from, to, total) => `${number(from)} bis ${number(to)} von ${number(total)},`,
   order: 'Reihenfolge',
   orders: {
     family: 'nach Familiennamen',

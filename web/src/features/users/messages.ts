@@ -1,8 +1,9 @@
 import type { AuditKind } from '@royal-chess/contracts/identity';
 import { catalogue } from '../../shared/language/catalogue.ts';
 import { acts } from './act-texts.ts';
+import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('en');
+const number = numberFormat('en');
 
 const kinds: Record<AuditKind, string> = {
   MakeTournamentAdmin: 'Made tournament admin',
@@ -54,7 +55,7 @@ const kinds: Record<AuditKind, string> = {
 export const messages = catalogue('users', {
   title: 'Users',
   counts: (accounts: number, fresh: number): string =>
-    `${number.format(accounts)} ${accounts === 1 ? 'account' : 'accounts'}, ${number.format(fresh)} new this week`,
+    `${number(accounts)} ${accounts === 1 ? 'account' : 'accounts'}, ${number(fresh)} new this week`,
   exportAll: 'Export',
   exportFound: 'Export what is found',
   exportFailed: 'The export failed',
@@ -91,7 +92,7 @@ export const messages = catalogue('users', {
   nextPage: 'Next page',
   previousPage: 'Page before',
   range: (from: number, to: number, total: number): string =>
-    `${number.format(from)} to ${number.format(to)} of ${number.format(total)},`,
+    `${number(from)} to ${number(to)} of ${number(total)},`,
   order: 'Order',
   orders: { family: 'by family name', familyDown: 'by family name, from Z', newest: 'the newest first' },
   asked: 'Asking now',

@@ -1,6 +1,7 @@
 import { problem, type HttpRoute } from '@royal-chess/contracts/core';
 import { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
+import { nextTask } from '../next-task.ts';
 import { newCommandId } from './new-command-id.ts';
 import type { AnyInput, RouteAnswer, RouteInput } from './route-types.ts';
 import { minVersionFor, noteStreamVersions } from './stream-versions.ts';
@@ -51,6 +52,8 @@ function readingOwnWrites(route: HttpRoute, input: AnyInput): AnyInput {
 
 /** Sends one call and answers with the raw response, or throws an {@link ApiProblem}. */
 async function send(route: HttpRoute, input: AnyInput, stop?: AbortSignal): Promise<Response> {
+  // A page that opens reads a lot at once: each call is sent by a task of its own. What a user does is sent at once.
+  if (route.method === 'get') await nextTask();
   const timeout = AbortSignal.timeout(input.upload ? uploadTimeoutMs : timeoutMs);
   const response = await fetch(addressOf(route, readingOwnWrites(route, input)), {
     method: route.method.toUpperCase(),
@@ -76,7 +79,10 @@ async function send(route: HttpRoute, input: AnyInput, stop?: AbortSignal): Prom
 export async function callAny(route: HttpRoute, input: AnyInput, stop?: AbortSignal): Promise<unknown> {
   const response = await send(route, input, stop);
   if (!route.answer) return route.answerType ? response.text() : null;
-  const checked = route.answer.safeParse(await response.json().catch(() => undefined));
+  const body: unknown = await response.json().catch(() => undefined);
+  const checked = route.answer.safeParse(body);
+  // What the pages draw of it is apart from its check.
+  if (route.method === 'get') await nextTask();
   if (!checked.success) throw ApiProblem.fromUnexpectedAnswer();
   return checked.data;
 }

@@ -27,3 +27,12 @@ export function dateFormat(options: DateOptions): (at: number | Date) => string 
 
 /** Time of day in the zone of the reader: "19:40", "7:40 pm". */
 export const timeOfDay = dateFormat({ hour: '2-digit', minute: '2-digit' });
+
+/**
+ * Lets the browser load what it writes dates with while it has nothing else to do: the first date of a page takes a phone longer than the
+ * part that shows it.
+ */
+export const prepareDates = (): void => {
+  const { requestIdleCallback: whenIdle }: Partial<typeof globalThis> = globalThis;
+  whenIdle?.(() => timeOfDay(0));
+};

@@ -14,13 +14,18 @@ const answersOf = new WeakMap<readonly RouteRow[], IsComing>();
 export function comingPages(rows: readonly RouteRow[]): IsComing {
   const known = answersOf.get(rows);
   if (known) return known;
-  const coming = rows.filter(({ page }) => page === 'coming');
+  // For addresses that begin otherwise, which are most, the rows need not be sorted.
+  const begins = rows.flatMap(({ path, page }) =>
+    page === 'coming' ? path.toLowerCase().split(/[:*]/, 1) : [],
+  );
   const routes = rows.map((row) => ({ path: row.path, row }));
   const answers = new Map<string, boolean>();
   const isComing = (pathname: string): boolean => {
     const kept = answers.get(pathname);
     if (kept !== undefined) return kept;
-    const answer = coming.length > 0 && matchRoutes(routes, pathname)?.at(-1)?.route.row.page === 'coming';
+    const answer =
+      begins.some((text) => pathname.toLowerCase().startsWith(text)) &&
+      matchRoutes(routes, pathname)?.at(-1)?.route.row.page === 'coming';
     answers.set(pathname, answer);
     return answer;
   };

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { locale } from '../language/language.ts';
 import classes from './country-flag.module.css';
 
-const names = new Intl.DisplayNames(locale(), { type: 'region' });
+let names: Intl.DisplayNames | undefined;
 
 /** Name of a country by its ISO 3166-1 code, in the reader's language. */
-const countryName = (code: string): string => names.of(code) ?? code;
+const countryName = (code: string): string =>
+  (names ??= new Intl.DisplayNames(locale(), { type: 'region' })).of(code) ?? code;
 
 /** Where the build puts a flag (web/build/flag-files.ts). */
 const addressOf = (code: string): string => `/assets/flag-1.6.20-${encodeURIComponent(code)}.svg`;

@@ -1,7 +1,8 @@
 import type { WholeTranslation } from '../../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
+import { numberFormat } from '../../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('de');
+const number = numberFormat('de');
 
 /** German texts of what happened on the site. */
 export const german: WholeTranslation<typeof messages> = {
@@ -9,9 +10,9 @@ export const german: WholeTranslation<typeof messages> = {
   failed: 'Die Zahlen der Website wurden nicht geladen',
   period: 'Tage',
   days: (count) => `${count} Tage`,
-  figure: (value) => number.format(value),
+  figure: (value) => number(value),
   active: (day, week, month) =>
-    `Aktiv: heute ${number.format(day)}, diese Woche ${number.format(week)}, diesen Monat ${number.format(month)}`,
+    `Aktiv: heute ${number(day)}, diese Woche ${number(week)}, diesen Monat ${number(month)}`,
   people: 'Anmeldungen und aktive Nutzer',
   peopleText: (signUps, days) => `${signUps} neue Konten in ${days} Tagen`,
   day: 'Tag',

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../shared/language/catalogue.ts';
+import { numberFormat } from '../../../shared/language/number-format.ts';
 
-const number = new Intl.NumberFormat('en');
+const number = numberFormat('en');
 
 /** Texts of what happened on the site, and of what staff do about games. */
 export const messages = catalogue('site-figures', {
@@ -8,9 +9,9 @@ export const messages = catalogue('site-figures', {
   failed: 'The figures of the site did not load',
   period: 'Days',
   days: (count: number): string => `${count} days`,
-  figure: (value: number): string => number.format(value),
+  figure: (value: number): string => number(value),
   active: (day: number, week: number, month: number): string =>
-    `Active: ${number.format(day)} today, ${number.format(week)} this week, ${number.format(month)} this month`,
+    `Active: ${number(day)} today, ${number(week)} this week, ${number(month)} this month`,
   people: 'Sign-ups and active users',
   peopleText: (signUps: number, days: number): string => `${signUps} sign-ups in ${days} days`,
   day: 'Day',
