@@ -47,7 +47,7 @@ const inlineScript = (): Plugin => ({
         // In a block, so that its names are shortened.
         const { code, errors } = minifySync(file, `{${source.replaceAll(/^( *)var /gm, '$1let ')}}`);
         if (errors.length > 0) throw new Error(`${file} cannot be read`);
-        return `<script>${code}</script>`;
+        return `<script data-file="${file}">${code}</script>`;
       }),
 });
 

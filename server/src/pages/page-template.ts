@@ -25,6 +25,8 @@ export interface WrittenHead {
   readonly files?: PageFiles;
   /** The page as a visitor's first render shows it; the browser shows it until its script has arrived. */
   readonly painted?: string;
+  /** Whether the engine of the page may begin before its code has arrived; other pages go without the script for it. */
+  readonly startsEngine: boolean;
   /** The main text of the page, as HTML that was sanitised: browsers without scripts show it. */
   readonly readable?: string | undefined;
   /** Address of the engine's worker, where another than that of the build is to run. */
@@ -62,6 +64,8 @@ const paintedIn = (html: string): string => `<div class="painted" inert>${html}<
 
 const withoutHead = /<title>[\s\S]*?<\/title>|<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>\s*/g;
 
+const engineScript = /\s*<script data-file="early-engine\.js">[\s\S]*?<\/script>/;
+
 const noScript = '<noscript>';
 
 /**
@@ -91,7 +95,7 @@ export class PageTemplate {
   /** The page with its head. */
   filled(head: WrittenHead): string {
     const { title, description, canonical, image, isIndexed, structured, path, banner, files } = head;
-    const { painted, readable, engine, isVisitor } = head;
+    const { painted, readable, engine, isVisitor, startsEngine } = head;
     const tags = [
       `<title>${escaped(titleInTab(title))}</title>`,
       `<meta name="description" content="${escaped(description)}" />`,
@@ -119,7 +123,8 @@ export class PageTemplate {
       ...(isVisitor ? ['data-visitor'] : []),
       ...(painted ? [`data-painted="${escaped(path)}"`] : []),
     ].join(' ');
-    const document = this.#before.replace('<html ', () => `<html ${marks} `);
+    const scripts = startsEngine ? this.#before : this.#before.replace(engineScript, '');
+    const document = scripts.replace('<html ', () => `<html ${marks} `);
     const before =
       engine === undefined
         ? document

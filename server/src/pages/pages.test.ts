@@ -19,7 +19,8 @@ const hostile: PageHead = {
 };
 const html = `<!doctype html>
 <html lang="en" data-engine="/engines/built"><head><title>Royal Chess</title><meta name="description" content="Old" /><meta property="og:title" content="Old" />
-<script>first()</script><script src="/x.js"></script></head><body><div id="root">the page</div><noscript>Switch it on.</noscript></body></html>`;
+<script>first()</script>
+    <script data-file="early-engine.js">engine()</script><script src="/x.js"></script></head><body><div id="root">the page</div><noscript>Switch it on.</noscript></body></html>`;
 
 const article: PageHead = {
   title: 'Rooks',
@@ -214,6 +215,18 @@ describe('heads of pages', () => {
     expect(await textOf('/games')).toContain('<noscript>Switch it on.</noscript>');
   });
 
+  test.each([
+    ['/chessplay', true],
+    ['/chessplay/analysis', true],
+    ['/match', false],
+    ['/a', false],
+  ])('%s has the script that starts an engine: %s', async (path, there) => {
+    const text = await textOf(path);
+    expect(text.includes('engine()</script>')).toBe(there);
+    expect(text).toContain('<script>first()</script>');
+    expect(text).toContain('<script src="/x.js"></script>');
+  });
+
   test('an address has no influence on how its page is written', async () => {
     expect(await textOf('/a$&b$$c')).toContain(
       '<html data-head="/a$&amp;b$$c" data-visitor lang="en" data-engine=',
@@ -222,8 +235,8 @@ describe('heads of pages', () => {
 
   test('inline scripts of the page run by their hash', async () => {
     const policy = (await get('/match')).headers.get('content-security-policy');
-    const [hash] = scriptHashes(html);
-    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' '${hash}';`);
+    const [first, engine] = scriptHashes(html);
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' '${first}' '${engine}';`);
   });
 });
 

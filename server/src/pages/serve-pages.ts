@@ -165,6 +165,8 @@ export function servePages(root: string, source: PageSource): RequestHandler {
       banner,
       ...(painted && { painted }),
       ...(engine && { engine: workerAddress(engine) }),
+      // The script asks for the rest.
+      startsEngine: request.path.startsWith('/chessplay'),
       path: request.path,
       canonical: origin + (page && status === 200 ? canonicalPath(page) : request.path),
       image: absolute(head.image ?? '/og-image.png', origin),
