@@ -36,3 +36,11 @@ test('a command that comes again before its collection is projected is answered,
   now = 60_000;
   await expect(take(turns, 'collection-b')).resolves.toMatchObject({ stream: 'collection-b' });
 });
+
+test('a command that comes again and is refused lets no other collection in', async () => {
+  const turns = behindForever();
+  await take(turns, 'collection-a');
+  const refused = turns.take('alice', 'collection-a', () => Promise.reject(new Error('Another name.')));
+  await expect(refused).rejects.toThrow('Another name.');
+  await expect(take(turns, 'collection-b')).rejects.toThrow('not ready yet');
+});

@@ -48,10 +48,10 @@ export class CollectionTurns {
         { code: 'RC_RATE_LIMITED', detail: 'Your last collection is not ready yet. Try again later.' },
         retryAfterSeconds,
       );
-    this.#behind.delete(userId);
     const added = await add();
     const since = isRepeated ? last.since : performance.now();
-    if (!(await this.#isProjected(added))) this.#behind.set(userId, { ...added, since });
+    if (await this.#isProjected(added)) this.#behind.delete(userId);
+    else this.#behind.set(userId, { ...added, since });
     return added;
   }
 
