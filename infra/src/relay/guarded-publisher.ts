@@ -43,16 +43,17 @@ export class GuardedPublisher implements LogPublisher {
   #check: Promise<void> | null = null;
   #cancel: () => void = () => undefined;
   #closed = false;
-  readonly #abandoned = Promise.withResolvers<never>();
+  /** Why nothing waits for the log any more. */
+  #givenUp: LogUnavailable | null = null;
+  /** Fail what waits for the log now. */
+  readonly #abandon = new Set<(reason: LogUnavailable) => void>();
   /** Parts with messages at offsets below the acknowledged end, which was noticed by writing them. */
   readonly #lost = new Map<string, number>();
 
   /** Losses that this process has repaired. */
   #repairs = 0;
 
-  constructor(private readonly options: GuardedPublisherOptions) {
-    this.#abandoned.promise.catch(() => undefined);
-  }
+  constructor(private readonly options: GuardedPublisherOptions) {}
 
   /** Begins to compare now and then. */
   start(): void {
@@ -65,13 +66,26 @@ export class GuardedPublisher implements LogPublisher {
   }
 
   publish(events: readonly PositionedEvent[]): Promise<void> {
-    return Promise.race([this.#publish(events), this.#abandoned.promise]);
+    return this.#unlessGivenUp(this.#publish(events));
   }
 
   /** Stops waiting for the log: what is being published or compared fails now, and any relay does it later. */
   giveUp(): void {
     this.#closed = true;
-    this.#abandoned.reject(new LogUnavailable('The log did not answer before the publisher was closed'));
+    this.#givenUp = new LogUnavailable('The log did not answer before the publisher was closed');
+    for (const abandon of this.#abandon) abandon(this.#givenUp);
+  }
+
+  /** A promise of its own for each call: one for as long as the publisher runs would keep something of every call. */
+  async #unlessGivenUp(work: Promise<void> | null): Promise<void> {
+    const { promise: abandoned, reject } = Promise.withResolvers<never>();
+    this.#abandon.add(reject);
+    if (this.#givenUp) reject(this.#givenUp);
+    try {
+      await Promise.race([work, abandoned]);
+    } finally {
+      this.#abandon.delete(reject);
+    }
   }
 
   async #publish(events: readonly PositionedEvent[]): Promise<void> {
@@ -122,7 +136,7 @@ export class GuardedPublisher implements LogPublisher {
   async close(): Promise<void> {
     this.#closed = true;
     this.#cancel();
-    await Promise.race([this.#check, this.#abandoned.promise]).catch(() => undefined);
+    await this.#unlessGivenUp(this.#check).catch(() => undefined);
   }
 
   async #compare(): Promise<void> {
