@@ -51,7 +51,7 @@ test('filled: the item, which gives the window its title', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test.each(['RC_NOT_FOUND', 'RC_TOURNAMENT_NOT_FOUND'])(
+test.each(['RC_NOT_FOUND', 'RC_VALIDATION', 'RC_TOURNAMENT_NOT_FOUND'])(
   'missing (%s): the way to others in place of a retry, and the title of the window',
   async (code) => {
     opened({ error: refused(code, 404) });

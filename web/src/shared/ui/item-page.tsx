@@ -5,7 +5,7 @@ import { NotFound } from './not-found.tsx';
 import { StateError } from './state-error.tsx';
 
 /** An address without an item, mistyped or not: a retry would not help. */
-const missingCodes: readonly string[] = ['RC_NOT_FOUND', 'RC_TOURNAMENT_NOT_FOUND'];
+const missingCodes: readonly string[] = ['RC_NOT_FOUND', 'RC_VALIDATION', 'RC_TOURNAMENT_NOT_FOUND'];
 
 interface ItemPageProps<Item> {
   readonly query: {
