@@ -60,7 +60,7 @@ async function pagesOf(paper: string, id = event): Promise<string> {
 test.each([
   ['standings', 200],
   ['pairings?round=1', 200],
-  ['cards', 422],
+  ['cards', 404],
 ])('everybody reads the table %s: %i', async (paper, status) => {
   const response = await world.world.api.call(`/api/tournaments/${event}/sections/open/tables/${paper}`);
   expect(response.status).toBe(status);
@@ -130,7 +130,7 @@ describe('papers of a tournament', () => {
 
   test.each([
     ['a round that is not published', 'pairings?round=2', 404],
-    ['a paper that does not exist', 'menu', 422],
+    ['a paper that does not exist', 'menu', 404],
     ['an option that does not exist', 'pairings?colour=red', 422],
   ])('%s is refused', async (_, paper, status) => {
     expect((await request(paper)).status).toBe(status);

@@ -38,11 +38,11 @@ describe('notes about matches', () => {
   });
 
   test.each([
-    ['a text that is too long', 'n'.repeat(longestNote + 1), match],
-    ['no text', undefined, match],
-    ['an address that is no match', 'text', '..%2Fusers'],
-  ])('%s is refused', async (_what, text, id) => {
-    expect(await write(ann.cookie, text, id)).toBe(422);
+    ['a text that is too long', 'n'.repeat(longestNote + 1), match, 422],
+    ['no text', undefined, match, 422],
+    ['an address that is no match', 'text', '..%2Fusers', 404],
+  ])('%s is refused', async (_what, text, id, status) => {
+    expect(await write(ann.cookie, text, id)).toBe(status);
   });
 
   test('a visitor has none', async () => {

@@ -71,15 +71,17 @@ export class ChunkParts {
     try {
       for (;;) {
         const read = await current.games;
-        const next = await following;
         const { known, own } = await this.knownGames.of(chunk.id, now().version, scope, read);
         const packing = this.reader.pack(read.readId, known, own);
-        if (next) following = this.#following(run, next);
-        else run.isStopped = true;
-        yield { pieces: await packing, isEnd: next === null };
-        if (!next) return;
+        const behind = this.#behind(run, following);
+        // What follows may still be on its way: this part does not wait for it.
+        yield { pieces: await packing, isEnd: current.isEnd };
+        const next = await following;
+        if (!next) break;
         current = next;
+        following = behind;
       }
+      run.isStopped = true;
     } finally {
       // What was read is not packed where it, or the part before, cannot be appended.
       if (!run.isStopped) this.reader.drop(chunk.id);
@@ -97,6 +99,13 @@ export class ChunkParts {
     // It is not awaited where a part before it cannot be appended: then its failure does not count.
     following.then((next) => next?.games).catch(() => undefined);
     return following;
+  }
+
+  /** What follows the part that follows. */
+  #behind(run: Run, following: Promise<Reading | null>): Promise<Reading | null> {
+    const behind = following.then((next) => (next ? this.#following(run, next) : null));
+    behind.catch(() => undefined);
+    return behind;
   }
 
   async #next(run: Run, { begin, end, isEnd, games }: Reading): Promise<Reading | null> {

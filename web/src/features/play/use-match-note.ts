@@ -32,7 +32,8 @@ export function useMatchNote(matchId: string): MatchNoteField {
     if (text === null) return;
     const params = { id };
     const isSent = async (): Promise<void> => {
-      // Also where the note is still being loaded: an answer that is on its way has the text of before.
+      // An answer that is on its way has the text of before, and would take the place of this one.
+      await dispatch(matchNotesApi.util.getRunningQueryThunk('matchNote', { params }));
       await dispatch(matchNotesApi.util.upsertQueryData('matchNote', { params }, { text }));
       noteIsSent(of, id, text);
     };
