@@ -51,6 +51,8 @@ test('is searched by a person, whom the address names, and shows all again', asy
 test('of a person whom the address names says the name', async () => {
   server.answers(httpRoutes.audit, { items: [banned], nextCursor: null });
   server.answers(httpRoutes.players, { players: [] });
+  // The field looks for what is in it, a moment later.
+  server.answers(httpRoutes.usersPage, { users: [noor], page: 1, total: 1 });
   visit(`/admin/record?about=${banned.about[0]!.id}`, { user: root });
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: messages.person })).toHaveValue('Noor Haddadin'),
