@@ -145,6 +145,20 @@ describe('bytes of an upload', () => {
     expect(textOf(arriving.slice(9, 12))).toBe('jkl');
   });
 
+  test('are not kept where they were given up before they came', async () => {
+    const upload = new Upload();
+    const arriving = new ArrivingBytes(upload.bytes);
+    arriving.drop(5);
+    const enough = arriving.until(6);
+    for (const piece of ['abc', 'def']) {
+      upload.piece(piece);
+      await turn();
+    }
+    await enough;
+    expect(textOf(arriving.slice(0, 6))).toBe('def');
+    expect(textOf(arriving.slice(5, 6))).toBe('f');
+  });
+
   test('are taken and given up to the end where the rest is not read', async () => {
     const upload = new Upload();
     const arriving = new ArrivingBytes(upload.bytes);

@@ -16,12 +16,13 @@ interface Waiting {
 
 /** The bytes of an upload: the first may be read while others arrive. */
 export class ArrivingBytes {
-  #pieces: Uint8Array[] = [];
+  readonly #pieces: Uint8Array[] = [];
   /** Bytes before the first piece, which are dropped. */
   #dropped = 0;
   #size = 0;
   #waiting: readonly Waiting[] = [];
-  #isDrained = false;
+  /** Bytes before this place are dropped as they come. */
+  #wantedFrom = 0;
   /** Resolved when more may be taken; undefined while they are. */
   #room: PromiseWithResolvers<void> | undefined;
   #end: { readonly error?: unknown } | undefined;
@@ -59,19 +60,16 @@ export class ArrivingBytes {
     await promise;
   }
 
-  /** Gives up the bytes before a place: they have been read. */
+  /** Gives up the bytes before a place, also those of them that are on their way: they have been read. */
   drop(to: number): void {
-    for (let [first] = this.#pieces; first && this.#dropped + first.length <= to; [first] = this.#pieces) {
-      this.#pieces.shift();
-      this.#dropped += first.length;
-    }
+    this.#wantedFrom = Math.max(this.#wantedFrom, to);
+    this.#forget();
     this.#makeRoom();
   }
 
   /** Gives up all bytes, and waits for the end of the upload, or of its patience. */
   async end(): Promise<void> {
-    this.#isDrained = true;
-    this.drop(this.#size);
+    this.drop(Infinity);
     await this.#collected;
   }
 
@@ -124,12 +122,20 @@ export class ArrivingBytes {
   #take(piece: Uint8Array): void {
     this.#pieces.push(piece);
     this.#size += piece.length;
-    if (this.#isDrained) this.drop(this.#size);
+    this.#forget();
     this.#settle(({ size }) => size <= this.#size);
   }
 
+  #forget(): void {
+    for (let [first] = this.#pieces; first && this.#dropped + first.length <= this.#wantedFrom;) {
+      this.#pieces.shift();
+      this.#dropped += first.length;
+      [first] = this.#pieces;
+    }
+  }
+
   #isFull(): boolean {
-    return !this.#isDrained && this.#waiting.length === 0 && this.#size - this.#dropped >= mostUnread;
+    return this.#waiting.length === 0 && this.#size - this.#dropped >= mostUnread;
   }
 
   #makeRoom(): void {

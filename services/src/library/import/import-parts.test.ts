@@ -40,6 +40,19 @@ function leftInThread(): () => Promise<number[]> {
   };
 }
 
+/** Resolved when the store has kept the first events from now on. */
+function firstAppend(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const store = imports.world.store;
+  const append = store.append.bind(store);
+  jest.spyOn(store, 'append').mockImplementation(async (events) => {
+    const appended = await append(events);
+    resolve();
+    return appended;
+  });
+  return promise;
+}
+
 describe('a chunk of several parts', () => {
   test('gives the same as small chunks', async () => {
     const [whole, cut] = [await imports.begin(), await imports.begin()];
@@ -82,16 +95,9 @@ describe('a chunk of several parts', () => {
     // Half of them are a part, and less than the one that follows needs.
     const bytes = Buffer.from(games(500));
     const id = await imports.begin();
-    const kept = Promise.withResolvers<void>();
-    const store = imports.world.store;
-    const append = store.append.bind(store);
-    jest.spyOn(store, 'append').mockImplementation(async (events) => {
-      const appended = await append(events);
-      kept.resolve();
-      return appended;
-    });
+    const kept = firstAppend();
     const sent = imports.halfSent(id, bytes);
-    await kept.promise;
+    await kept;
     expect((await imports.shown(id)).games).toBeGreaterThan(0);
     sent.end();
     expect(await sent.answer).toMatchObject({
@@ -103,14 +109,8 @@ describe('a chunk of several parts', () => {
   test('of which the rest never arrives keeps what was read, and goes on there', async () => {
     const bytes = Buffer.from(games(800));
     const id = await imports.begin();
-    const [kept, broken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const store = imports.world.store;
-    const append = store.append.bind(store);
-    jest.spyOn(store, 'append').mockImplementation(async (events) => {
-      const appended = await append(events);
-      kept.resolve();
-      return appended;
-    });
+    const kept = firstAppend();
+    const broken = Promise.withResolvers<void>();
     const end = ArrivingBytes.prototype.end;
     jest.spyOn(ArrivingBytes.prototype, 'end').mockImplementation(async function (this: ArrivingBytes) {
       await end.call(this);
@@ -119,7 +119,7 @@ describe('a chunk of several parts', () => {
     const left = leftInThread();
     const sent = imports.halfSent(id, bytes);
     sent.answer.catch(() => undefined);
-    await kept.promise;
+    await kept;
     sent.stop();
     await broken.promise;
     expect(await left()).toEqual([]);

@@ -143,6 +143,7 @@ export class TakeChunk {
 
 /** Whether nothing of a chunk is new. */
 async function isKnown({ offset, last, bytes }: SentBytes, { throughByte }: ImportState): Promise<boolean> {
+  bytes.drop(throughByte - offset);
   if (last) return false;
   await bytes.until(throughByte - offset + 1);
   return offset + bytes.size <= throughByte;
