@@ -29,7 +29,7 @@ export const television: Journey = {
     const widths = await game
       .getByRole('link', { name: / Television$/ })
       .evaluateAll((links) => links.map(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth })));
-    assert.equal(widths.length, 2);
+    assert.ok(widths.length >= 2);
     for (const { scrollWidth, clientWidth } of widths) assert.ok(scrollWidth <= clientWidth);
   },
 };
