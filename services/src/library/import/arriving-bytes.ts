@@ -127,11 +127,13 @@ export class ArrivingBytes {
   }
 
   #forget(): void {
-    for (let [first] = this.#pieces; first && this.#dropped + first.length <= this.#wantedFrom;) {
-      this.#pieces.shift();
-      this.#dropped += first.length;
-      [first] = this.#pieces;
+    let gone = 0;
+    for (const { length } of this.#pieces) {
+      if (this.#dropped + length > this.#wantedFrom) break;
+      this.#dropped += length;
+      gone += 1;
     }
+    this.#pieces.splice(0, gone);
   }
 
   #isFull(): boolean {

@@ -2,12 +2,11 @@ import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
 import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = numberFormat('de');
+const figure = numberFormat('de');
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-const figure = (count: number): string => count.toLocaleString('de');
 
 export const german: WholeTranslation<typeof messages> = {
-  figure: (count) => number(count),
+  figure,
   percent,
   rate: (value) => (value === null ? '–' : percent(value)),
   games: 'Partien',

@@ -1,13 +1,12 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = numberFormat('en');
+const figure = numberFormat('en');
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
-const figure = (count: number): string => count.toLocaleString('en');
 
 /** Texts of the dialogs. */
 export const messages = catalogue('library-dialogs', {
-  figure: (count: number): string => number(count),
+  figure,
   percent,
   rate: (value: number | null): string => (value === null ? '–' : percent(value)),
   games: 'Games',

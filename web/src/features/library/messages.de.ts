@@ -3,8 +3,7 @@ import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
 import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = numberFormat('de');
-const figure = (count: number): string => number(count);
+const figure = numberFormat('de');
 const wordSorts: readonly GameSort[] = ['white', 'black', 'event', 'site', 'opening'];
 const columns: WholeTranslation<typeof messages.columns> = {
   white: 'Weiß',

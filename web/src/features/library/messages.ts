@@ -3,8 +3,7 @@ import type { GameSort } from '@royal-chess/contracts/library';
 import type { ColumnName } from './table-choices.ts';
 import { numberFormat } from '../../shared/language/number-format.ts';
 
-const number = numberFormat('en');
-const figure = (count: number): string => number(count);
+const figure = numberFormat('en');
 
 const columns: Readonly<Record<ColumnName, string>> = {
   white: 'White',
