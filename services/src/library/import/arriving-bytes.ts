@@ -127,13 +127,13 @@ export class ArrivingBytes {
   }
 
   #forget(): void {
-    let gone = 0;
+    let known = 0;
     for (const { length } of this.#pieces) {
       if (this.#dropped + length > this.#wantedFrom) break;
       this.#dropped += length;
-      gone += 1;
+      known += 1;
     }
-    this.#pieces.splice(0, gone);
+    this.#pieces.splice(0, known);
   }
 
   #isFull(): boolean {
