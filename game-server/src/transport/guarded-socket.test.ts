@@ -85,18 +85,65 @@ test('a client that answers pings but never joins is terminated', async () => {
   now.mockRestore();
 });
 
+/** Sends until more is buffered here than a client may leave unread: loopback accepts some megabytes before. */
+async function fill(socket: WebSocket): Promise<void> {
+  const answer = Buffer.alloc(maxUnread);
+  while (socket.bufferedAmount <= maxUnread) {
+    socket.send(answer);
+    // Messages of one turn are written after it.
+    await new Promise(setImmediate);
+  }
+}
+
+test('messages of one turn are one write', async () => {
+  const writes = new Promise<number>((resolve) => {
+    server.on('connection', (socket, { socket: wire }) => {
+      socket.once('message', () => {
+        const written = jest.spyOn(wire, '_writev');
+        for (const text of ['one', 'two', 'three']) socket.send(text);
+        setImmediate(() => resolve(written.mock.calls.length));
+      });
+    });
+  });
+  const client = connect();
+  const received: string[] = [];
+  const all = new Promise<void>((resolve) => {
+    client.on('message', (data: Buffer) => received.push(data.toString()) === 3 && resolve());
+  });
+  client.once('open', () => client.send(join));
+  expect(await writes).toBe(1);
+  await all;
+  expect(received).toEqual(['one', 'two', 'three']);
+  client.terminate();
+});
+
+test('bytes that are overwritten after they were sent arrive as they were', async () => {
+  server.on('connection', (socket) =>
+    socket.once('message', () => {
+      const shared = Buffer.from('one');
+      socket.send(shared);
+      shared.write('two');
+      socket.send(shared);
+    }),
+  );
+  const client = connect();
+  const received: string[] = [];
+  const both = new Promise<void>((resolve) => {
+    client.on('message', (data: Buffer) => received.push(data.toString()) === 2 && resolve());
+  });
+  client.once('open', () => client.send(join));
+  await both;
+  expect(received).toEqual(['one', 'two']);
+  client.terminate();
+});
+
 test.each(['a message', 'a pong'])(
   'a client that requests more than it reads is terminated at %s',
   async (sign) => {
     const ended = new Promise<number>((resolve) => {
       server.on('connection', (socket) => {
         socket.once('close', resolve);
-        socket.on('message', () => {
-          const answer = Buffer.alloc(maxUnread);
-          // Loopback accepts some megabytes before anything is buffered here.
-          while (socket.bufferedAmount <= maxUnread) socket.send(answer);
-          requestMore();
-        });
+        socket.on('message', () => void fill(socket).then(requestMore));
       });
     });
     const greedy = connect();

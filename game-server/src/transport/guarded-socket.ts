@@ -1,4 +1,5 @@
 import { CloseCode, Protocol } from '@colyseus/core';
+import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { RoundTrip } from './round-trip.ts';
 
@@ -8,6 +9,9 @@ const closingMs = 1_000;
 export const maxUnread = 1_048_576;
 /** How long a client may take to join its room after connecting, milliseconds; checked at each pong. */
 const joinMs = 10_000;
+
+/** Data, options, and what is called when the data was written. */
+type Sent = Parameters<WebSocket['send']>;
 
 const isJoin = (message: unknown): boolean =>
   message instanceof Uint8Array && message[0] === Protocol.JOIN_ROOM;
@@ -19,6 +23,8 @@ const isJoin = (message: unknown): boolean =>
  * error nothing is read. It also measures the round trip to its client.
  */
 export class GuardedSocket extends WebSocket {
+  /** That of `ws`, where its types do not name it; set as soon as the connection is open. */
+  declare protected readonly _socket: Socket | undefined;
   readonly #since = performance.now();
   readonly #roundTrip = new RoundTrip();
   #joined = false;
@@ -56,6 +62,25 @@ export class GuardedSocket extends WebSocket {
       this.close(CloseCode.WITH_ERROR);
       return true;
     }
+  }
+
+  /**
+   * Messages of one turn leave together: to each player a move is a message, a change of the state and often an answer, and each
+   * write of its own takes longer than what is written. Bytes are copied: a room encodes each change into the same buffer, and what
+   * waits here, or for a slow client, would be overwritten by the next change.
+   */
+  override send(data: Sent[0], options?: Sent[1] | Sent[2], sent?: Sent[2]): void {
+    this.#gather();
+    const own = data instanceof Uint8Array ? Buffer.from(data) : data;
+    if (typeof options === 'object') super.send(own, options, sent);
+    else super.send(own, options);
+  }
+
+  #gather(): void {
+    const socket = this._socket;
+    if (!socket || socket.writableCorked > 0) return;
+    socket.cork();
+    process.nextTick(() => socket.uncork());
   }
 
   override close(code?: number, data?: string | Buffer): void {

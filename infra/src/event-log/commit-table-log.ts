@@ -10,6 +10,8 @@ const defaultBatch = 500;
 /** The embedded log: the commit table itself, read by position. Nothing is copied, and no relay runs. */
 export class CommitTableLog implements EventLog {
   readonly partitions: number = 1;
+  /** Where a consumer found the end, and how many wake-ups there had been before it read. */
+  #end = { position: -1, seen: -1 };
 
   constructor(
     private readonly reader: SqliteEventReader,
@@ -23,17 +25,28 @@ export class CommitTableLog implements EventLog {
   ): AsyncIterable<LogBatch> {
     const { maxBatch = defaultBatch, signal } = options;
     let position = await this.positions.get(group);
+    let seen = -1;
     while (!signal.aborted) {
-      const seen = this.commits.count;
-      const events = this.reader.page(position, maxBatch);
+      // After a wait without a wake-up the log itself is asked: a wake-up may have been missed.
+      const isPoll = seen === this.commits.count;
+      seen = this.commits.count;
+      const events = !isPoll && this.#isEnd(position, seen) ? [] : this.reader.page(position, maxBatch);
       const last = events.at(-1);
       if (!last) {
+        this.#end = { position, seen };
         await this.commits.wait(seen, pollMs, signal);
         continue;
       }
+      // The next page is asked for in any case, once.
+      seen = -1;
       position = last.position;
       yield { events, position, owned: 0, commit: () => this.positions.set(group, last.position) };
     }
+  }
+
+  /** Whether another consumer has found the end there since the last wake-up: each wake-up reaches all of them. */
+  #isEnd(position: number, seen: number): boolean {
+    return this.#end.position === position && this.#end.seen === seen;
   }
 
   ends(): Promise<number> {

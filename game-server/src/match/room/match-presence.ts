@@ -6,10 +6,10 @@ export function pingOf(
   side: Color,
   connections: readonly { readonly role: Seat['role']; readonly roundTripMs: number }[],
 ): number {
-  const known = connections.flatMap(({ role, roundTripMs }) =>
-    role === side && roundTripMs > 0 ? [roundTripMs] : [],
-  );
-  return known.length === 0 ? 0 : Math.min(65_535, Math.max(1, Math.round(Math.min(...known))));
+  let best = Number.POSITIVE_INFINITY;
+  for (const { role, roundTripMs } of connections)
+    if (role === side && roundTripMs > 0 && roundTripMs < best) best = roundTripMs;
+  return best === Number.POSITIVE_INFINITY ? 0 : Math.min(65_535, Math.max(1, Math.round(best)));
 }
 
 /** Maximum number of spectators' names that are sent. */

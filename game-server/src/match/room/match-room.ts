@@ -272,9 +272,13 @@ export abstract class MatchRoom extends ContractRoom<
       isAwaiting: runner.isAwaiting,
       absent: runner.absent,
     });
-    if (fields) this.state.assign(fields);
-    const opening = this.#opening?.after(record.moves);
-    this.state.assign({ eco: opening?.eco ?? '', opening: opening?.name ?? '', ...this.#pings() });
+    // `assign` of Colyseus reads each field of the state from what it is given, however few that has.
+    if (fields) Object.assign(this.state, fields);
+    const opening =
+      'game' in record.state ? this.#opening?.after(record.moves, record.state.game.position) : undefined;
+    this.state.eco = opening?.eco ?? '';
+    this.state.opening = opening?.name ?? '';
+    this.#showPings();
     const claim = record.state.phase === 'playing' ? this.#absence?.claimable(record.state.game) : null;
     this.state.absent = claim?.absent ?? '';
     this.state.abandonmentClaimMs = claim?.claimMs ?? 0;
@@ -282,12 +286,13 @@ export abstract class MatchRoom extends ContractRoom<
     this.broadcastPatch();
   }
 
-  #pings(): { whitePingMs: number; blackPingMs: number } {
-    const players = this.clients.flatMap((client) => {
-      const { role } = seatOf(client);
-      return role === 'spectator' ? [] : [{ role, roundTripMs: roundTripOf(client) }];
-    });
-    return { whitePingMs: pingOf('white', players), blackPingMs: pingOf('black', players) };
+  #showPings(): void {
+    const connections = this.clients.map((client) => ({
+      role: seatOf(client).role,
+      roundTripMs: roundTripOf(client),
+    }));
+    this.state.whitePingMs = pingOf('white', connections);
+    this.state.blackPingMs = pingOf('black', connections);
   }
 
   /** Records who is connected; names of spectators are sent once a second at most. */

@@ -7,6 +7,11 @@ import type { GameServerLogger } from '../../game-server-ports.ts';
 /** No named line is longer, half-moves. */
 const deepestName = 40;
 
+function positionOf({ fen }: PlayedMove): Position | null {
+  const position = Position.fromFen(fen);
+  return position.ok ? position.value : null;
+}
+
 interface Step {
   readonly move: PlayedMove;
   /** The last name up to this move. */
@@ -37,16 +42,19 @@ export class ReachedOpening {
 
   constructor(private readonly book: Pick<OpeningBook, 'ofPosition'>) {}
 
-  /** The opening after these moves; what was named at the call before is not looked up again. */
-  after(moves: readonly { readonly move: PlayedMove }[]): Opening | null {
+  /**
+   * The opening after these moves; what was named at the call before is not looked up again.
+   * @param reached the position after the last of them: reading it from its FEN costs more than all else here
+   */
+  after(moves: readonly { readonly move: PlayedMove }[], reached: Position): Opening | null {
     const known = this.#steps;
     const deepest = Math.min(moves.length, deepestName);
     const isKnown = (step: Step, index: number): boolean => step.move === moves[index]?.move;
     const changedAt = known.findIndex((step, index) => index >= deepest || !isKnown(step, index));
     if (changedAt >= 0) known.length = changedAt;
     for (const { move } of moves.slice(known.length, deepest)) {
-      const position = Position.fromFen(move.fen);
-      const named = position.ok ? this.book.ofPosition(position.value) : null;
+      const position = known.length === moves.length - 1 ? reached : positionOf(move);
+      const named = position ? this.book.ofPosition(position) : null;
       known.push({ move, opening: named ?? known.at(-1)?.opening ?? null });
     }
     return known.at(-1)?.opening ?? null;
