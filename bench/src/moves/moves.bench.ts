@@ -78,6 +78,14 @@ async function importing(): Promise<{
   return { child, chunks: () => chunks, hasEnded: () => hasEnded };
 }
 
+/** Runs a round and watches the main thread of the server meanwhile, where it has the hooks for it. */
+async function watched(play: () => Promise<Round>): Promise<{ seen: Round; longestMs: number }> {
+  if (!isImporting) return { seen: await play(), longestMs: 0 };
+  await server.call<number>('watch');
+  const seen = await play();
+  return { seen, longestMs: (await server.call<{ longestMs: number }>('watched')).longestMs };
+}
+
 try {
   console.log(
     `${games} concurrent games, ${rounds} rounds of ${seconds} s each, ${warmUpSeconds} s warm-up, projector running`,
@@ -98,13 +106,17 @@ try {
   const longestStops: number[] = [];
   for (let count = 0; count < rounds; count += 1) {
     peers.push(await round('bare room  ', peer.pid!, peerTables));
-    ours.push(await round('royal chess', server.child.pid!, ourTables));
+    const playing = await watched(() => round('royal chess', server.child.pid!, ourTables));
+    ours.push(playing.seen);
     if (!importer) continue;
     importer.child.send(true);
-    await server.call<number>('watch');
-    during.push(await round('importing  ', server.child.pid!, ourTables));
-    longestStops.push((await server.call<{ longestMs: number }>('watched')).longestMs);
+    const both = await watched(() => round('importing  ', server.child.pid!, ourTables));
+    during.push(both.seen);
+    longestStops.push(both.longestMs);
     importer.child.send(false);
+    console.log(
+      `  longest work of the main thread between two turns of a timer: ${playing.longestMs.toFixed(1)} ms, while importing ${both.longestMs.toFixed(1)} ms`,
+    );
     console.log(
       `  ${importer.chunks()} chunks of the file until now${importer.hasEnded() ? '; it ENDED: import more games' : ''}`,
     );
