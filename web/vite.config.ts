@@ -9,6 +9,7 @@ import { engineFiles } from './build/engine-files.ts';
 import { flagFiles } from './build/flag-files.ts';
 import { firstLoad } from './build/first-load.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { helpersInside } from './build/helpers-inside.ts';
 import { filesOfPages } from './build/page-files.ts';
 import { librariesFirst } from './build/libraries-first.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
@@ -73,9 +74,9 @@ const api = `http://localhost:${process.env['API_PORT'] ?? process.env['PORT'] ?
 
 /**
  * Libraries: what every page needs of them is apart from the code that changes with every release. The style sheets of every page are
- * with them, ours too: libraries import theirs, and may import no other file, or the bundler's own helpers become a file more.
+ * with them, ours too: libraries import theirs, and may import no other file, because the bundler's own helpers are with them.
  */
-const isLibrary = /[\\/]node_modules[\\/]|rolldown\/runtime|\.css(?:$|\?)|^\0mantine-styles/;
+const isLibrary = /[\\/]node_modules[\\/]|\.css(?:$|\?)|^\0mantine-styles/;
 
 /** A class with a mark of its file, the same for all its classes: it is sent once for each of them. */
 const scopedName = (name: string, file: string): string =>
@@ -129,6 +130,7 @@ export default defineConfig(async ({ command }) => {
       buildSteps(),
       engineFiles(),
       flagFiles(),
+      helpersInside('frame'),
       firstLoad(),
       librariesFirst('frame'),
       firstPaint(painted),

@@ -65,7 +65,6 @@ const sharedFiles: Readonly<Record<string, readonly LoadName[]>> = {
   sagas: ['lobby', 'liveEvent', 'match'],
   offers: ['puzzle', 'lobby', 'match'],
   rules: ['game', 'match'],
-  board: ['game', 'match'],
   viewer: ['search', 'game', 'match'],
   library: ['games', 'game'],
   tabs: ['tournaments', 'game', 'match'],
@@ -84,7 +83,7 @@ const firstOf = (load: LoadName): LoadName | '' => {
 const needsNoPictures = /contracts\/src\/ratings\/glicko\.ts$/;
 
 /** Those that have a style sheet, the smallest first. */
-const styledFiles = ['board', 'site', 'app'];
+const styledFiles = ['site', 'app'];
 
 const isStyleSheet = /\.css(?:$|\?)/;
 
@@ -129,7 +128,7 @@ export async function filesOfPages(config: InlineConfig): Promise<FileOfModule> 
         users.set(id, (users.get(id) ?? new Set<LoadName>()).add(load));
 
   return (id) => {
-    if (id.includes('rolldown/runtime') || needsNoPictures.test(id)) return 'app';
+    if (needsNoPictures.test(id)) return 'app';
     const all = users.get(id) ?? new Set();
     const by = [...all].filter((load) => !all.has(firstOf(load) as LoadName));
     const files = Object.entries(sharedFiles);
@@ -137,8 +136,8 @@ export async function filesOfPages(config: InlineConfig): Promise<FileOfModule> 
       from.find(([, those]) =>
         by.every((load) => those.includes(load) || those.includes(firstOf(load) as LoadName)),
       )?.[0] ?? 'app';
-    // Style sheets of several loads are in three files: a request less is worth more than a few rules.
-    if (isStyleSheet.test(id) && (by.length > 1 || by[0] === 'match'))
+    // Style sheets of several loads are in two files: a request less is worth more than a few rules.
+    if (isStyleSheet.test(id) && by.length > 1)
       return fileOf(files.filter(([name]) => styledFiles.includes(name)));
     const [only = null] = by;
     if (by.length > 1) return fileOf(files);
