@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/language/catalogue.ts';
 /** Shown while a page loads: nine (specification section 9), each true and checked. */
 export const chessFacts = catalogue('chess-facts', [
   'There are 400 possible positions after each player has made one move.',
-  'The longest official game had 269 moves: Nikolić against Arsović, Belgrade 1989, a draw after 20 hours.',
+  'The longest official game had 269 moves: a draw in Belgrade in 1989, after 20 hours.',
   'The queen and the bishop got their long moves in Europe at the end of the fifteenth century.',
   'Lewis chessmen of walrus ivory were carved in the twelfth century and found on a Scottish island in 1831.',
   'In 1997 Deep Blue beat Garry Kasparov in a match of six games: 3½ to 2½.',

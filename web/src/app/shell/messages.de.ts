@@ -63,7 +63,7 @@ export const germanAreas: Translation<typeof areas> = [
 
 export const germanFacts: Translation<typeof chessFacts> = [
   'Nach je einem Zug beider Seiten sind 400 Stellungen möglich.',
-  'Die längste offizielle Partie hatte 269 Züge: Nikolić gegen Arsović, Belgrad 1989, remis nach 20 Stunden.',
+  'Die längste offizielle Partie hatte 269 Züge: ein Remis nach 20 Stunden, Belgrad 1989.',
   'Dame und Läufer bekamen ihre weiten Züge am Ende des fünfzehnten Jahrhunderts in Europa.',
   'Die Lewis-Figuren aus Walrosszahn wurden im zwölften Jahrhundert geschnitzt und 1831 auf einer schottischen Insel gefunden.',
   '1997 schlug Deep Blue Garri Kasparow in einem Wettkampf über sechs Partien mit 3½ zu 2½.',
