@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { useBetweenQuery } from '../../shared/api/players-api.ts';
@@ -6,11 +7,16 @@ import { messages } from './messages.ts';
 import { opposite, sideOf } from './side-of.ts';
 import classes from './facts.module.css';
 
-/** The score of the two players in their games so far; nothing before the first one. */
+/** Until an answer contains the game that has just ended, milliseconds. */
+const retryMs = 1_000;
+
+/** The score of the two players in their games so far, this one included once it is over; nothing before the first one. */
 export function BetweenYou({ room, me }: { room: MatchRoomState; me: Color }) {
   const own = sideOf(room, me);
   const other = sideOf(room, opposite(me));
-  const { data } = useBetweenQuery({ params: { id: other.id } });
+  const [isStale, setStale] = useState(false);
+  const { data } = useBetweenQuery({ params: { id: other.id } }, { pollingInterval: isStale ? retryMs : 0 });
+  if (data && data.stale !== isStale) setStale(data.stale);
   if (!data?.between) return null;
   const { won, drawn, lost } = data.between;
   const points = (wins: number): string => printedPoints(wins * 10 + drawn * 5);

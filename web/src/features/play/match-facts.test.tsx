@@ -3,6 +3,7 @@ import { matchNotesRoutes } from '@royal-chess/contracts/account';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../testing/fake-server.ts';
+import { holdTimers } from '../../testing/held-timers.ts';
 import { openMatch } from '../../testing/open-match.ts';
 import { idOf } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
@@ -67,6 +68,20 @@ describe('beside a game', () => {
     expect(screen.getByText('3½')).toBeVisible();
     expect(screen.getByText('2½')).toBeVisible();
     expect(server.calls(httpRoutes.between)).toMatchObject([{ params: { id: idOf(2) } }]);
+  });
+
+  test('the score counts the game once it is over, as soon as the server has counted it', async () => {
+    const { turns } = await openMatch({ sans: ['e4', 'e5'], between: { won: 3, drawn: 1, lost: 2 } });
+    expect(await screen.findByText('3½')).toBeVisible();
+    const release = holdTimers(1_000);
+    server.answers(httpRoutes.between, { between: { won: 3, drawn: 1, lost: 2 }, stale: true });
+    await turns({ status: 'finished', result: '1-0', reason: 'resignation', version: 4 });
+    await waitFor(() => expect(server.calls(httpRoutes.between)).toHaveLength(2));
+    server.answers(httpRoutes.between, { between: { won: 4, drawn: 1, lost: 2 }, stale: false });
+    await waitFor(() => {
+      release();
+      expect(screen.getByText('4½')).toBeVisible();
+    });
   });
 
   test('a premove has taken no time; the first moves are not charged', async () => {

@@ -9,6 +9,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { matchesApi } from '../../shared/api/matches-api.ts';
+import { playersApi } from '../../shared/api/players-api.ts';
 import { noteStreamVersions } from '../../shared/api/stream-versions.ts';
 import type { RoomEvent, RoomLink } from '../../shared/rooms/join-room.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
@@ -61,6 +62,7 @@ function* noteEnd(
   if (before?.status !== 'playing' || status === 'playing') return;
   noteStreamVersions(`match-${matchId}@${version}`);
   yield put(matchesApi.util.invalidateTags(['CurrentMatches']));
+  yield put(playersApi.util.invalidateTags(['Between']));
 }
 
 /** Sends a move until there is an answer: without one its outcome is unknown, and under the same command id it counts once. */
