@@ -50,6 +50,7 @@ export const loads = {
   game: { path: '/games/:gameId', modules: [site, 'features/game-viewer/viewer-page.tsx'] },
   sheet: { path: '/games/:gameId', after: 'game', modules: ['features/game-viewer/paper-sheet.tsx'] },
   match: { path: '/match/:matchId', modules: [site, 'features/play/play-page.tsx'] },
+  result: { path: '/match/:matchId', after: 'match', modules: ['shared/lazy/modal.tsx'] },
 } as const satisfies Readonly<Record<string, Load>>;
 type LoadName = keyof typeof loads;
 
