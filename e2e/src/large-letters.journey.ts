@@ -1,4 +1,5 @@
-// The main pages on a phone whose browser shows letters of twice the size: nothing is cut, and no page scrolls sideways.
+// The main pages on a phone whose browser shows letters of twice the size: nothing is cut, and no page scrolls sideways. In a wide window
+// the board is whole, and no part is over another.
 import { strict as assert } from 'node:assert';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,6 +63,46 @@ try {
       await lena.picture(`large-letters${path.replaceAll('/', '-')}`);
       assert.deepEqual(await cutParts(), []);
     });
+
+  await steps.take('the board of a game is whole in a wide window', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/games');
+    const list = page.getByRole('region', { name: 'Games found' });
+    await list.getByRole('heading').first().waitFor();
+    const [listBox, head] = [
+      await list.boundingBox(),
+      await page.getByRole('heading', { level: 1 }).boundingBox(),
+    ];
+    assert.ok(listBox && head && listBox.y - head.y - head.height < 80, 'The list is far below its title.');
+    await page.goto('/games/new');
+    const corner = page.locator('[data-square="a1"]').first();
+    await corner.waitFor();
+    const board = await corner.boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Areas' }).last().boundingBox();
+    assert.ok(board && bar && board.y + board.height <= bar.y, 'The bar is over the board.');
+  });
+
+  await steps.take('letters of the page alone: nothing is over another part', async () => {
+    const browser = await openBrowser();
+    try {
+      const wide = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await wide.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+      );
+      await wide.goto(`${server.url}/games`);
+      const filters = wide.getByRole('complementary', { name: 'Filters' });
+      await filters.getByRole('group').first().waitFor();
+      const over = await filters.evaluate((panel) => {
+        const { right } = panel.getBoundingClientRect();
+        return [...panel.querySelectorAll('button, label')]
+          .filter((part) => part.getBoundingClientRect().right > right)
+          .map(({ textContent }) => textContent);
+      });
+      assert.deepEqual(over, []);
+    } finally {
+      await browser.close();
+    }
+  });
 
   await steps.take('no page complained', () => {
     assert.deepEqual(lena.complaints, []);
