@@ -8,12 +8,14 @@ import { useEscape } from './use-escape.ts';
 interface ConfirmMoveStripProps {
   /** What the move is called. */
   readonly san: string;
+  /** The clock of the player who is asked. */
+  readonly isClockRunning: boolean;
   readonly onConfirm: () => void;
   readonly onDrop: () => void;
 }
 
 /** Asks before a move is sent. It has the focus, so a second press of Enter plays; then the focus is where it was before. */
-export function ConfirmMoveStrip({ san, onConfirm, onDrop }: ConfirmMoveStripProps) {
+export function ConfirmMoveStrip({ san, isClockRunning, onConfirm, onDrop }: ConfirmMoveStripProps) {
   const play = useRef<HTMLButtonElement>(null);
   useEscape(true, onDrop);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function ConfirmMoveStrip({ san, onConfirm, onDrop }: ConfirmMoveStripPro
     <Strip
       icon={<IconHelpHexagon size={20} stroke={1.7} aria-hidden />}
       title={messages.confirmMove(san)}
-      line={messages.confirmLine}
+      line={messages.confirmLine(isClockRunning)}
     >
       <Button
         ref={play}

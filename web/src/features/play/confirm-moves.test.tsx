@@ -46,6 +46,16 @@ describe('where moves are confirmed', () => {
     expect(open.room.requestsOf('move')).toMatchObject([{ uci: 'd2d4', ply: 1 }]);
   });
 
+  test.each([
+    ['stands at the first move', [], {}, false],
+    ['runs later', ['e4', 'e5'], {}, true],
+    ['is held', ['e4', 'e5'], { paused: true }, false],
+  ] as const)('the clock %s, and so it says', async (_, sans, state, isRunning) => {
+    const { user } = await openMatch({ sans, state });
+    await playWithKeys(user, 'b1c3');
+    expect(within(question('Nc3') as HTMLElement).getByText(messages.confirmLine(isRunning))).toBeVisible();
+  });
+
   test('a typed move is asked about as well', async () => {
     const { user, room } = await openMatch();
     await user.type(typed(), 'Nf3{Enter}');

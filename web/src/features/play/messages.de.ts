@@ -142,7 +142,8 @@ export const german: WholeTranslation<typeof messages> = {
   premoveLost: 'Dein vorgezogener Zug war nicht möglich.',
   cancel: 'Verwerfen',
   confirmMove: (move) => `${move} spielen?`,
-  confirmLine: 'Der Zug ist noch nicht gesendet. Deine Uhr läuft.',
+  confirmLine: (isRunning) =>
+    isRunning ? 'Der Zug ist noch nicht gesendet. Deine Uhr läuft.' : 'Der Zug ist noch nicht gesendet.',
   playIt: 'Spielen',
   resignTitle: 'Diese Partie aufgeben?',
   resignLine: (opponent, cost) =>

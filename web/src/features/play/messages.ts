@@ -138,7 +138,8 @@ export const messages = catalogue('play', {
   premoveLost: 'Your premove could not be played.',
   cancel: 'Cancel',
   confirmMove: (move: string): string => `Play ${move}?`,
-  confirmLine: 'It is not sent yet. Your clock is running.',
+  confirmLine: (isRunning: boolean): string =>
+    isRunning ? 'It is not sent yet. Your clock is running.' : 'It is not sent yet.',
   playIt: 'Play it',
   resignTitle: 'Resign this game?',
   resignLine: (opponent: string, cost: ResignCost): string =>

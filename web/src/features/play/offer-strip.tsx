@@ -38,7 +38,12 @@ export function OfferStrip({ match, declined, isResultShown, isLongThink, onActi
   return (
     <>
       {match.entered ? (
-        <ConfirmMoveStrip san={match.entered.san} onConfirm={match.confirmMove} onDrop={match.dropMove} />
+        <ConfirmMoveStrip
+          san={match.entered.san}
+          isClockRunning={room.running === me && !room.paused}
+          onConfirm={match.confirmMove}
+          onDrop={match.dropMove}
+        />
       ) : null}
       {room.paused ? <Strip icon={warning} title={messages.pausedTitle} line={messages.pausedLine} /> : null}
       {room.stopped && playing ? (
