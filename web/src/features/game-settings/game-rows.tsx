@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { boardSizes, settings as settingsForm } from '@royal-chess/contracts/account';
 import { changeSettings, useSettings } from '../../shared/settings/settings-store.ts';
 import { Segments } from '../../shared/ui/segments.tsx';
@@ -7,24 +8,30 @@ import { SettingRow, SwitchRow } from './setting-row.tsx';
 
 const { confirmMoves, notation, thinkWarning } = settingsForm.shape;
 
+/** Where the board has the size that one chose, and its corner can be dragged; and where there is a keyboard, as far as is known. */
+const desktop = '(min-width: 64em) and (hover: hover)';
+
 /** What the page of a game shows, and how moves are entered on it. */
 export function GameRows() {
   const settings = useSettings();
+  const isDesktop = useMediaQuery(desktop, true, { getInitialValueInEffect: false });
   return (
     <>
       <SwitchRow
         label={messages.zen}
-        note={messages.zenLine}
+        note={messages.zenLine(isDesktop)}
         on={settings.zen}
         onChange={(zen) => changeSettings({ zen })}
       />
-      <PercentSlider
-        label={messages.boardSize}
-        note={messages.boardSizeLine}
-        value={settings.boardSize}
-        min={boardSizes.least}
-        onChange={(value) => changeSettings({ boardSize: value })}
-      />
+      {isDesktop ? (
+        <PercentSlider
+          label={messages.boardSize}
+          note={messages.boardSizeLine}
+          value={settings.boardSize}
+          min={boardSizes.least}
+          onChange={(value) => changeSettings({ boardSize: value })}
+        />
+      ) : null}
       <SettingRow label={messages.notation}>
         <Segments
           label={messages.notation}

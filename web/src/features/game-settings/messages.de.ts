@@ -4,9 +4,9 @@ import type { messages } from './messages.ts';
 export const german: WholeTranslation<typeof messages> = {
   gameSettings: 'Einstellungen der Partie',
   zen: 'Zen-Modus',
-  zenLine: 'nur Brett und Uhren; Taste Z',
+  zenLine: (hasKeys) => `nur Brett und Uhren${hasKeys ? '; Taste Z' : ''}`,
   boardSize: 'Größe des Bretts',
-  boardSizeLine: 'am Rechner; oder zieh an seiner Ecke',
+  boardSizeLine: 'oder zieh an seiner Ecke',
   notation: 'Figuren in Zügen',
   notations: { letters: 'Buchstaben', figurines: 'Figurinen' },
   premove: 'Vorgezogene Züge',

@@ -3,9 +3,9 @@ import { catalogue } from '../../shared/language/catalogue.ts';
 export const messages = catalogue('game-settings', {
   gameSettings: 'Settings of the game',
   zen: 'Zen mode',
-  zenLine: 'only the board and the clocks; key Z',
+  zenLine: (hasKeys: boolean): string => `only the board and the clocks${hasKeys ? '; key Z' : ''}`,
   boardSize: 'Size of the board',
-  boardSizeLine: 'on a desktop; or pull its corner',
+  boardSizeLine: 'or pull its corner',
   notation: 'Pieces in moves',
   notations: { letters: 'Letters', figurines: 'Figures' },
   premove: 'Premoves',

@@ -5,6 +5,7 @@ import { currentSettings, replaceSettings } from '../../shared/settings/settings
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { openMatch } from '../../testing/open-match.ts';
+import { viewport } from '../../testing/viewport.ts';
 import { messages as settings } from '../game-settings/messages.ts';
 import { messages } from './messages.ts';
 
@@ -129,4 +130,13 @@ test('the settings of a game open beside its board, also for a visitor', async (
   expect(currentSettings().lowTimeSound).toBe(false);
   expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ lowTimeSound: false });
   expect(server.calls(settingsRoutes.changeSettings)).toEqual([]);
+});
+
+test('on a phone they name neither keys nor the size that only a desktop’s board has', async () => {
+  viewport.phone();
+  const { user } = await openMatch({ role: 'spectator', user: null });
+  await user.click(tool(messages.settings));
+  const dialog = within(await screen.findByRole('dialog', { name: settings.gameSettings }));
+  expect(dialog.getByText(settings.zenLine(false))).toBeVisible();
+  expect(dialog.queryByText(settings.boardSize)).not.toBeInTheDocument();
 });
