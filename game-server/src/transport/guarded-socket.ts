@@ -10,6 +10,14 @@ export const maxUnread = 1_048_576;
 /** How long a client may take to join its room after connecting, milliseconds; checked at each pong. */
 const joinMs = 10_000;
 
+let lastCopy = Buffer.alloc(0);
+
+/** A copy of a message; one that goes to many clients, one after the other, is copied once. */
+function copyOf(bytes: Uint8Array): Buffer {
+  if (!lastCopy.equals(bytes)) lastCopy = Buffer.from(bytes);
+  return lastCopy;
+}
+
 /** Data, options, and what is called when the data was written. */
 type Sent = Parameters<WebSocket['send']>;
 
@@ -71,7 +79,7 @@ export class GuardedSocket extends WebSocket {
    */
   override send(data: Sent[0], options?: Sent[1] | Sent[2], sent?: Sent[2]): void {
     this.#gather();
-    const own = data instanceof Uint8Array ? Buffer.from(data) : data;
+    const own = data instanceof Uint8Array ? copyOf(data) : data;
     if (typeof options === 'object') super.send(own, options, sent);
     else super.send(own, options);
   }
