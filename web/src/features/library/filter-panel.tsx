@@ -30,11 +30,15 @@ const FilterFields = lazyPart<FilterFieldsProps>(loadFields);
 
 type Rules = typeof import('./is-position.ts');
 
-/** The groups below position and material, with their filters. */
-const groups: readonly (readonly [FilterGroup, readonly FilterName[]])[] = [
+type Groups = readonly (readonly [FilterGroup, readonly FilterName[]])[];
+
+/** What most searches begin with: above position and material. */
+const firstGroups: Groups = [
   ['players', ['player', 'color', 'opponent']],
   ['openingGroup', ['opening', 'ecoFrom', 'ecoTo']],
   ['eventGroup', ['event', 'site', 'from', 'to']],
+];
+const lastGroups: Groups = [
   ['ratingsGroup', ['minRating', 'maxRating', 'minAverage', 'maxAverage', 'title']],
   [
     'gameGroup',
@@ -83,9 +87,14 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
     if (!rules) import('./is-position.ts').then(setRules, () => undefined);
   };
   const wide = filters.variant === 'capablanca';
+  const listOf = (groups: Groups) =>
+    groups.map(([group, names]) => (
+      <Group key={group} group={group} names={names} filters={filters} onChange={onChange} />
+    ));
 
   return (
     <search className={classes['panel']} onPointerEnter={prepare} onFocusCapture={prepare}>
+      {listOf(firstGroups)}
       <section>
         <header>
           <h2>{texts.position}</h2>
@@ -147,9 +156,7 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
           />
         </div>
       </section>
-      {groups.map(([group, names]) => (
-        <Group key={group} group={group} names={names} filters={filters} onChange={onChange} />
-      ))}
+      {listOf(lastGroups)}
     </search>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { collectionsRoutes, gameSearchRoutes, savedSearchesRoutes } from '@royal-chess/contracts/library';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -166,6 +166,34 @@ test('the address is the search: its filters are chips, a removed one leaves the
   expect(await screen.findByRole('button', { name: texts.remove('Result 1–0') })).toBeVisible();
   await user.click(screen.getByRole('button', { name: texts.clearAll }));
   expect(address()).toBe('/games?sort=white&order=asc');
+});
+
+test('a list that was scrolled away comes back into view when another search begins', async () => {
+  found(gameSummary(1));
+  const { user, address } = visit('/games');
+  await user.click(await screen.findByText(texts.openingGroup, { selector: 'b' }));
+  await user.click(await screen.findByLabelText(texts.names.opening));
+  const list = screen.getByRole('region', { name: messages.list });
+  jest.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 720, 1300));
+  const scrolled = jest.spyOn(list, 'scrollIntoView');
+  await user.paste('Sicilian');
+  await waitFor(() => expect(address()).toBe('/games?opening=Sicilian'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('players, opening and event are the first filters', async () => {
+  found(gameSummary(1));
+  visit('/games');
+  const panel = await screen.findByRole('complementary', { name: messages.filters });
+  await within(panel).findByText(texts.position, { selector: 'h2' });
+  const parts = [...panel.querySelectorAll('h2, summary b')].map(({ textContent }) => textContent);
+  expect(parts.slice(0, 5)).toEqual([
+    texts.players,
+    texts.openingGroup,
+    texts.eventGroup,
+    texts.position,
+    texts.material,
+  ]);
 });
 
 test('what is typed in the panel goes into the address once it settles; a faulty text does not', async () => {

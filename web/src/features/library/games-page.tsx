@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
@@ -34,6 +34,18 @@ const ViewMenu = lazyPart<ViewMenuProps>(async () => ({ default: (await tools())
 const atLeast = (width: string): string => `(min-width: ${width})`;
 const now = { getInitialValueInEffect: false } as const;
 
+/** A list that was scrolled away comes back into view when another search begins. */
+function useListInView(key: string) {
+  const list = useRef<HTMLElement>(null);
+  const known = useRef(key);
+  useEffect(() => {
+    if (known.current === key) return;
+    known.current = key;
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  }, [key]);
+  return list;
+}
+
 /** `/games`: the database. The address is the search; filters, preview and dialogs load behind the list. */
 export default function GamesPage() {
   const search = useGamesSearch();
@@ -46,6 +58,7 @@ export default function GamesPage() {
   const isTable = useMediaQuery(atLeast('48em'), true, now);
 
   const { filters, order, cursor } = search;
+  const list = useListInView(search.key);
   const games = useGamesQuery({ query: { ...queryOf(filters), ...order, cursor, limit: choices.rows } });
   // The games shown so far stay until those of other filters or of the next page arrive.
   const { data: shown, currentData, isFetching, refetch } = games;
@@ -103,7 +116,7 @@ export default function GamesPage() {
             </Suspense>
           </aside>
         ) : null}
-        <section className={classes['panel']} aria-label={messages.list} aria-busy={isFetching}>
+        <section ref={list} className={classes['panel']} aria-label={messages.list} aria-busy={isFetching}>
           <header className={classes['listHead']}>
             <h2 aria-live="polite">{shown ? messages.found(shown.total, shown.complete) : ' '}</h2>
             <Suspense>
