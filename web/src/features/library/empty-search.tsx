@@ -4,6 +4,7 @@ import { contradictionOf } from './contradiction.ts';
 import { filterValue } from './filter-labels.ts';
 import { filterMessages as texts } from './filter-messages.ts';
 import { messages } from './messages.ts';
+import { OwnGames } from './own-games.tsx';
 import type { GamesSearch } from './use-games-search.ts';
 import classes from './library.module.css';
 
@@ -20,7 +21,15 @@ export function EmptySearch({ search }: EmptySearchProps) {
   return (
     <StateEmpty
       title={messages.empty}
-      line={contradiction ? texts.contradiction(least, most) : messages.emptyLine}
+      line={
+        contradiction ? (
+          texts.contradiction(least, most)
+        ) : (
+          <>
+            {messages.emptyLine} <OwnGames search={search} />
+          </>
+        )
+      }
       action={
         <span className={classes['ways']}>
           <Button variant="gold" onClick={search.removeLast}>

@@ -170,6 +170,9 @@ export const german: WholeTranslation<typeof filterMessages> = {
   countsFailed: 'Die Anzahlen wurden nicht geladen',
   contradiction: (least, most) =>
     `„${least}“ und „${most}“ schließen sich aus: Keine Partie kann beides erfüllen.`,
+  ownMatch: (games, complete) =>
+    `Von deinen eigenen Partien ${games === 1 ? 'passt' : 'passen'} ${games}${complete ? '' : ' oder mehr'} dazu.`,
+  showOwn: 'In meinen Partien suchen',
   reversed: 'Andere Richtung',
   preview: 'Vorschau',
   previewFailed: 'Die Partie wurde nicht geladen',

@@ -109,6 +109,18 @@ test('a search that finds nothing offers the way back', async () => {
   expect(address()).toBe('/games?player=Morphy');
 });
 
+test('a search that finds only games of the user leads to them', async () => {
+  viewport.phone();
+  server.answers(httpRoutes.games, ({ query }) =>
+    gamesAnswer(query.mine ? [gameSummary(1), gameSummary(2)] : []),
+  );
+  server.answers(httpRoutes.game, gameAnswer(1, sans));
+  const { user, address } = visit('/games?player=Vermeer', { user: userNamed('Katya') });
+  expect(await screen.findByText(new RegExp(texts.ownMatch(2, true)))).toBeVisible();
+  await user.click(screen.getByRole('link', { name: texts.showOwn }));
+  expect(address()).toBe('/games?player=Vermeer&mine=true');
+});
+
 test('filters that exclude each other are named', async () => {
   viewport.tablet();
   server.answers(httpRoutes.games, gamesAnswer([]));

@@ -5,6 +5,7 @@ declare const classes: {
   readonly games: string;
   readonly head: string;
   readonly listHead: string;
+  readonly own: string;
   readonly page: string;
   readonly pager: string;
   readonly panel: string;
