@@ -163,6 +163,7 @@ export const german: WholeTranslation<typeof filterMessages> = {
   view: 'Ansicht',
   foundIn: (ms) => `gefunden in ${ms < 1 ? 'unter 1' : Math.round(ms)} ms`,
   sortBy: 'Reihenfolge',
+  sortedBy: (order) => `Reihenfolge: ${order}`,
   columns: 'Spalten',
   dense: 'Enge Zeilen',
   rows: 'Zeilen',

@@ -166,6 +166,7 @@ export const filterMessages = catalogue('library-filters', {
   view: 'View',
   foundIn: (ms: number): string => `found in ${ms < 1 ? 'under 1' : Math.round(ms)} ms`,
   sortBy: 'Sort by',
+  sortedBy: (order: string): string => `Sort: ${order}`,
   columns: 'Columns',
   dense: 'Dense rows',
   rows: 'Rows',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { GameSummary } from '@royal-chess/contracts/library';
-import { gameDate } from '../../shared/chess/game-date.ts';
+import { shortGameDate } from '../../shared/chess/game-date.ts';
 import { timeControlText } from '../../shared/chess/time-control-text.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
 import type { ColumnName } from './table-choices.ts';
+import classes from './library.module.css';
 
 const Side = ({ side }: { side: GameSummary['white'] }) => (
   <>
@@ -14,6 +15,7 @@ const Side = ({ side }: { side: GameSummary['white'] }) => (
       </>
     ) : null}
     {side.name}
+    {side.rating === null ? null : <small className={classes['rating']}> {side.rating}</small>}
   </>
 );
 
@@ -52,5 +54,5 @@ export const cellOf: Readonly<Record<ColumnName, (game: GameSummary) => ReactNod
   round: ({ round }) => round,
   timeControl: ({ timeControl }) => timeControl && timeControlText(timeControl),
   plies: ({ plies }) => Math.ceil(plies / 2),
-  date: ({ date }) => (date ? gameDate(date) : ''),
+  date: ({ date }) => (date ? shortGameDate(date) : ''),
 };

@@ -45,8 +45,11 @@ test('filled: each row leads to its game, the preview shows the first', async ()
   );
   expect(screen.getByText(messages.found(1234, true))).toBeVisible();
   expect(screen.getByRole('cell', { name: '½–½' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: '20 December 1858' })).toBeVisible();
-  expect(await screen.findByText('found in 41 ms, newest first')).toBeVisible();
+  expect(screen.getByRole('cell', { name: '20 Dec 1858' })).toBeVisible();
+  expect(screen.getByText('2675', { selector: 'small' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: messages.columns.plies })).toBeVisible();
+  expect(await screen.findByText('found in 41 ms')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sort: newest first' })).toBeVisible();
   const preview = within(await screen.findByRole('region', { name: texts.preview }));
   expect(await preview.findByText('3. Bc4', { selector: 'span' })).toBeVisible();
   expect(preview.getByRole('link', { name: texts.openGame })).toHaveAttribute('href', `/games/${idOf(1)}`);

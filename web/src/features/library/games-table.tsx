@@ -6,7 +6,7 @@ import type { GamesOrder } from './games-address.ts';
 import { messages } from './messages.ts';
 import { PreviewButton } from './preview-button.tsx';
 import type { RowActs } from './row-acts.ts';
-import { sortOfColumn, type ColumnName, type TableChoices } from './table-choices.ts';
+import { isUsual, sortOfColumn, type ColumnName, type TableChoices } from './table-choices.ts';
 import classes from './library.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function GamesTable({ games, choices, order, onSort, chosen, acts }: Prop
     const now = order.sort === sort ? order.order : null;
     const next = now === null ? firstOrder(column) : now === 'asc' ? 'desc' : 'asc';
     return (
-      <th key={column} data-right={right} aria-sort={now ? `${now}ending` : undefined}>
+      <th key={column} data-column={column} data-right={right} aria-sort={now ? `${now}ending` : undefined}>
         <button type="button" className="focus-inside" onClick={() => onSort({ sort, order: next })}>
           {label}
           {now ? <span aria-hidden="true">{now === 'asc' ? ' ↑' : ' ↓'}</span> : null}
@@ -52,7 +52,7 @@ export function GamesTable({ games, choices, order, onSort, chosen, acts }: Prop
   return (
     <DataTable
       label={messages.list}
-      className={classes['games']}
+      className={`${classes['games']} ${isUsual(choices) ? classes['usual'] : ''}`}
       head={
         <>
           {columns.map(head)}

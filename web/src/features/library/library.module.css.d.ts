@@ -10,9 +10,11 @@ declare const classes: {
   readonly pager: string;
   readonly panel: string;
   readonly previewButton: string;
+  readonly rating: string;
   readonly rowLink: string;
   readonly stale: string;
   readonly twoLines: string;
+  readonly usual: string;
   readonly ways: string;
 };
 export default classes;

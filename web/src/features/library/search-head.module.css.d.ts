@@ -9,6 +9,7 @@ declare const classes: {
   readonly saveForm: string;
   readonly saved: string;
   readonly tabs: string;
+  readonly took: string;
   readonly view: string;
   readonly viewChoices: string;
 };

@@ -31,11 +31,14 @@ export interface TableChoices {
 }
 
 const usual: TableChoices = {
-  columns: ['white', 'black', 'result', 'opening', 'date'],
+  columns: ['white', 'black', 'result', 'opening', 'plies', 'date'],
   dense: false,
   rows: 25,
   counts: false,
 };
+
+/** The columns were not chosen: one for which there is no room may be left out. */
+export const isUsual = ({ columns }: TableChoices): boolean => columns.join() === usual.columns.join();
 
 /** What an earlier version stored may have other fields. */
 function read(text: string | undefined): TableChoices {

@@ -20,30 +20,31 @@ export interface ViewMenuProps extends ViewChoicesProps {
 export function ViewMenu({ search, choices, onChoices, tookMs }: ViewMenuProps) {
   const { sort, order } = search.order;
   const { target, menu } = useMenuButton(load);
-  const found = tookMs === undefined ? '' : `${texts.foundIn(tookMs)}, `;
   return (
-    <span className={classes['view']}>
-      <Button
-        size="xs"
-        variant="quiet"
-        aria-pressed={choices.counts}
-        leftSection={<IconChartBar size={17} stroke={1.7} aria-hidden />}
-        onClick={() => onChoices({ counts: !choices.counts })}
-      >
-        {texts.counts}
-      </Button>
-      <Button
-        {...target}
-        size="xs"
-        variant="quiet"
-        rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden />}
-      >
-        {found}
-        {messages.sorted(sort, order)}
-      </Button>
-      <Suspense>
-        {menu ? <ViewDropdown menu={menu} search={search} choices={choices} onChoices={onChoices} /> : null}
-      </Suspense>
-    </span>
+    <>
+      <span className={classes['took']}>{tookMs === undefined ? '' : texts.foundIn(tookMs)}</span>
+      <span className={classes['view']}>
+        <Button
+          size="xs"
+          variant="quiet"
+          aria-pressed={choices.counts}
+          leftSection={<IconChartBar size={17} stroke={1.7} aria-hidden />}
+          onClick={() => onChoices({ counts: !choices.counts })}
+        >
+          {texts.counts}
+        </Button>
+        <Button
+          {...target}
+          size="xs"
+          variant="quiet"
+          rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden />}
+        >
+          {texts.sortedBy(messages.sorted(sort, order))}
+        </Button>
+        <Suspense>
+          {menu ? <ViewDropdown menu={menu} search={search} choices={choices} onChoices={onChoices} /> : null}
+        </Suspense>
+      </span>
+    </>
   );
 }

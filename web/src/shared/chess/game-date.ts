@@ -6,12 +6,18 @@ const day = dateFormat({
   year: 'numeric',
   timeZone: 'UTC',
 });
+const shortDay = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const month = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The date of a game as people write it: `26 December 1907`, `December 1907`, `1907`. What is no date stays as it is. */
-export function gameDate(date: string): string {
+export const gameDate = (date: string): string => written(date, day);
+
+/** The same for a narrow column: `26 Dec 1907`. */
+export const shortGameDate = (date: string): string => written(date, shortDay);
+
+function written(date: string, whole: (time: number) => string): string {
   const time = Date.parse(date);
   if (Number.isNaN(time)) return date;
-  if (date.length === 10) return day(time);
+  if (date.length === 10) return whole(time);
   return date.length === 7 ? month(time) : date;
 }
