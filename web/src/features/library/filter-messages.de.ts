@@ -171,6 +171,7 @@ export const german: WholeTranslation<typeof filterMessages> = {
   countsFailed: 'Die Anzahlen wurden nicht geladen',
   contradiction: (least, most) =>
     `„${least}“ und „${most}“ schließen sich aus: Keine Partie kann beides erfüllen.`,
+  likeNames: (name) => `Es gibt keinen Spieler „${name}“. Das sind Partien ähnlicher Namen.`,
   ownMatch: (games, complete) =>
     `Von deinen eigenen Partien ${games === 1 ? 'passt' : 'passen'} ${games}${complete ? '' : ' oder mehr'} dazu.`,
   showOwn: 'In meinen Partien suchen',

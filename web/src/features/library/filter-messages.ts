@@ -174,8 +174,9 @@ export const filterMessages = catalogue('library-filters', {
   countsFailed: 'The counts did not load',
   contradiction: (least: string, most: string): string =>
     `“${least}” and “${most}” exclude each other: no game can match both.`,
+  likeNames: (name: string): string => `No player “${name}” is found. These are games of names like it.`,
   ownMatch: (games: number, complete: boolean): string =>
-    `Of your own games, ${games}${complete ? '' : ' or more'} ${games === 1 ? 'matches' : 'match'}.`,
+    `${games}${complete ? '' : ' or more'} of your own games ${games === 1 ? 'matches' : 'match'}.`,
   showOwn: 'Search my games',
   reversed: 'Other direction',
   preview: 'Preview',

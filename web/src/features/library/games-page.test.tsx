@@ -124,6 +124,29 @@ test('a search that finds only games of the user leads to them', async () => {
   expect(address()).toBe('/games?player=Vermeer&mine=true');
 });
 
+test('games of misspelled names say so', async () => {
+  viewport.tablet();
+  found(gameSummary(1));
+  visit('/games?player=Morphi');
+  expect(await screen.findByText(texts.likeNames('Morphi'))).toBeVisible();
+});
+
+test.each([
+  ['Morphy', 1],
+  // The name as it is written is on another page.
+  ['Morphi', 80],
+])('games of %s among %d, whom the database has, need no such word', async (player, total) => {
+  viewport.tablet();
+  server.answers(httpRoutes.games, gamesAnswer([gameSummary(1)], { total }));
+  server.answers(httpRoutes.game, gameAnswer(1, sans));
+  server.answers(gameSearchRoutes.gameNames, { names: [{ name: 'Morphi, Carlo', games: 3 }] });
+  visit(`/games?player=${player}`);
+  await row('Morphy');
+  await screen.findByRole('button', { name: texts.counts });
+  await waitFor(() => expect(server.calls(gameSearchRoutes.gameNames)).toHaveLength(total > 1 ? 1 : 0));
+  expect(screen.queryByText(texts.likeNames(player))).not.toBeInTheDocument();
+});
+
 test('filters that exclude each other are named', async () => {
   viewport.tablet();
   server.answers(httpRoutes.games, gamesAnswer([]));

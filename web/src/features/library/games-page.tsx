@@ -14,6 +14,7 @@ import type { GamesCountsProps } from './games-counts.tsx';
 import { GamesList } from './games-list.tsx';
 import { GamesPager } from './games-pager.tsx';
 import { useGamesQuery } from './library-api.ts';
+import type { LikeNamesProps } from './like-names.tsx';
 import { messages } from './messages.ts';
 import { useOpenGames } from './open-games.ts';
 import type { SearchHeadProps } from './search-head.tsx';
@@ -27,6 +28,7 @@ const tools = () => import('./search-tools.tsx');
 const SearchHead = lazyPart<SearchHeadProps>(async () => ({ default: (await tools()).SearchHead }));
 const FilterPanel = lazyPart<FilterPanelProps>(() => import('./filter-panel.tsx'));
 const EmptySearch = lazyPart<EmptySearchProps>(async () => ({ default: (await tools()).EmptySearch }));
+const LikeNames = lazyPart<LikeNamesProps>(async () => ({ default: (await tools()).LikeNames }));
 const GamePreview = lazyPart<GamePreviewProps>(() => import('./game-preview.tsx'));
 const GamesCounts = lazyPart<GamesCountsProps>(() => import('./games-counts.tsx'));
 const ViewMenu = lazyPart<ViewMenuProps>(async () => ({ default: (await tools()).ViewMenu }));
@@ -129,6 +131,11 @@ export default function GamesPage() {
             </Suspense>
           </header>
           {shown?.stale ? <p className={classes['stale']}>{messages.stale}</p> : null}
+          {currentData && currentData.items.length > 0 && (filters.player || filters.opponent) ? (
+            <Suspense>
+              <LikeNames search={search} answer={currentData} />
+            </Suspense>
+          ) : null}
           {choices.counts ? (
             <Suspense>
               <GamesCounts filters={filters} onChange={search.change} />

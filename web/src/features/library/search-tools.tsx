@@ -2,3 +2,4 @@
 export { SearchHead } from './search-head.tsx';
 export { ViewMenu } from './view-menu.tsx';
 export { EmptySearch } from './empty-search.tsx';
+export { LikeNames } from './like-names.tsx';
