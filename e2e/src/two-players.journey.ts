@@ -215,7 +215,10 @@ try {
 
   await steps.take('the game is in the database, with the opening counts beside it', async () => {
     await ilse.page.getByRole('dialog').getByRole('link', { name: 'Analyse' }).click();
-    await ilse.page.waitForURL(new RegExp(`/games/${matchId}$`));
+    await ilse.page.waitForURL(new RegExp(`/chessplay/analysis\\?game=${matchId}`));
+    await ilse.page.getByRole('switch', { name: 'Engine', checked: true }).waitFor();
+    await ilse.page.getByRole('button', { name: 'Nd5#' }).waitFor();
+    await ilse.page.goto(`/games/${matchId}`);
     await ilse.page.getByRole('button', { name: 'Nd5#' }).waitFor();
     await ilse.page.getByLabel('Opening explorer').waitFor();
     // It opens at the end of one's own game.

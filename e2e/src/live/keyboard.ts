@@ -45,7 +45,7 @@ export const keyboard: Journey = {
     await table.ended('You won', 'You lost', 'by checkmate');
     await tabTo(table.white, 'Analyse');
     await table.white.page.keyboard.press('Enter');
-    await table.white.page.waitForURL(new RegExp(`/games/${table.matchId}$`));
+    await table.white.page.waitForURL(new RegExp(`/chessplay/analysis\\?game=${table.matchId}`));
     await table.white.reads('Qxf7#');
   },
 };

@@ -1,12 +1,14 @@
 import { useSessionStorage } from '@mantine/hooks';
 import { IconPencil, IconRefreshDot } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
+import type { Color } from '@royal-chess/contracts/chess';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { isOfServerTables } from '@royal-chess/domain/endgame-tables/positions-of-tables';
 import { tableOf } from '@royal-chess/domain/endgame-tables/table-name';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
+import { storedBoardAddress } from '../../shared/chess/stored-board-address.ts';
 import {
   AnnotatePanel,
   type BoardTab,
@@ -24,7 +26,6 @@ import {
   useHeuristicsTab,
   useReportTab,
   useViewerKeys,
-  storedBoardAddress,
   ViewerBoard,
   withMark,
 } from '../game-viewer/index.ts';
@@ -50,18 +51,29 @@ interface AnalysisBoardProps {
   readonly fault: string | null;
   /** Where the board opens. */
   readonly start: (main: PgnLine) => TreePath;
+  /** The side that the reader played, which is below; White where they did not play. */
+  readonly side?: Color | null;
+  /** The engine runs as the board opens. */
+  readonly isEngineAsked?: boolean;
 }
 
 /** The board with its moves, the engine and the explorer; what can be done there depends on the mode. */
-export function AnalysisBoard({ game, mode, fault, start }: AnalysisBoardProps) {
+export function AnalysisBoard({
+  game,
+  mode,
+  fault,
+  start,
+  side = null,
+  isEngineAsked = false,
+}: AnalysisBoardProps) {
   const allowed = actionsOf(mode);
   const tree = useGameTree(game, start);
-  const [isFlipped, setFlipped] = useState(false);
+  const [isFlipped, setFlipped] = useState(side === 'black');
   const below = isFlipped ? 'black' : 'white';
   const above = isFlipped ? 'white' : 'black';
   const flip = () => setFlipped(!isFlipped);
 
-  const analysis = useAnalysis(tree, allowed.has('engine'));
+  const analysis = useAnalysis(tree, allowed.has('engine'), isEngineAsked);
   const follow = (line: AnalysisLine, count: number) =>
     tree.edit(followLine(tree.main, tree.path, line.moves.slice(0, count)));
   const playBest = () => {

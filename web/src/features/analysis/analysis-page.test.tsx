@@ -4,6 +4,7 @@ import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Position } from '@royal-chess/domain/chess/position';
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentSettings, replaceSettings } from '../../shared/settings/settings-store.ts';
+import { engineBoardAddress, storedBoardAddress } from '../../shared/chess/stored-board-address.ts';
 import { newGameState, unnamedGame } from '../../shared/chess/new-game.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { answerForBoard, moves, opened, panel, switchOf, thinking } from '../../testing/analysed-board.ts';
@@ -151,6 +152,32 @@ describe('the board', () => {
       screen.getByRole('heading', { level: 1, name: messages.versus('Morphy, Paul', 'Anderssen, Adolf') }),
     ).toBeInTheDocument();
     expect(moves().getByRole('button', { name: 'e5' })).toHaveAttribute('aria-current', 'step');
+  });
+
+  test('a stored game opens with the engine running where the address says so, until it is switched off', async () => {
+    const game = gameAnswer(5, ['e4', 'e5']);
+    server.answers(httpRoutes.game, game);
+    const { user } = await opened(engineBoardAddress(game, [2]));
+    expect(moves().getByRole('button', { name: 'e5' })).toHaveAttribute('aria-current', 'step');
+    expect(switchOf()).toBeChecked();
+    await waitFor(() => expect(FakeEngine.started).toHaveLength(1));
+    expect(currentSettings().evaluation).toBe(false);
+    await user.click(switchOf());
+    expect(switchOf()).not.toBeChecked();
+    await waitFor(() => expect(FakeEngine.now.isEnded).toBe(true));
+    expect(currentSettings().evaluation).toBe(false);
+    await user.click(switchOf());
+    expect(switchOf()).toBeChecked();
+  });
+
+  test('a stored game that its reader played as Black is seen from there', async () => {
+    const game = gameAnswer(5, ['e4', 'e5']);
+    server.answers(httpRoutes.game, { ...game, black: { ...game.black, userId: ana._id } });
+    server.answers(httpRoutes.currentMatches, { matches: [] });
+    visit(storedBoardAddress(game, [2]), { user: ana });
+    expect(await screen.findByRole('grid')).toHaveAccessibleName(/black$/);
+    expect(switchOf()).not.toBeChecked();
+    expect(FakeEngine.started).toEqual([]);
   });
 
   test('a game that does not exist says so', async () => {

@@ -3,9 +3,12 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useGameQuery } from '../../shared/api/game-api.ts';
 import { readNewGame } from '../../shared/chess/new-game.ts';
+import { startsEngine } from '../../shared/chess/stored-board-address.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { useTitle } from '../../shared/ui/use-title.ts';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
-import { newGameAnswer, startPath, type ShownGame } from '../game-viewer/index.ts';
+import { newGameAnswer, sideOf, startPath, type ShownGame } from '../game-viewer/index.ts';
+import { selectUser } from '../identity/index.ts';
 import { AnalysisBoard } from './analysis-board.tsx';
 import type { AddressFault } from '../../shared/chess/played-address.ts';
 import { readBoardAddress } from './board-address.ts';
@@ -72,7 +75,10 @@ const Waiting = () => (
 
 function StoredBoard({ gameId }: { gameId: string }) {
   const [search] = useSearchParams();
-  const query = useGameQuery({ id: gameId, hasJustEnded: false });
+  const userId = useAppSelector(selectUser)?._id;
+  const isEngineAsked = startsEngine(search);
+  // A game leads here with the engine as soon as it is over.
+  const query = useGameQuery({ id: gameId, hasJustEnded: isEngineAsked });
   return (
     <ItemPage
       query={query}
@@ -93,13 +99,15 @@ function StoredBoard({ gameId }: { gameId: string }) {
           mode={{ kind: 'analysis', gameId: game.id }}
           fault={null}
           start={(main) => startPath(search, false, main)}
+          side={sideOf(game, userId)}
+          isEngineAsked={isEngineAsked}
         />
       )}
     </ItemPage>
   );
 }
 
-/** The board for analysis and for opening search: a stored game (`?game=`), what was loaded, or the position of the address. */
+/** The board for analysis and for opening search: a stored game (`?game=`, with `engine=1` analysed at once), what was loaded, or the position of the address. */
 export function AnalysisPage({ method }: { method: Method }) {
   const [search] = useSearchParams();
   const gameId = search.get('game');

@@ -32,13 +32,17 @@ function largeBoardOf(position: Position, threads: number): Search['largeBoard']
   return variant && { variant, threads };
 }
 
-/** The engine beside a board: what it found of the position that is shown. */
-export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed: boolean) {
+/**
+ * The engine beside a board: what it found of the position that is shown.
+ * @param isAsked it is on as the board opens, whatever the settings say; they follow once it is switched
+ */
+export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed: boolean, isAsked = false) {
   const choice = useEngineChoice();
+  const [isHeldOn, setHeldOn] = useState(isAsked);
   const isPlayingRated = useRatedGame();
   const [isThreat, setThreat] = useState(false);
   const limits = useMemo(() => engineLimits(thisDevice()), []);
-  const isOn = isAllowed && choice.isOn;
+  const isOn = isAllowed && (isHeldOn || choice.isOn);
   const { position } = tree;
   const flaw = useMemo(() => flawOf(position), [position]);
   const inUse = useEngineInUse();
@@ -91,7 +95,10 @@ export function useAnalysis(tree: Pick<TreeView, 'position' | 'fen'>, isAllowed:
     isOn,
     /** The engine of this board. */
     engine: release ?? inUse,
-    toggle: choice.toggle,
+    toggle: () => {
+      setHeldOn(false);
+      choice.setOn(!isOn);
+    },
     lineCount: choice.lines,
     setLineCount: choice.setLines,
     /** What ends a search. */

@@ -13,6 +13,7 @@ import { useStepping } from '../../shared/board/use-stepping.ts';
 import { siteText } from '../../shared/chess/game-site.ts';
 import { gameDate } from '../../shared/chess/game-date.ts';
 import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
+import { engineBoardAddress, needsIsolation } from '../../shared/chess/stored-board-address.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { Hint } from '../../shared/lazy/hint.tsx';
 import { LazyDrawer } from '../../shared/lazy/lazy-drawer.tsx';
@@ -150,8 +151,8 @@ function Preview({ game: pointed, filters, gameIds, tabs, requests, inDrawer }: 
         <Button
           variant="outline"
           component={Link}
-          to={`${address}${address.includes('?') ? '' : '?ply=0'}`}
-          state={{ gameIds }}
+          to={engineBoardAddress(game, [game.foundPly ?? 0])}
+          reloadDocument={needsIsolation(game)}
           leftSection={<IconMicroscope size={18} stroke={1.7} aria-hidden />}
         >
           {texts.analyse}

@@ -53,6 +53,10 @@ test('filled: each row leads to its game, the preview shows the first', async ()
   const preview = within(await screen.findByRole('region', { name: texts.preview }));
   expect(await preview.findByText('3. Bc4', { selector: 'span' })).toBeVisible();
   expect(preview.getByRole('link', { name: texts.openGame })).toHaveAttribute('href', `/games/${idOf(1)}`);
+  expect(preview.getByRole('link', { name: texts.analyse })).toHaveAttribute(
+    'href',
+    `/chessplay/analysis?game=${idOf(1)}&line=0&engine=1`,
+  );
   await screen.findByLabelText(texts.board);
   expect(screen.getByRole('link', { name: texts.importPgn })).toHaveAttribute('href', '/collections/import');
   expect(await accessibilityFaults()).toEqual([]);

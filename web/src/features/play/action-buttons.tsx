@@ -6,12 +6,14 @@ import {
   IconDoor,
   IconDoorExit,
   IconFlag,
+  IconMicroscope,
   IconPlayerPlay,
   IconRefresh,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import { findAgain } from '../../shared/chess/find-again.ts';
+import { engineBoardAddress, needsIsolation } from '../../shared/chess/stored-board-address.ts';
 import type { EventOfMatch } from './event-of-match.ts';
 import { ArbiterMenu } from './arbiter-menu.tsx';
 import type { ArbiterAct } from './event-panel.tsx';
@@ -68,21 +70,32 @@ export interface WayOn {
   readonly label: string;
   readonly icon: typeof IconBook2;
   readonly state?: object;
+  /** A page whose document has other headers: it is loaded whole. */
+  readonly reloadDocument?: boolean;
 }
 
 /**
  * Where to go from a game that is over, and for those who only watch. A new game is searched for at once, with the same control; a
  * round and a game of days are not found by searching.
  */
-export function waysOn({ me, playing, room, timeControl }: Match): readonly WayOn[] {
+export function waysOn({ me, playing, room, shown, timeControl }: Match): readonly WayOn[] {
   if (!room || (me && playing)) return [];
   const { status, matchId, variant, rated, tournament, daysPerMove } = room;
   const ways: WayOn[] = [];
-  if (status === 'finished')
+  const game = { id: matchId, variant: variant as Variant };
+  if (status === 'finished' && me)
+    ways.push({
+      kind: 'game',
+      to: engineBoardAddress(game, [shown.length]),
+      label: messages.analyse,
+      icon: IconMicroscope,
+      reloadDocument: needsIsolation(game),
+    });
+  else if (status === 'finished')
     ways.push({
       kind: 'game',
       to: `/games/${matchId}`,
-      label: me ? messages.analyse : messages.stepThrough,
+      label: messages.stepThrough,
       icon: IconBook2,
       state: { fresh: true },
     });
@@ -134,12 +147,11 @@ export function ActionButtons({ match, onBegin, event, onSay }: Props) {
         </Button>
       ))}
       {arbiter ? <ArbiterMenu tournamentId={arbiter.tournamentId} onSay={onSay} /> : null}
-      {ways.map(({ kind, to, label, state, icon: Icon }) => (
+      {ways.map(({ kind, label, icon: Icon, ...way }) => (
         <Button
           key={kind}
           component={Link}
-          to={to}
-          state={state}
+          {...way}
           leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
         >
           {label}

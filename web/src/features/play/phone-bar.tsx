@@ -45,8 +45,8 @@ export function PhoneBar({ match, onBegin, onFlip, onSheet }: PhoneBarProps) {
           {label}
         </UnstyledButton>
       ))}
-      {ways.map(({ kind, to, label, state, icon: Icon }) => (
-        <Link key={kind} to={to} state={state} className={barItem}>
+      {ways.map(({ kind, label, icon: Icon, ...way }) => (
+        <Link key={kind} {...way} className={barItem}>
           <Icon size={22} stroke={1.7} aria-hidden />
           {label}
         </Link>

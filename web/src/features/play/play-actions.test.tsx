@@ -144,7 +144,7 @@ describe('the end', () => {
     const ways = within(result).getAllByRole('link');
     expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [messages.newGame, '/match'],
-      [messages.analyse, `/games/${matchId}`],
+      [messages.analyse, `/chessplay/analysis?game=${matchId}&line=2&engine=1`],
       [messages.toLobby, '/match'],
     ]);
     expect(within(result).getByRole('button', { name: messages.rematch })).toHaveFocus();
@@ -268,7 +268,7 @@ describe('the end', () => {
     expect(screen.getByText(messages.over(2))).toBeVisible();
     expect(screen.getAllByRole('link', { name: messages.analyse })[0]).toHaveAttribute(
       'href',
-      `/games/${matchId}`,
+      `/chessplay/analysis?game=${matchId}&line=2&engine=1`,
     );
   });
 });

@@ -101,13 +101,14 @@ export function ResultDialog({ match, room, opened, declined, onClose, onAction 
             {messages.rematch}
           </Button>
         ) : null}
-        {ways.map(({ kind, to, label, state }) => (
+        {ways.map(({ kind, label, to, state, reloadDocument = false }) => (
           <Button
             key={kind}
             variant={kind === 'newGame' && !mayPlayAgain && room.rematchId === '' ? 'strong' : 'outline'}
             component={Link}
             to={to}
             state={state}
+            reloadDocument={reloadDocument}
           >
             {kind === 'lobby' ? messages.toLobby : label}
           </Button>

@@ -36,5 +36,12 @@ export function useEngineChoice() {
     serialize: (name) => name,
     deserialize: (text) => thinkLimits.find((name) => name === text) ?? 'device',
   });
-  return { isOn, limit, setLimit, lines, setLines, toggle: () => changeSettings({ evaluation: !isOn }) };
+  return {
+    isOn,
+    limit,
+    setLimit,
+    lines,
+    setLines,
+    setOn: (evaluation: boolean) => changeSettings({ evaluation }),
+  };
 }
