@@ -5,13 +5,15 @@ import type { messages } from './messages.ts';
 import { numberFormat } from '../../shared/language/number-format.ts';
 
 const number = numberFormat('de');
-const partOfDay = (hour: number): string =>
-  hour < 5 || hour >= 18 ? 'Guten Abend' : hour < 12 ? 'Guten Morgen' : 'Guten Tag';
+const greetingAt = (hour: number): string => {
+  if (hour < 5 || hour > 22) return 'Hallo';
+  return hour < 12 ? 'Guten Morgen' : hour < 18 ? 'Guten Tag' : 'Guten Abend';
+};
 const pool = (speed: Speed, board: string): string =>
   board ? `${board}, ${speedName(speed)}` : speedName(speed);
 
 export const german: WholeTranslation<typeof messages> = {
-  greeting: (hour, name) => `${partOfDay(hour)}, ${name}`,
+  greeting: (hour, name) => `${greetingAt(hour)}, ${name}`,
   play: 'Spielen',
   online: (count) => `${number(count)} in der Lobby`,
   games: (count) => `${number(count)} ${count === 1 ? 'Partie' : 'Partien'}`,

@@ -26,7 +26,7 @@ const pool = (speed: Speed, board: string): string =>
 
 export const messages = catalogue('lobby', {
   greeting: (hour: number, name: string): string =>
-    `Good ${hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
+    `${hour < 5 || hour > 22 ? 'Hello' : `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}`}, ${name}`,
   play: 'Play',
   online: (count: number): string => `${number(count)} in the lobby`,
   games: (count: number): string => `${number(count)} ${count === 1 ? 'game' : 'games'}`,
