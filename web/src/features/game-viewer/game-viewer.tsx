@@ -1,6 +1,6 @@
 import { IconMicroscope, IconPencil, IconRefreshDot } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { needsIsolation, storedBoardAddress } from '../../shared/chess/stored-board-address.ts';
@@ -15,6 +15,7 @@ import { EvaluationGraph } from './evaluation-graph.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GamePlace } from './game-place.tsx';
 import { GameNeighbours } from './game-neighbours.tsx';
+import { isStillAnnotating } from './goes-on-annotating.ts';
 import { messages } from './messages.ts';
 import { PlayerLine } from './player-line.tsx';
 import { RepertoireButton } from './repertoire-button.tsx';
@@ -50,8 +51,9 @@ export function GameViewer({ game }: { game: ShownGame }) {
   const autoplay = useAutoplay(tree);
   const [isFlipped, setFlipped] = useState(false);
   const [isEmbedding, setEmbedding] = useState(false);
-  // A game that is not stored is there to be worked on.
-  const [isAnnotating, setAnnotating] = useState(game.isNew === true);
+  const location = useLocation();
+  // A game that is not stored is there to be worked on, and work on a copy that was saved goes on.
+  const [isAnnotating, setAnnotating] = useState(game.isNew === true || isStillAnnotating(location));
   const dispatch = useAppDispatch();
   const annotate = () => {
     if (!user) {

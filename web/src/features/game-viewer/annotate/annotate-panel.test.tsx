@@ -107,10 +107,20 @@ test('variations, comments and glyphs are saved as a copy', async () => {
 
   server.answers(annotationsRoutes.createAnnotation, { id: copy.id, collectionId: idOf(9), version: 1 });
   server.answers(httpRoutes.game, copy);
+  server.answers(annotationsRoutes.annotation, {
+    ...saved,
+    movetext: '1. e4 e5 (1... c5 $5 $10 {Sicilian}) 2. Nf3',
+  });
   has();
   const dialog = await choosing(user);
   await user.click(dialog.getByRole('button', { name: messages.save }));
-  await waitFor(() => expect(address()).toBe(`/games/${copy.id}`));
+  await waitFor(() => expect(address()).toBe(`/games/${copy.id}?line=2.0.1`));
+  // The copy that the server answers here has no such variation: the place is the move that it would replace.
+  await waitFor(() =>
+    expect(moves().getByRole('button', { name: 'e5' })).toHaveAttribute('aria-current', 'step'),
+  );
+  expect(await screen.findByRole('region', { name: messages.annotate })).toBeVisible();
+  expect(press(messages.stopAnnotating)).toBeVisible();
   const [call] = server.calls(annotationsRoutes.createAnnotation);
   expect(call?.body).toMatchObject({
     basedOn: game.id,
@@ -141,7 +151,7 @@ test('a copy goes into the collection that one chooses', async () => {
   });
   server.answers(httpRoutes.game, copy);
   await user.click(dialog.getByRole('button', { name: messages.save }));
-  await waitFor(() => expect(address()).toBe(`/games/${copy.id}`));
+  await waitFor(() => expect(address()).toMatch(`/games/${copy.id}`));
   expect(created(1)).toMatchObject({ collectionId: endgames.id, basedOn: game.id });
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnnotationAnswer } from '@royal-chess/contracts/library';
+import { hasPath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { readMovetext } from '@royal-chess/domain/chess/pgn/read-movetext';
 import { writeMovetext } from '@royal-chess/domain/chess/pgn/write-tree';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
@@ -8,8 +9,11 @@ import { newCommandId } from '../../../shared/api/new-command-id.ts';
 import { useAppSelector } from '../../../shared/store/store.ts';
 import { unasked } from '../../../shared/routing/unasked.ts';
 import { showToast } from '../../../shared/ui/toasts.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { selectUser } from '../../identity/index.ts';
 import { messages } from '../messages.ts';
+import { goesOnAnnotating } from '../goes-on-annotating.ts';
+import { queryOf } from '../share-address.ts';
 import type { ShownGame } from '../shown-game.ts';
 import type { GameTree } from '../use-game-tree.ts';
 import {
@@ -52,11 +56,14 @@ export function useAnnotation(game: ShownGame, tree: GameTree) {
   const isBehind = saved !== undefined && version !== null && version < saved.version;
 
   const { reset } = tree;
-  /** Moves to show in place of those of the game. */
+  const latestPath = useLatest(tree.path);
+  /** Moves to show in place of those of the game, at the place where the reader is. */
   const [restored, setRestored] = useState(draft?.main ?? null);
   useEffect(() => {
-    if (restored) reset({ main: restored, path: [0] }, [0]);
-  }, [restored, reset]);
+    if (!restored) return;
+    const path = hasPath(restored, latestPath.current) ? latestPath.current : [0];
+    reset({ main: restored, path }, path);
+  }, [restored, reset, latestPath]);
 
   const movetext = writeMovetext(tree.main, startFen);
   const content = { ...headers, startFen, variant, movetext };
@@ -115,8 +122,11 @@ export function useAnnotation(game: ShownGame, tree: GameTree) {
     setSavedText(text);
     forget();
     showToast({ kind: 'success', text: messages.copySaved });
-    // What is saved replaces what was not, on the way back as well.
-    void navigate(`/games/${data.id}`, { state: { fresh: true, ...unasked }, replace: isNew });
+    // The work goes on where it was. What is saved replaces what was not, on the way back as well.
+    void navigate(`/games/${data.id}${queryOf(tree.path)}`, {
+      state: { fresh: true, ...goesOnAnnotating, ...unasked },
+      replace: isNew,
+    });
   };
   const storeOwn = async (expectedVersion: number) => {
     const commandId = commandOf(`${expectedVersion} ${text}`);
