@@ -58,11 +58,13 @@ export function explain(
   };
   const who = nameOf(sheet, participant);
   if (column.rule === 'group') {
-    const place =
-      value === null
-        ? `${text} of ${who}: not tied when it applied.`
-        : `${text} of ${who}: place ${value} among those tied.`;
-    return { ...head, terms: [], sentences: [place, ...(division ?? [])] };
+    const outcome =
+      division === undefined
+        ? 'not tied when it applied'
+        : value === null
+          ? 'nothing decided among those tied'
+          : `place ${value} among those tied`;
+    return { ...head, terms: [], sentences: [`${text} of ${who}: ${outcome}.`, ...(division ?? [])] };
   }
   const evaluation = column.evaluate(participant);
   const terms = evaluation.terms.map((term) => termInWords(sheet, column, term, participant));

@@ -141,4 +141,16 @@ describe('direct encounter', () => {
     ]);
     expect(explain(4, 1).sentences).toEqual(['DE of 4: not tied when it applied.']);
   });
+
+  test('gives those whom it does not divide no place, and says why', () => {
+    const { rows, explain } = standingsBy(crossTable(['99w1', '99b1']), 'DE');
+    expect(rows.map(({ rank, number, values }) => [rank, number, values[1]])).toEqual([
+      [1, 1, null],
+      [1, 2, null],
+    ]);
+    expect(explain(2, 1).sentences).toEqual([
+      'DE of 2: nothing decided among those tied.',
+      'None of 1, 2 have met.',
+    ]);
+  });
 });

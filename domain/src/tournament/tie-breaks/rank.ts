@@ -41,10 +41,12 @@ export function rank(
       groups = groups.flatMap((group) => {
         if (group.length === 1) return [group];
         const { parts, sentences } = column.divide(group);
+        // Of a group that stays whole nothing was decided: it has no places.
+        const isDivided = parts.length > 1;
         let place = 1;
         for (const part of parts) {
           for (const member of part) {
-            places[member] = place;
+            if (isDivided) places[member] = place;
             said.set(member, sentences);
           }
           place += part.length;

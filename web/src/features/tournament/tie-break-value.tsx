@@ -21,20 +21,35 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A tie-break, and on request how it was reached. */
+/** A tie-break, and on request how it was reached; where there is none, a look at the dash says why. */
 export function TieBreakValue({ value, of, name, children }: Props) {
   const [opened, setOpened] = useState(false);
-  if (value === null || value === undefined) return <span className={classes.quiet}>–</span>;
+  const show = () => setOpened(true);
+  const hide = () => setOpened(false);
   return (
     <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" shadow="md">
       <Popover.Target>
-        <UnstyledButton
-          className={classes.value}
-          onClick={() => setOpened(!opened)}
-          aria-label={`${printedValue(value)}. ${messages.explain(of, name)}`}
-        >
-          {printedValue(value)}
-        </UnstyledButton>
+        {value === null || value === undefined ? (
+          <UnstyledButton
+            className={classes.value}
+            onClick={show}
+            onPointerEnter={show}
+            onPointerLeave={hide}
+            onFocus={show}
+            onBlur={hide}
+            aria-label={messages.explain(of, name)}
+          >
+            <span className={classes.quiet}>–</span>
+          </UnstyledButton>
+        ) : (
+          <UnstyledButton
+            className={classes.value}
+            onClick={() => setOpened(!opened)}
+            aria-label={`${printedValue(value)}. ${messages.explain(of, name)}`}
+          >
+            {printedValue(value)}
+          </UnstyledButton>
+        )}
       </Popover.Target>
       <Popover.Dropdown>{opened ? children : null}</Popover.Dropdown>
     </Popover>

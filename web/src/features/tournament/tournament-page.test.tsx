@@ -128,6 +128,22 @@ test('standings: all tie-breaks, and how one was reached', async () => {
   expect(screen.getByText(messages.left)).toBeVisible();
 });
 
+test('standings: a tie-break that decided nothing says why to who looks at its dash', async () => {
+  serverHas();
+  const view = standingsView();
+  const rows = view.rows.map((row) => ({ ...row, values: row.values.map(() => null) }));
+  server.answers(routes.tournamentStandings, { ...view, rows });
+  server.answers(routes.tieBreakExplanation, { sentences: ['None of 1, 2 have met.'] });
+  const { user } = visit(`${at}?tab=standings`);
+  const [first] = await screen.findAllByRole('button', {
+    name: messages.explain('Helga Brandvik', 'Sonneborn-Berger'),
+  });
+  await user.hover(first as HTMLElement);
+  expect(await screen.findByText('None of 1, 2 have met.')).toBeVisible();
+  await user.unhover(first as HTMLElement);
+  await waitFor(() => expect(screen.queryByText('None of 1, 2 have met.')).not.toBeInTheDocument());
+});
+
 test('players: found by a part of the name', async () => {
   serverHas();
   const { user } = visit(`${at}?tab=players`);
