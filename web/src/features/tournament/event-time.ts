@@ -25,3 +25,13 @@ export function eventDateTime(at: number, timeZone: string): string {
     timeZone: zoneOf(timeZone),
   })(at);
 }
+
+/**
+ * The days of an event in its time zone: "5 February 2027", "5 February 2027 – 7 February 2027".
+ * @param from epoch milliseconds
+ * @param to epoch milliseconds
+ */
+export function eventDays(from: number, to: number, timeZone: string): string {
+  const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: zoneOf(timeZone) });
+  return [...new Set([day(from), day(to)])].join(' – ');
+}

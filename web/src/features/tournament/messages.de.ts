@@ -48,6 +48,7 @@ export const german: WholeTranslation<typeof messages> = {
   roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
   finishedOf: (finished, boards) => `${finished} von ${boards} Partien beendet`,
   live: 'Live',
+  finished: 'Beendet',
   cancelled: 'Abgesagt',
   draft: 'Entwurf: Nur die Schiedsrichter sehen ihn',
   paused: {

@@ -46,6 +46,7 @@ export const messages = catalogue('tournament', {
   roundOf: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   finishedOf: (finished: number, boards: number): string => `${finished} of ${boards} games finished`,
   live: 'Live',
+  finished: 'Finished',
   cancelled: 'Cancelled',
   draft: 'Draft: only its arbiters see it',
   paused: {

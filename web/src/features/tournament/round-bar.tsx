@@ -20,12 +20,12 @@ export function tallyOf(
   return tally;
 }
 
-/** One bar: what the games of a round have come to so far. */
+/** One bar: what the games of a round have come to, so far or in the end. */
 export function RoundBar({ view: { summary, boards } }: { readonly view: RoundView }) {
   const tally = tallyOf(boards);
   return (
     <Panel
-      title={messages.soFar(summary.round)}
+      title={(summary.finished < summary.boards ? messages.soFar : messages.roundTab)(summary.round)}
       aside={messages.finishedOf(summary.finished, summary.boards)}
     >
       <div

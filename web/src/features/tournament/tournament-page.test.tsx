@@ -67,6 +67,26 @@ test('a running round: boards with results and links, the tally, the standings; 
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('an event that has ended says so, with its days', async () => {
+  const [section] = details.sections;
+  if (!section) throw new Error('The sample has no section.');
+  const startsAt = Date.UTC(2027, 1, 5, 19);
+  const played = [1, 2].map((round) => ({
+    ...section.played[0]!,
+    round,
+    phase: 'finished' as const,
+    startsAt,
+  }));
+  serverHas(tournamentDetails({ status: 'finished', sections: [{ ...section, phase: 'finished', played }] }));
+  const view = roundView();
+  const { boards } = view.summary;
+  server.answers(routes.tournamentRound, { ...view, summary: { ...view.summary, finished: boards } });
+  visit(at);
+  expect(await screen.findByText(messages.finished)).toBeVisible();
+  expect(screen.getByText('5 February 2027')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: messages.roundTab(view.summary.round) })).toBeVisible();
+});
+
 test('a player finds the own board and the way to it', async () => {
   serverHas(tournamentDetails({ me: mine }));
   visit(at, { user: userNamed('Helga') });

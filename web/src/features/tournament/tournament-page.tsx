@@ -21,6 +21,7 @@ import { EntryPanel } from '../tournament-entry/index.ts';
 import { EventPage, EventTabs, type TabOfEvent, useArbiterMessages } from '../tournaments/index.ts';
 import { ArenaTab } from './arena-tab.tsx';
 import { BattleOfEvent } from './battle-of-event.tsx';
+import { eventDays } from './event-time.ts';
 import { InfoTab } from './info-tab.tsx';
 import { messages } from './messages.ts';
 import { MessagesLine } from './messages-line.tsx';
@@ -58,11 +59,22 @@ function lineOf({ settings }: TournamentDetails, section: Section): string {
     .join(', ');
 }
 
-/** Round, how much of it is finished, and whether it runs. */
+/** Round, how much of it is finished, and whether it runs; of what has ended, when it was. */
 function Now({ details, section }: { readonly details: TournamentDetails; readonly section: Section }) {
   const current = section.played.findLast(({ phase }) => phase !== 'draft');
   if (details.status === 'cancelled') return <StatusBadge kind="red">{messages.cancelled}</StatusBadge>;
   if (details.status === 'draft') return <StatusBadge kind="gold">{messages.draft}</StatusBadge>;
+  if (section.phase === 'finished') {
+    const starts = section.played.flatMap(({ startsAt }) => startsAt ?? []);
+    return (
+      <p className={classes.now}>
+        <span>{messages.finished}</span>
+        {starts.length > 0 ? (
+          <span>{eventDays(Math.min(...starts), Math.max(...starts), details.settings.timeZone)}</span>
+        ) : null}
+      </p>
+    );
+  }
   if (!current) return null;
   return (
     <p className={classes.now}>
