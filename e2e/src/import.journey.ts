@@ -125,7 +125,10 @@ try {
       assert(at >= first, `${line} is before line ${first}`);
     }
     await look(ada, 'import-report', faults);
-    await page.keyboard.press('Escape');
+    const before = page.url();
+    await page.evaluate(() => window.history.back());
+    await report.waitFor({ state: 'hidden' });
+    assert.equal(page.url(), before);
   });
 
   await steps.take('a file is given up: its games leave', async () => {

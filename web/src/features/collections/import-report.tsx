@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ImportAnswer, ImportFault, ImportSummary } from '@royal-chess/contracts/library';
+import { useBackCloses } from '../../shared/routing/use-back-closes.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { messages } from './import-messages.ts';
 import { useImportQuery } from './imports-api.ts';
@@ -60,6 +61,7 @@ export function ImportReport({
   onClose: () => void;
 }) {
   const query = useImportQuery({ params: { id: summary.id } });
+  useBackCloses(true, onClose);
   return (
     <Modal opened onClose={onClose} title={messages.reportOf(summary.name)} size="lg">
       <Answered query={query} failed={messages.reportFailed}>
