@@ -9,14 +9,21 @@ import classes from './finding.module.css';
 
 export interface AwaitedPanelProps {
   readonly challenges: readonly ChallengeView[];
-  readonly invites: readonly InviteAnswer[];
+  /** Codes, where they are shown as well. */
+  readonly invites?: readonly InviteAnswer[];
   readonly busy: readonly string[];
-  readonly onShow: (invite: InviteAnswer) => void;
+  readonly onShow?: (invite: InviteAnswer) => void;
   readonly onWithdraw: (seekId: string) => void;
 }
 
 /** What I have sent and no one has answered: challenges and codes. */
-export default function AwaitedPanel({ challenges, invites, busy, onShow, onWithdraw }: AwaitedPanelProps) {
+export default function AwaitedPanel({
+  challenges,
+  invites = [],
+  busy,
+  onShow,
+  onWithdraw,
+}: AwaitedPanelProps) {
   const withdraw = (seekId: string, what: string) => (
     <Button
       variant="outline"
@@ -52,7 +59,7 @@ export default function AwaitedPanel({ challenges, invites, busy, onShow, onWith
             </span>
           </div>
           <div className={classes['answers']}>
-            <Button size="xs" onClick={() => onShow(invite)}>
+            <Button size="xs" onClick={() => onShow?.(invite)}>
               {messages.showCode}
             </Button>
             {withdraw(invite.seek.id, messages.codeOf(invite.code))}

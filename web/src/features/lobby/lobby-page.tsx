@@ -11,7 +11,6 @@ import { TopGame } from '../live-games/index.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
-import type { AwaitedPanelProps } from './awaited-panel.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { findRequested, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';
 import { seekOfFind, type PairingRequest, type GameValues } from './game-values.ts';
@@ -19,6 +18,7 @@ import { GuestLine } from './guest-line.tsx';
 import type { IncomingChallengesProps } from './incoming-challenges.tsx';
 import { useInvitesQuery } from './lobby-api.ts';
 import { LatestGame } from './latest-game.tsx';
+import { AwaitedPanel } from './lazy-awaited-panel.ts';
 import { LobbyDialogs } from './lobby-dialogs.tsx';
 import { LobbyNews } from './lobby-news.tsx';
 import { lobbyRetried } from './lobby-slice.ts';
@@ -39,8 +39,6 @@ import classes from './lobby.module.css';
 const NotFoundDialog = lazyPart<NotFoundDialogProps>(() => import('./not-found-dialog.tsx'));
 
 const IncomingChallenges = lazyPart<IncomingChallengesProps>(() => import('./incoming-challenges.tsx'));
-
-const AwaitedPanel = lazyPart<AwaitedPanelProps>(() => import('./awaited-panel.tsx'));
 
 const RunningMatches = lazyPart(() => import('./running-matches.tsx'));
 

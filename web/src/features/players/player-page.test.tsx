@@ -173,6 +173,31 @@ test('a challenge goes to this player', async () => {
   expect(server.calls(httpRoutes.offerSeek)).toMatchObject([{ body: { to: newcomer.id } }]);
 });
 
+test('a challenge that waits is on the page of its player, and can be withdrawn there', async () => {
+  serverHas(regular);
+  const realtime = rooms.realtime();
+  const ana = userNamed('Ana');
+  const { user } = visit(at, { user: ana });
+  await waitFor(() => expect(realtime.seats).toBe(1));
+  const mine = (n: number, to: string, toName: string) => ({
+    ...seekView(n, { userId: ana._id, name: 'Ana' }),
+    to,
+    toName,
+  });
+  await realtime.sends('challenges', {
+    challenges: [mine(5, newcomer.id, 'Bruno'), mine(6, idOf(7), 'Carla')],
+  });
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw: Challenge to Bruno' });
+  expect(screen.queryByText('Challenge to Carla')).not.toBeInTheDocument();
+  server.answers(httpRoutes.withdrawSeek, undefined);
+  await user.click(withdraw);
+  await waitFor(() =>
+    expect(server.calls(httpRoutes.withdrawSeek)).toMatchObject([{ params: { id: idOf(5) } }]),
+  );
+  await realtime.sends('challenges', { challenges: [mine(6, idOf(7), 'Carla')] });
+  expect(screen.queryByText('Challenge to Bruno')).not.toBeInTheDocument();
+});
+
 test('a visitor is asked to log in before a challenge', async () => {
   serverHas(regular);
   const { user } = visit(at);

@@ -18,18 +18,21 @@ interface PlayerViewProps {
   readonly mine: boolean;
   /** What may be done, at the right of the name. */
   readonly act: ReactNode;
+  /** What waits between the two, under the name. */
+  readonly awaited?: ReactNode;
   /** Panels under those of the right column. */
   readonly children?: ReactNode;
 }
 
 /** A player with ratings, results and games. */
-export function PlayerView({ answer, mine, act, children }: PlayerViewProps) {
+export function PlayerView({ answer, mine, act, awaited, children }: PlayerViewProps) {
   // A graph of another player's pool must not stay chosen.
   const [pool, setPool] = useState(0);
   const { id, name } = answer;
   return (
     <PlayerSheet>
       <PlayerHead player={answer} mine={mine} act={act} />
+      {awaited}
       <PlayerColumns>
         <PlayerColumn>
           <RatingPanel ratings={answer.ratings} pool={pool} onPool={setPool} />
