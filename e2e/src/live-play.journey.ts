@@ -28,6 +28,7 @@ import { television } from './live/television.ts';
 import { takeback } from './live/takeback.ts';
 import { threefold } from './live/threefold.ts';
 import { capablanca, chess960 } from './live/variants.ts';
+import { zen } from './live/zen.ts';
 
 /** Those that wait for a clock are first: the others run during the wait. */
 const journeys: readonly Journey[] = [
@@ -53,6 +54,7 @@ const journeys: readonly Journey[] = [
   invite,
   spectator,
   television,
+  zen,
   challenge,
   chess960,
   capablanca,
