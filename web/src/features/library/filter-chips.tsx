@@ -8,6 +8,7 @@ import { useCollectionName } from '../collection-picker/index.ts';
 import { useSearchParams } from 'react-router-dom';
 import { faultyFilters, filterFault } from './filter-faults.ts';
 import { filterValue } from './filter-labels.ts';
+import type { WantedField } from './filter-panel.tsx';
 import { filterMessages as texts } from './filter-messages.ts';
 import type { QuickFiltersProps } from './quick-filters.tsx';
 import type { GamesSearch } from './use-games-search.ts';
@@ -18,8 +19,8 @@ const QuickFilters = lazyPart<QuickFiltersProps>(load);
 
 interface Props {
   readonly search: GamesSearch;
-  /** Opens the filters where they are. */
-  readonly onFilters: () => void;
+  /** Opens the filters where they are, at a field or at the first. */
+  readonly onFilters: (field?: WantedField) => void;
 }
 
 /** Each active filter as a chip that can be taken away, and what is wrong with those of the address that are none. */

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
@@ -20,7 +20,15 @@ import { MaterialTable } from './material-table.tsx';
 import { PiecesBoard } from './pieces-board.tsx';
 import classes from './filters.module.css';
 
+/** A field that is asked for: the group that has it, and its place among the fields there. */
+export interface WantedField {
+  readonly group: FilterGroup;
+  readonly at: number;
+}
+
 export interface FilterPanelProps {
+  /** Its group opens, and it gets the focus. */
+  readonly wanted?: WantedField | undefined;
   readonly filters: SearchFilters;
   readonly onChange: (change: FilterChange) => void;
 }
@@ -48,8 +56,24 @@ const lastGroups: Groups = [
   ['whereGroup', ['origin', 'masters', 'mine', 'collection']],
 ];
 
+interface FocusProps {
+  readonly part: RefObject<HTMLElement | null>;
+  readonly at: WantedField;
+}
+
+/** Beside fields that load: gives one of them the focus once they are there. */
+function FocusField({ part, at }: FocusProps) {
+  useEffect(() => part.current?.querySelectorAll('input')[at.at]?.focus(), [part, at]);
+  return null;
+}
+
+type GroupProps = FilterFieldsProps & {
+  readonly names: readonly FilterName[];
+  readonly wanted: WantedField | undefined;
+};
+
 /** A group that filters is open at the start. Its fields are loaded with the first group that opens. */
-function Group({ group, names, ...search }: FilterFieldsProps & { readonly names: readonly FilterName[] }) {
+function Group({ group, names, wanted, ...search }: GroupProps) {
   const { filters } = search;
   const collectionName = useCollectionName(names.includes('collection') ? filters.collection : undefined);
   const values = names.flatMap((name) => {
@@ -57,8 +81,13 @@ function Group({ group, names, ...search }: FilterFieldsProps & { readonly names
     return value ? [name === 'collection' ? collectionName : filterValue(name, value)] : [];
   });
   const [isOpen, setOpen] = useState(values.length > 0);
+  const part = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (wanted && part.current) part.current.open = true;
+  }, [wanted]);
   return (
     <details
+      ref={part}
       open={values.length > 0}
       className={classes['group']}
       onToggle={(event) => setOpen(event.currentTarget.open)}
@@ -70,6 +99,7 @@ function Group({ group, names, ...search }: FilterFieldsProps & { readonly names
         {isOpen ? (
           <Suspense fallback={<SkeletonRows rows={2} cells={['90%']} />}>
             <FilterFields group={group} {...search} />
+            {wanted ? <FocusField part={part} at={wanted} /> : null}
           </Suspense>
         ) : null}
       </div>
@@ -78,7 +108,7 @@ function Group({ group, names, ...search }: FilterFieldsProps & { readonly names
 }
 
 /** Filters of the list, in groups. */
-export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
+export default function FilterPanel({ filters, onChange, wanted }: FilterPanelProps) {
   const set = (name: FilterName) => (text: string) => onChange({ [name]: text || undefined });
   const [rules, setRules] = useState<Rules | null>(null);
   const prepare = () => {
@@ -89,7 +119,14 @@ export default function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const wide = filters.variant === 'capablanca';
   const listOf = (groups: Groups) =>
     groups.map(([group, names]) => (
-      <Group key={group} group={group} names={names} filters={filters} onChange={onChange} />
+      <Group
+        key={group}
+        group={group}
+        names={names}
+        wanted={wanted?.group === group ? wanted : undefined}
+        filters={filters}
+        onChange={onChange}
+      />
     ));
 
   return (

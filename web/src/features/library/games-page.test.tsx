@@ -252,6 +252,19 @@ test('what is typed in the panel goes into the address once it settles; a faulty
 });
 
 // Found by their labels: to compute the roles of all squares and pieces takes seconds.
+test.each([
+  ['beside the list', viewport.wide, texts.names.player, texts.names.player],
+  ['beside the list', viewport.wide, texts.dateFact, texts.names.from],
+  ['in the drawer of a tablet', viewport.tablet, texts.names.opening, texts.names.opening],
+])('the menu of filters leads to a field %s', async (_where, screenOf, item, label) => {
+  screenOf();
+  found(gameSummary(1));
+  const { user } = visit('/games');
+  await user.click(await screen.findByRole('button', { name: texts.addFilter }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+  await waitFor(() => expect(screen.getByLabelText(label, { selector: 'input' })).toHaveFocus());
+});
+
 test('pieces are set on the board, material in its table', async () => {
   found(gameSummary(1, { foundPly: 15 }));
   const { user, address } = visit('/games');

@@ -8,7 +8,7 @@ import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { queryOf } from '../library-dialogs/index.ts';
 import type { EmptySearchProps } from './empty-search.tsx';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import type { FilterPanelProps, WantedField } from './filter-panel.tsx';
 import type { GamePreviewProps } from './game-preview.tsx';
 import type { GamesCountsProps } from './games-counts.tsx';
 import { GamesList } from './games-list.tsx';
@@ -54,6 +54,7 @@ export default function GamesPage() {
   const [choices, setChoices] = useTableChoices();
   const tabs = useOpenGames();
   const [chosen, setChosen] = useState<GameSummary>();
+  const [wanted, setWanted] = useState<WantedField>();
   const [previews, setPreviews] = useState(0);
   const hasFilters = useMediaQuery(atLeast('76.5em'), true, now);
   const hasPreview = useMediaQuery(atLeast('64em'), true, now);
@@ -107,14 +108,20 @@ export default function GamesPage() {
       <div className={classes['head']}>
         <h1>{messages.title}</h1>
         <Suspense>
-          <SearchHead search={search} tabs={tabs} hasDrawer={!hasFilters} />
+          <SearchHead
+            search={search}
+            tabs={tabs}
+            hasDrawer={!hasFilters}
+            wanted={wanted}
+            onWanted={setWanted}
+          />
         </Suspense>
       </div>
       <div className={classes['columns']}>
         {hasFilters ? (
           <aside className={classes['panel']} aria-label={messages.filters}>
             <Suspense fallback={<SkeletonRows rows={12} cells={['90%']} />}>
-              <FilterPanel filters={filters} onChange={search.change} />
+              <FilterPanel filters={filters} onChange={search.change} wanted={wanted} />
             </Suspense>
           </aside>
         ) : null}

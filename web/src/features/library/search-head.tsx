@@ -11,7 +11,7 @@ import { LibraryDialog, queryOf, type SearchFilters } from '../library-dialogs/i
 import { ExportButtons } from './export-buttons.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { filterMessages as texts } from './filter-messages.ts';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import type { FilterPanelProps, WantedField } from './filter-panel.tsx';
 import { useGamesQuery } from './library-api.ts';
 import { messages } from './messages.ts';
 import type { OpenGames } from './open-games.ts';
@@ -29,6 +29,9 @@ export interface SearchHeadProps {
   readonly tabs: OpenGames;
   /** The filters are not beside the list. */
   readonly hasDrawer: boolean;
+  /** The field that the filters show. */
+  readonly wanted: WantedField | undefined;
+  readonly onWanted: (field: WantedField | undefined) => void;
 }
 
 /** The filters that say which games are searched, not what they are like. */
@@ -39,7 +42,7 @@ const scopeOf = ({ collection, mine, masters }: SearchFilters): SearchFilters =>
 });
 
 /** What can be done with the search, its filters as chips, and the open games. */
-export function SearchHead({ search, tabs, hasDrawer }: SearchHeadProps) {
+export function SearchHead({ search, tabs, hasDrawer, wanted, onWanted }: SearchHeadProps) {
   const isSignedIn = Boolean(useAppSelector(selectUser));
   const within = scopeOf(search.filters);
   // Where nothing but collections is chosen, the head of the list has the number.
@@ -49,9 +52,10 @@ export function SearchHead({ search, tabs, hasDrawer }: SearchHeadProps) {
   );
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const showFilters = () => {
+  const showFilters = (field?: WantedField) => {
+    onWanted(field);
     if (hasDrawer) setDrawerOpen(true);
-    else document.querySelector<HTMLElement>('aside summary')?.focus();
+    else if (!field) document.querySelector<HTMLElement>('aside summary')?.focus();
   };
 
   return (
@@ -62,7 +66,7 @@ export function SearchHead({ search, tabs, hasDrawer }: SearchHeadProps) {
           <Button
             variant="plain"
             leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
-            onClick={showFilters}
+            onClick={() => showFilters()}
           >
             {texts.filtersButton}
           </Button>
@@ -101,7 +105,7 @@ export function SearchHead({ search, tabs, hasDrawer }: SearchHeadProps) {
         {hasDrawer ? (
           <LazyDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={texts.filtersButton}>
             <Suspense>
-              <FilterPanel filters={search.filters} onChange={search.change} />
+              <FilterPanel filters={search.filters} onChange={search.change} wanted={wanted} />
             </Suspense>
           </LazyDrawer>
         ) : null}
