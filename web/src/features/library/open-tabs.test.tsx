@@ -24,4 +24,5 @@ test('where the tabs are wider than the page, that of the game shown is scrolled
     'Tal – Botvinnik',
   ]);
   expect(screen.getByRole('navigation', { name: texts.openGames })).toBeVisible();
+  expect(screen.getByText(texts.openGames)).toBeVisible();
 });

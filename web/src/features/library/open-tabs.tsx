@@ -20,6 +20,7 @@ export function OpenTabs({ tabs, shown }: Props) {
   const gameIds = tabs.games.map(({ id }) => id);
   return (
     <nav className={classes['tabs']} aria-label={texts.openGames}>
+      <b aria-hidden>{texts.openGames}</b>
       {tabs.games.map(({ id, name }) => (
         <span key={id} ref={id === shown ? scrollHere : null} data-shown={id === shown || undefined}>
           <Link to={`/games/${id}`} state={{ gameIds }} aria-current={id === shown ? 'page' : undefined}>
