@@ -247,6 +247,35 @@ try {
     await page.getByText('after 5... Nf6').waitFor();
   });
 
+  await steps.take(
+    'on paper a game has its whole event and two columns of moves, a search no open games',
+    async () => {
+      await page.goto('/games?player=Topalov');
+      await page
+        .getByRole('link', { name: /Topalov/ })
+        .first()
+        .click();
+      const place = page.getByText(/Wijk aan Zee/).first();
+      await place.waitFor();
+      await moves.getByRole('button', { name: 'Rhe1', exact: true }).click();
+      const current = moves.locator('[aria-current="step"]');
+      await current.waitFor();
+      await page.emulateMedia({ media: 'print' });
+      assert(await place.evaluate((line) => line.scrollWidth <= line.clientWidth), 'the event is cut');
+      assert.equal(
+        await current.evaluate((move) => getComputedStyle(move).backgroundColor),
+        'rgba(0, 0, 0, 0)',
+      );
+      assert.equal(await moves.evaluate((list) => getComputedStyle(list).columnCount), '2');
+      await page.goBack();
+      const open = page.getByRole('navigation', { name: 'Open games', includeHidden: true });
+      await open.waitFor({ state: 'attached' });
+      assert(!(await open.isVisible()), 'open games are printed');
+      await page.emulateMedia({ media: 'screen' });
+      await open.and(page.locator(':visible')).waitFor();
+    },
+  );
+
   await steps.take('no page complained', () => {
     assert.deepEqual(ada.complaints, []);
     return Promise.resolve();
