@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GameSummary } from '@royal-chess/contracts/library';
+import { printedResult } from '../../shared/chess/result-labels.ts';
 import { cellOf } from './game-cells.tsx';
 import { messages } from './messages.ts';
 import { PreviewButton } from './preview-button.tsx';
@@ -17,7 +18,10 @@ export function GameCards({ games, acts }: { games: readonly GameSummary[]; acts
               <span>{cellOf.white(game)}</span>
               <span>{cellOf.black(game)}</span>
             </b>
-            {cellOf.result(game)}
+            <strong>
+              {printedResult(game.result)}
+              {game.brokenAt ? <span aria-hidden>†</span> : null}
+            </strong>
             <small>
               {[
                 cellOf.opening(game),
@@ -30,6 +34,12 @@ export function GameCards({ games, acts }: { games: readonly GameSummary[]; acts
                 .filter(Boolean)
                 .join(', ')}
             </small>
+            {/* In words: a card is one link, in which nothing can be pressed. */}
+            {game.brokenAt ? (
+              <small>
+                <span aria-hidden>†</span> {messages.broken}: {game.brokenAt}
+              </small>
+            ) : null}
           </Link>
           {acts.onPreview ? <PreviewButton game={game} onPreview={acts.onPreview} /> : null}
         </li>

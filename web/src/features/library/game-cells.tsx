@@ -4,6 +4,7 @@ import { shortGameDate } from '../../shared/chess/game-date.ts';
 import { timeControlText } from '../../shared/chess/time-control-text.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
+import { messages } from './messages.ts';
 import type { ColumnName } from './table-choices.ts';
 import classes from './library.module.css';
 
@@ -41,10 +42,25 @@ export const cellOf: Readonly<Record<ColumnName, (game: GameSummary) => ReactNod
   black: ({ black }) => <Side side={black} />,
   blackRating: ({ black }) => black.rating,
   average,
-  result: ({ result, brokenAt }) => (
+  result: ({ id, result, brokenAt }) => (
     <>
       <strong>{printedResult(result)}</strong>
-      {brokenAt ? <abbr title={brokenAt}>†</abbr> : null}
+      {brokenAt ? (
+        <>
+          <button
+            type="button"
+            className={classes['broken']}
+            title={brokenAt}
+            aria-label={messages.broken}
+            popoverTarget={`broken-${id}`}
+          >
+            †
+          </button>
+          <span id={`broken-${id}`} popover="auto" className={classes['brokenWhy']}>
+            {messages.broken}: {brokenAt}
+          </span>
+        </>
+      ) : null}
     </>
   ),
   opening: ({ eco, opening }) => [eco, opening].filter(Boolean).join(' '),

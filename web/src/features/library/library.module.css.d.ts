@@ -1,5 +1,7 @@
 declare const classes: {
   readonly body: string;
+  readonly broken: string;
+  readonly brokenWhy: string;
   readonly cards: string;
   readonly columns: string;
   readonly games: string;
