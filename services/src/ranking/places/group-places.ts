@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { yieldTurn } from '@royal-chess/infra/clock/yield-turn';
 import { type StandingDocument, standingId } from '../standing.ts';
-import { compareIn, type OrderedFields, rankedIn, type RankingType } from './order.ts';
+import { compareIn, type OrderedFields, rankedIn, type RankingType, ranksFrom } from './order.ts';
 import type { Places } from './places.ts';
 
 /** Standings read at once. */
@@ -31,6 +31,7 @@ export class GroupPlaces implements Places {
     return new GroupPlaces(
       model,
       list,
+      type,
       found.toSorted((one, other) => compareIn(type, one, other)),
     );
   }
@@ -38,9 +39,11 @@ export class GroupPlaces implements Places {
   private constructor(
     private readonly model: Model<StandingDocument>,
     private readonly list: string,
+    type: RankingType,
     private readonly order: readonly OrderedFields[],
   ) {
-    this.#ranks = new Map(order.map(({ userId }, index) => [userId, index + 1]));
+    const ranks = ranksFrom(1, type, order);
+    this.#ranks = new Map(order.map(({ userId }, index) => [userId, ranks[index]!]));
   }
 
   get total(): number {

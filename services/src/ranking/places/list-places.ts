@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import type { StandingDocument } from '../standing.ts';
 import {
+  aheadOfEqual,
   compareIn,
   type OrderedFields,
   rangesBetween,
@@ -87,9 +88,9 @@ export class ListPlaces implements Places {
 
   async rankOf(row: OrderedFields): Promise<number> {
     const { type } = this.reader;
-    const mark = this.marks.findLast((one) => compareIn(type, one.row, row) <= 0);
-    if (mark && compareIn(type, mark.row, row) === 0) return mark.place;
-    const between = await this.reader.count(rangesBetween(type, mark?.row ?? null, row));
+    const first = aheadOfEqual(row);
+    const mark = this.marks.findLast((one) => compareIn(type, one.row, first) < 0);
+    const between = await this.reader.count(rangesBetween(type, mark?.row ?? null, first));
     return (mark?.place ?? 0) + between + 1;
   }
 }

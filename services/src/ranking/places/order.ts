@@ -41,6 +41,29 @@ export function compareIn(type: RankingType, one: OrderedFields, other: OrderedF
   return 0;
 }
 
+/** Ahead of all standings that have the points and the rating of this one: they share its rank. */
+export const aheadOfEqual = <Fields extends OrderedFields>(row: Fields): Fields => ({ ...row, userId: '' });
+
+/**
+ * Ranks of standings that follow each other. Those whom only the age of their accounts separates share one.
+ * @param place of the first of them
+ * @param rank of the first of them
+ */
+export function ranksFrom(
+  place: number,
+  type: RankingType,
+  rows: readonly OrderedFields[],
+  rank: number = place,
+): number[] {
+  const ranks: number[] = [];
+  rows.forEach((row, index) => {
+    const before = rows[index - 1];
+    const isEqual = before && compareIn(type, aheadOfEqual(before), aheadOfEqual(row)) === 0;
+    ranks.push(isEqual ? ranks[index - 1]! : index === 0 ? rank : place + index);
+  });
+  return ranks;
+}
+
 /**
  * The standings after one and before another, as ranges of the list's index that follow each other; each range has all fields but the
  * last one equal, so that no standing outside of them is read.

@@ -66,6 +66,19 @@ const inOrder = (rows: readonly StandingDocument[], type: RankingType): string[]
     .toSorted((one, other) => compareIn(type, one, other))
     .map(({ userId }) => userId);
 
+/** Rank of each in the order: those with equal points and rating share that of the first of them. */
+function rankIn(order: readonly string[], rows: readonly StandingDocument[], type: RankingType) {
+  const byId = new Map(rows.map((row) => [row.userId, row]));
+  const keyOf = (userId: string): string => {
+    const row = byId.get(userId)!;
+    return `${type === 'overall' ? row.total : row[type]} ${row.rating}`;
+  };
+  const firsts = new Map<string, number>();
+  for (const [index, userId] of order.entries())
+    if (!firsts.has(keyOf(userId))) firsts.set(keyOf(userId), index + 1);
+  return (userId: string): number => firsts.get(keyOf(userId))!;
+}
+
 const types = ['overall', 'tournament', 'puzzle', 'puzzleRush'] as const;
 const ids = (rows: readonly StandingDocument[]): string[] => rows.map(({ userId }) => userId);
 
@@ -86,8 +99,8 @@ describe('a list of 180 with a mark at each seventh', () => {
     )) {
       for (let skip = 0; skip <= order.length + 10; skip += 10)
         expect(ids(await places.rows(skip, 10))).toEqual(order.slice(skip, skip + 10));
-      for (const [index, userId] of order.entries())
-        expect(await places.rankOf(byId.get(userId)!)).toBe(index + 1);
+      const rankOf = rankIn(order, rows, type);
+      for (const userId of order) expect(await places.rankOf(byId.get(userId)!)).toBe(rankOf(userId));
     }
   });
 
@@ -108,10 +121,9 @@ describe('a list of 180 with a mark at each seventh', () => {
     const places = await GroupPlaces.of(model(), 'marked', type, [...ids(some), 'in no list']);
     expect(places.total).toBe(order.length);
     expect(ids(await places.rows(10, 10))).toEqual(order.slice(10, 20));
+    const rankOf = rankIn(order, some, type);
     for (const row of some)
-      expect(await places.rankOf(row)).toBe(
-        order.includes(row.userId) ? order.indexOf(row.userId) + 1 : null,
-      );
+      expect(await places.rankOf(row)).toBe(order.includes(row.userId) ? rankOf(row.userId) : null);
   });
 });
 
@@ -128,7 +140,7 @@ describe('a list of 7,000', () => {
     for (const skip of [0, 990, 1_000, 3_333, order.length - 5, order.length])
       expect(ids(await places.rows(skip, 10))).toEqual(order.slice(skip, skip + 10));
     for (const row of rows.filter(({ isRanked }, at) => isRanked && at % 500 === 1))
-      expect(await places.rankOf(row)).toBe(order.indexOf(row.userId) + 1);
+      expect(await places.rankOf(row)).toBe(rankIn(order, rows, 'overall')(row.userId));
   });
 
   test('keeps its marks for 30 s; the question after that has new ones made and does not wait for them', async () => {

@@ -12,7 +12,7 @@ import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { leaderboardModel } from '../leaderboard.read-model.ts';
 import { listBefore, listOf } from '../periods.ts';
 import { ListMarks } from '../places/list-marks.ts';
-import { rankedIn } from '../places/order.ts';
+import { rankedIn, ranksFrom, type RankingType } from '../places/order.ts';
 import type { Places } from '../places/places.ts';
 import { RankedGroups } from '../places/ranked-groups.ts';
 import { type StandingDocument, standingId } from '../standing.ts';
@@ -60,8 +60,8 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
   async execute({ query, userId }: Leaderboard): Promise<Unmarked<LeaderboardAnswer>> {
     const lists = await this.#lists(query, userId);
     const [podium, players, mine] = await Promise.all([
-      ranked(lists.places, 0, PODIUM_SIZE),
-      ranked(lists.places, (query.page - 1) * PAGE_SIZE, PAGE_SIZE),
+      ranked(lists.places, query.type, 0, PODIUM_SIZE),
+      ranked(lists.places, query.type, (query.page - 1) * PAGE_SIZE, PAGE_SIZE),
       userId === null ? undefined : this.#own(lists, query, userId),
     ]);
     const view = await this.#viewer([...podium, ...players, ...(mine ? [mine] : [])], query, lists, userId);
@@ -171,7 +171,11 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
   }
 }
 
-async function ranked(places: Places, skip: number, limit: number): Promise<Ranked[]> {
+async function ranked(places: Places, type: RankingType, skip: number, limit: number): Promise<Ranked[]> {
   const rows = await places.rows(skip, limit);
-  return rows.map((row, index) => ({ ...row, rank: skip + index + 1 }));
+  const [first] = rows;
+  if (!first) return [];
+  const rank = skip === 0 ? 1 : ((await places.rankOf(first)) ?? skip + 1);
+  const ranks = ranksFrom(skip + 1, type, rows, rank);
+  return rows.map((row, index) => ({ ...row, rank: ranks[index]! }));
 }

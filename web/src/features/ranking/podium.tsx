@@ -42,8 +42,8 @@ function Card({
           <PlayerName player={player} />
           <p>{messages.rating(ratingText(player.rating, player.provisional))}</p>
         </div>
-        <span className="sr-only">{messages.place(place)}</span>
-        <Medal rank={place} />
+        <span className="sr-only">{messages.place(player.rank)}</span>
+        <Medal rank={player.rank} />
       </div>
       <div className={classes['points']}>
         <span>
