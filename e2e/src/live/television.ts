@@ -8,7 +8,7 @@ const captures =
   'e2e4 d7d5 e4d5 d8d5 b1c3 d5a2 c3a2 c8h3 g1h3 b8c6 a2b4 c6b4 a1a7 a8a7 f1a6 a7a6 d1g4 h7h5 g4g7 f8g7';
 
 export const television: Journey = {
-  name: 'on a phone the names of a game on TV are whole: what was taken stands under them',
+  name: 'on a desktop a game on TV is in view with both clocks, its moves beside it; on a phone the names of a game on TV are whole: what was taken stands under them',
   prefix: 'television',
   async play(stage) {
     const [white, black] = await twoPlayers(stage);
@@ -22,8 +22,14 @@ export const television: Journey = {
     const board = page.getByRole('link', { name: `Watch ${white.name} against ${black.name}` });
     await board.first().waitFor();
     if ((await show.count()) > 0) await show.click();
-    await page.setViewportSize(screens.phone);
     const game = page.getByRole('region', { name: 'Top game' });
+    const lastMove = game.getByRole('button', { name: /Bxg7/ });
+    await lastMove.waitFor();
+    await stage.picture(viewer, 'desktop');
+    const seen = [await board.first().boundingBox(), await lastMove.boundingBox()];
+    for (const clock of await game.getByRole('timer').all()) seen.push(await clock.boundingBox());
+    for (const box of seen) assert.ok(box && box.y >= 0 && box.y + box.height <= screens.desktop.height);
+    await page.setViewportSize(screens.phone);
     await game.getByText(/^Captured: 1 queen, 1 rook, 1 bishop, 1 knight/).waitFor({ state: 'attached' });
     await stage.picture(viewer, 'phone');
     const widths = await game

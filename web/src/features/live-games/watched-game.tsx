@@ -124,24 +124,28 @@ export function WatchedGame({ match, hasDetails = false, onSpectators }: Watched
       <p className={classes['line']}>
         {over ?? (link === 'reconnecting' ? messages.lost : room ? words.join(', ') : messages.connecting)}
       </p>
-      {hasDetails && startFen ? (
-        <div className={classes['moves']}>
-          <MoveList
-            moves={shown.map(({ san }) => ({ san, note: '' }))}
-            startFen={startFen}
-            current={ply}
-            onGo={go}
-            label={messages.moves}
-            empty={messages.noMoves}
-          />
+      {hasDetails ? (
+        <div data-details>
+          {startFen ? (
+            <div className={classes['moves']}>
+              <MoveList
+                moves={shown.map(({ san }) => ({ san, note: '' }))}
+                startFen={startFen}
+                current={ply}
+                onGo={go}
+                label={messages.moves}
+                empty={messages.noMoves}
+              />
+            </div>
+          ) : null}
+          {room ? (
+            <section className={classes['chat']} aria-label={messages.chat}>
+              <Suspense>
+                <ChatPanel match={watched} />
+              </Suspense>
+            </section>
+          ) : null}
         </div>
-      ) : null}
-      {hasDetails && room ? (
-        <section className={classes['chat']} aria-label={messages.chat}>
-          <Suspense>
-            <ChatPanel match={watched} />
-          </Suspense>
-        </section>
       ) : null}
     </div>
   );
