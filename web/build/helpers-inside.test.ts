@@ -120,3 +120,13 @@ test('a helper that is not known stops the build', () => {
   const odd = chunk('odd', ['helpers'], `import { q as __new } from "./helpers.js";\n`);
   expect(() => rendered(odd, all())).toThrow('__new');
 });
+
+test('nor does the file of the libraries get by without one', () => {
+  const needy = chunk('frame', ['helpers'], `import { q as __new } from "./helpers.js";\n__new();\n`);
+  expect(() => rendered(needy, bundleOf(helpers, needy))).toThrow('__new');
+});
+
+test('a file of helpers that has other modules stops the build', () => {
+  const mixed = { ...helpers, modules: { ...helpers.modules, '/src/own.ts': { code: 'own();' } } };
+  expect(() => rendered(host, bundleOf(mixed, host))).toThrow('other modules');
+});

@@ -39,6 +39,8 @@ const importedBy = (code: string, files: Files): ReadonlyMap<string, string> =>
 /** The code of the host with the helpers. In a function: libraries bring some of the same names. */
 function withHelpers(code: string, files: Files): string {
   const used = importedBy(code, files);
+  const unknown = [...used.keys()].find((name) => !files.names.includes(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is no known helper of the bundler`);
   const all = files.names.map((name) => [name, used.get(name) ?? exportedAs(files, name)] as const);
   return [
     `var [${all.map(([, local]) => local).join(', ')}] = (() => {`,
@@ -81,6 +83,8 @@ export function helpersInside(host: string): Plugin {
         const to = all.find(({ name }) => name === host);
         if (!from || to?.imports.some((file) => file !== from.fileName) !== false)
           throw new Error(`${host} cannot have the helpers of the bundler`);
+        if (Object.keys(from.modules).length > 1)
+          throw new Error('the file of the helpers of the bundler has other modules, too');
         const helpers = from.modules[helpersId]?.code ?? '';
         const names = [...helpers.matchAll(helperStart)].map(([, name = '']) => name);
         files = { helpers: from.fileName, code: helpers, names, host: to.fileName };

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
 import { GuardedSocket, maxUnread } from './guarded-socket.ts';
@@ -134,6 +134,52 @@ test('bytes that are overwritten after they were sent arrive as they were', asyn
   client.once('open', () => client.send(join));
   await both;
   expect(received).toEqual(['one', 'two']);
+  client.terminate();
+});
+
+test('what is sent before a socket is terminated in the same turn arrives', async () => {
+  server.on('connection', (socket) =>
+    socket.once('message', () => {
+      socket.send('last');
+      socket.terminate();
+    }),
+  );
+  const client = connect();
+  const received: string[] = [];
+  client.on('message', (data: Buffer) => received.push(data.toString()));
+  client.once('open', () => client.send(join));
+  expect(await closed(client)).toBe(1_006);
+  expect(received).toEqual(['last']);
+});
+
+test('large answers to messages of one packet do not count as unread within their turn', async () => {
+  const answer = Buffer.alloc(300_000);
+  server.on('connection', (socket) => socket.on('message', () => socket.send(answer)));
+  const client = connect();
+  let received = 0;
+  const all = new Promise<void>((resolve) => {
+    client.on('message', () => (received += 1) === 8 && resolve());
+  });
+  client.once('open', () => {
+    const frames = (client as unknown as { readonly _socket: Socket })._socket;
+    frames.cork();
+    client.send(join);
+    for (let count = 0; count < 7; count += 1) client.send('again');
+    frames.uncork();
+  });
+  await all;
+  client.terminate();
+});
+
+test('the end of a write is reported with and without options', async () => {
+  const written = new Promise<void>((resolve) => {
+    server.on('connection', (socket) =>
+      socket.once('message', () => socket.send('one', undefined as never, () => resolve())),
+    );
+  });
+  const client = connect();
+  client.once('open', () => client.send(join));
+  await written;
   client.terminate();
 });
 

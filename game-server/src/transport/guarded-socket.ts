@@ -12,8 +12,13 @@ const joinMs = 10_000;
 
 let lastCopy = Buffer.alloc(0);
 
-/** A copy of a message; one that goes to many clients, one after the other, is copied once. */
-function copyOf(bytes: Uint8Array): Buffer {
+/** A copy of the bytes of a message; one that goes to many clients, one after the other, is copied once. */
+function copyOf(data: Sent[0]): Sent[0] {
+  if (!(data instanceof ArrayBuffer || ArrayBuffer.isView(data))) return data;
+  const bytes =
+    data instanceof ArrayBuffer
+      ? new Uint8Array(data)
+      : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   if (!lastCopy.equals(bytes)) lastCopy = Buffer.from(bytes);
   return lastCopy;
 }
@@ -51,7 +56,7 @@ export class GuardedSocket extends WebSocket {
     // `ws` would read and discard the rest of a message that is too large; so nothing is read until the socket is closed.
     if (event === 'error') process.nextTick(() => this.pause());
     if (event !== 'message' && event !== 'pong') return super.emit(event, ...args);
-    if (this.bufferedAmount > maxUnread || this.#isLate(event)) {
+    if (this.#isBehind() || this.#isLate(event)) {
       this.terminate();
       return true;
     }
@@ -79,9 +84,8 @@ export class GuardedSocket extends WebSocket {
    */
   override send(data: Sent[0], options?: Sent[1] | Sent[2], sent?: Sent[2]): void {
     this.#gather();
-    const own = data instanceof Uint8Array ? copyOf(data) : data;
-    if (typeof options === 'object') super.send(own, options, sent);
-    else super.send(own, options);
+    if (typeof options === 'function') super.send(copyOf(data), options);
+    else super.send(copyOf(data), options ?? {}, sent);
   }
 
   #gather(): void {
@@ -89,6 +93,23 @@ export class GuardedSocket extends WebSocket {
     if (!socket || socket.writableCorked > 0) return;
     socket.cork();
     process.nextTick(() => socket.uncork());
+  }
+
+  /** What was sent in this turn is written before the connection ends. */
+  override terminate(): void {
+    this.#flush();
+    super.terminate();
+  }
+
+  #flush(): void {
+    if (this._socket && this._socket.writableCorked > 0) this._socket.uncork();
+  }
+
+  /** Whether more waits than a client may leave unread; what only waits for the end of this turn does not count. */
+  #isBehind(): boolean {
+    if (this.bufferedAmount <= maxUnread) return false;
+    this.#flush();
+    return this.bufferedAmount > maxUnread;
   }
 
   override close(code?: number, data?: string | Buffer): void {

@@ -37,7 +37,7 @@ export class CommitTableLog implements EventLog {
         await this.commits.wait(seen, pollMs, signal);
         continue;
       }
-      // The next page is asked for in any case, once.
+      // No wait comes before the next page, so that it is no poll.
       seen = -1;
       position = last.position;
       yield { events, position, owned: 0, commit: () => this.positions.set(group, last.position) };

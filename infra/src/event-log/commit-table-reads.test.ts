@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { SqliteEventReader } from '../event-store/sqlite-event-reader.ts';
 import { CommitSignal } from './commit-signal.ts';
 import { CommitTableLog } from './commit-table-log.ts';
@@ -35,7 +35,11 @@ function follow(log: CommitTableLog, group: string, to: number) {
   return { reached, stop: () => (abort.abort(), ended) };
 }
 
+afterEach(() => void jest.useRealTimers());
+
 test('consumers that reach the same end read it once for each wake-up, not each', async () => {
+  // Without polls.
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const { counted, commits, log } = countedLog();
   counted.end = 1;
   const groups = Array.from({ length: 20 }, (_, index) => follow(log, `group ${index}`, 2));

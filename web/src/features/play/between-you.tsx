@@ -15,8 +15,12 @@ export function BetweenYou({ room, me }: { room: MatchRoomState; me: Color }) {
   const own = sideOf(room, me);
   const other = sideOf(room, opposite(me));
   const [isStale, setStale] = useState(false);
-  const { data } = useBetweenQuery({ params: { id: other.id } }, { pollingInterval: isStale ? retryMs : 0 });
-  if (data && data.stale !== isStale) setStale(data.stale);
+  const { data, isError } = useBetweenQuery(
+    { params: { id: other.id } },
+    { pollingInterval: isStale ? retryMs : 0 },
+  );
+  const isWaiting = data?.stale === true && !isError;
+  if (isWaiting !== isStale) setStale(isWaiting);
   if (!data?.between) return null;
   const { won, drawn, lost } = data.between;
   const points = (wins: number): string => printedPoints(wins * 10 + drawn * 5);

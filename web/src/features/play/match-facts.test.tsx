@@ -84,6 +84,14 @@ describe('beside a game', () => {
     });
   });
 
+  test('the score counts a game that ends before its first move', async () => {
+    const { turns } = await openMatch({ between: { won: 3, drawn: 1, lost: 2 } });
+    expect(await screen.findByText('3½')).toBeVisible();
+    server.answers(httpRoutes.between, { between: { won: 4, drawn: 1, lost: 2 }, stale: false });
+    await turns({ status: 'finished', result: '1-0', reason: 'resignation', version: 2 });
+    expect(await screen.findByText('4½')).toBeVisible();
+  });
+
   test('a premove has taken no time; the first moves are not charged', async () => {
     const { room, snapshot } = await openMatch();
     const move = (ply: number, uci: string, san: string, fen: string) => ({

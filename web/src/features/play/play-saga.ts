@@ -54,12 +54,14 @@ function noteAck(matchId: string, ack: MatchAck): void {
   if (ack.ok) noteStreamVersions(`match-${matchId}@${ack.version}`);
 }
 
+const isOver = (status: MatchRoomState['status']): boolean => status === 'finished' || status === 'aborted';
+
 /** They must also contain an end that was shown here, of whichever side it is the act. */
 function* noteEnd(
   before: MatchRoomState | null,
   { matchId, status, version }: MatchRoomState,
 ): SagaIterator<void> {
-  if (before?.status !== 'playing' || status === 'playing') return;
+  if (!before || isOver(before.status) || !isOver(status)) return;
   noteStreamVersions(`match-${matchId}@${version}`);
   yield put(matchesApi.util.invalidateTags(['CurrentMatches']));
   yield put(playersApi.util.invalidateTags(['Between']));

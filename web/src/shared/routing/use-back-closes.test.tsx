@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { renderPart } from '../../testing/render-page.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -24,6 +24,27 @@ function Page() {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** A page whose sheet leaves with the part that closes it. */
+function Parted() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <output>{useLocation().key}</output>
+      {isOpen ? <Sheet onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  useBackCloses(true, onClose);
+  return (
+    <p>
+      Filters<button onClick={onClose}>Close</button>
+    </p>
   );
 }
 
@@ -82,4 +103,15 @@ test.each(['/before', undefined])('a link in it leads on, from %s', async (from)
   await page.user.click(screen.getByRole('link', { name: 'Next' }));
   await settled();
   expect(page.address()).toBe('/next');
+});
+
+test('what leaves the page open takes its entry with it', async () => {
+  const page = renderPart(<Parted />);
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const entry = () => screen.getByRole('status').textContent;
+  const first = entry();
+  await press('Open');
+  await waitFor(() => expect(entry()).not.toBe(first));
+  await press('Close');
+  await waitFor(() => expect(entry()).toBe(first));
 });

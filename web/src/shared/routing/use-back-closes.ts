@@ -13,7 +13,9 @@ const isStep = ({ historyAction }: { historyAction: string }): boolean => histor
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const history = use(BlockerContext)?.history;
-  const latest = useLatest({ isOpen, close });
+  const latest = useLatest(close);
+  /** False once this is closed, or is not on the page any more. */
+  const isHeld = useRef(false);
   /** Key of the entry that was added. */
   const added = useRef<string>(null);
 
@@ -32,11 +34,12 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
-    latest.current.close();
+    latest.current();
   }, [blocker, latest]);
 
   useEffect(() => {
     if (!isOpen || !history) return undefined;
+    isHeld.current = true;
     const { location } = history.place();
     if (location.key === 'default') {
       history.navigator.push(location, location.state);
@@ -44,10 +47,13 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     }
     // A link that closes it has left the entry already.
     const removeAdded = () => {
-      if (latest.current.isOpen || history.place().location.key !== added.current) return;
+      if (isHeld.current || history.place().location.key !== added.current) return;
       added.current = null;
       history.navigator.go(-1);
     };
-    return () => queueMicrotask(removeAdded);
-  }, [isOpen, history, latest]);
+    return () => {
+      isHeld.current = false;
+      queueMicrotask(removeAdded);
+    };
+  }, [isOpen, history]);
 }
