@@ -51,10 +51,10 @@ const icons: Readonly<Record<NotificationType, readonly [icon: Icon, tone: strin
   titleDecided: [IconCertificate, 'gold'],
 };
 
-const actOf = (type: NotificationType): string =>
+const actOf = (type: NotificationType, isOver: boolean): string =>
   type === 'yourTurn'
     ? pageMessages.acts.move
-    : type === 'roundStarted'
+    : type === 'roundStarted' && !isOver
       ? pageMessages.acts.enter
       : pageMessages.open;
 
@@ -65,6 +65,8 @@ interface Props {
   readonly onOpen: (notification: NotificationView) => void;
   /** Null: nothing about it can be answered. */
   readonly waiting: Waiting | null;
+  /** What it is about has ended: a round. */
+  readonly isOver: boolean;
 }
 
 /** Both answers, in the place of the way to a page. */
@@ -95,10 +97,11 @@ function Answers({ waiting: { kind, name, isBusy, answer } }: { readonly waiting
 }
 
 /** One notification: what happened, when, and the way to it, or its answers. */
-export function NotificationRow({ notification, now, onOpen, waiting }: Props) {
+export function NotificationRow({ notification, now, onOpen, waiting, isOver }: Props) {
   const { type, at, isRead, path } = notification;
   const [Icon, tone] = icons[type];
   const text = textOf(notification);
+  const act = actOf(type, isOver);
   return (
     <li className={classes['row']} data-unread={isRead ? undefined : true}>
       <span className={classes['icon']} data-tone={tone}>
@@ -120,14 +123,14 @@ export function NotificationRow({ notification, now, onOpen, waiting }: Props) {
         />
       ) : path === null ? null : (
         <Button
-          variant={isRead ? 'outline' : 'strong'}
+          variant={isRead || isOver ? 'outline' : 'strong'}
           size="xs"
           component={Link}
           to={path}
-          aria-label={pageMessages.openOf(actOf(type), text)}
+          aria-label={pageMessages.openOf(act, text)}
           onClick={() => onOpen(notification)}
         >
-          {actOf(type)}
+          {act}
         </Button>
       )}
       <Ago at={at} now={now} />

@@ -260,3 +260,22 @@ test('what happens meanwhile is counted by the bell, announced, and listed there
   await waitFor(() => expect(address()).toBe(`/player/${idOf(102)}`));
   expect(await screen.findByRole('button', { name: messages.bell(0) })).toBeVisible();
 });
+
+test('only a round that is not over is entered', async () => {
+  rooms.realtime();
+  const round = (n: number, at: number): NotificationView =>
+    view(n, {
+      type: 'roundStarted',
+      subject: 'Open',
+      round: at,
+      actor: null,
+      ref: `${idOf(7)}/open/${at}`,
+      path: '/tournament-details/x',
+    });
+  server.answers(httpRoutes.notifications, answer([round(1, 3), round(2, 2)]));
+  visit('/notification', { user: ana });
+  const act = (name: string, at: number) =>
+    screen.findByRole('link', { name: pageMessages.openOf(name, `Open, round ${at} has started`) });
+  expect(await act(pageMessages.acts.enter, 3)).toHaveAttribute('data-variant', 'strong');
+  expect(await act(pageMessages.open, 2)).toHaveAttribute('data-variant', 'outline');
+});

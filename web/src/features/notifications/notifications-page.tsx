@@ -16,6 +16,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
+import { isRoundOver } from './is-round-over.ts';
 import { daysBefore, notificationDays } from './notification-days.ts';
 import { NotificationRow } from './notification-row.tsx';
 import {
@@ -138,6 +139,7 @@ export default function NotificationsPage() {
                           now={now}
                           onOpen={open}
                           waiting={waitingOf(one)}
+                          isOver={isRoundOver(one, page.items)}
                         />
                       ))}
                     </ul>
