@@ -104,6 +104,22 @@ try {
     }
   });
 
+  await steps.take('a phone with usual letters has the title of an area once, in its bar', async () => {
+    const browser = await openBrowser();
+    try {
+      const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      for (const path of ['/category-tournament/open', '/games', '/chessplay/tv', '/allLeader']) {
+        await phone.goto(server.url + path);
+        await phone.waitForFunction(() => {
+          const title = document.querySelector('h1');
+          return title && getComputedStyle(title).clipPath === 'inset(50%)';
+        });
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+
   await steps.take('no page complained', () => {
     assert.deepEqual(lena.complaints, []);
     return Promise.resolve();

@@ -47,7 +47,7 @@ export default function TournamentsPage() {
 
   return (
     <div className={classes['page']}>
-      <PageTitle title={messages.title} aside={<CreateTournamentButton />} />
+      <PageTitle isInBar title={messages.title} aside={<CreateTournamentButton />} />
       <OnTop running={data?.items} game={game} />
       <Tabs
         value={status}

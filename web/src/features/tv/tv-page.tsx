@@ -152,7 +152,7 @@ export default function TvPage() {
   const isWaiting = !answer && !problem;
   return (
     <div className={classes['page']} data-game={isWaiting || (game && !isWall) || undefined}>
-      <PageTitle title={messages.title} line={messages.line} />
+      <PageTitle isInBar title={messages.title} line={messages.line} />
       {isWaiting || (answer && answer.matches.length > 0) ? (
         <ChannelBar choice={choice} onChoose={setChoice} />
       ) : null}
