@@ -172,8 +172,10 @@ test('Enter opens all games of a code, not those of the user alone', async () =>
   const { user } = await typed('B90', { user: userNamed('Ana') });
   await (await list()).findByRole('option', { name: /King's Gambit/ });
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject({ opening: 'B90' }));
-  expect(server.calls(httpRoutes.games).at(-1)?.query).not.toHaveProperty('mine');
+  const first = () => server.calls(httpRoutes.games).find(({ query }) => query?.['opening'] === 'B90');
+  await waitFor(() => expect(first()).toBeDefined());
+  // A search without games asks for the user's own afterwards.
+  expect(first()?.query).not.toHaveProperty('mine');
 });
 
 test('underlines the beginnings of words that were found by the text', async () => {
