@@ -11,10 +11,14 @@ const { confirmMoves, notation, thinkWarning } = settingsForm.shape;
 /** Where the board has the size that one chose, and its corner can be dragged; and where there is a keyboard, as far as is known. */
 const desktop = '(min-width: 64em) and (hover: hover)';
 
-/** What the page of a game shows, and how moves are entered on it. */
-export function GameRows() {
+/**
+ * What the page of a game shows, and how moves are entered on it.
+ * @param forAllDevices whether what only a desktop has is shown on a phone, too: settings belong to an account
+ */
+export function GameRows({ forAllDevices = false }: { forAllDevices?: boolean }) {
   const settings = useSettings();
-  const isDesktop = useMediaQuery(desktop, true, { getInitialValueInEffect: false });
+  const isOnDesktop = useMediaQuery(desktop, true, { getInitialValueInEffect: false });
+  const isDesktop = isOnDesktop || forAllDevices;
   return (
     <>
       <SwitchRow

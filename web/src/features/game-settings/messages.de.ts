@@ -6,7 +6,7 @@ export const german: WholeTranslation<typeof messages> = {
   zen: 'Zen-Modus',
   zenLine: (hasKeys) => `nur Brett und Uhren${hasKeys ? '; Taste Z' : ''}`,
   boardSize: 'Größe des Bretts',
-  boardSizeLine: 'oder zieh an seiner Ecke',
+  boardSizeLine: 'am Rechner; oder zieh an seiner Ecke',
   notation: 'Figuren in Zügen',
   notations: { letters: 'Buchstaben', figurines: 'Figurinen' },
   premove: 'Vorgezogene Züge',

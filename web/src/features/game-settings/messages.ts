@@ -5,7 +5,7 @@ export const messages = catalogue('game-settings', {
   zen: 'Zen mode',
   zenLine: (hasKeys: boolean): string => `only the board and the clocks${hasKeys ? '; key Z' : ''}`,
   boardSize: 'Size of the board',
-  boardSizeLine: 'or pull its corner',
+  boardSizeLine: 'on a desktop; or pull its corner',
   notation: 'Pieces in moves',
   notations: { letters: 'Letters', figurines: 'Figures' },
   premove: 'Premoves',

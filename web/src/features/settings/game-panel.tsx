@@ -6,6 +6,6 @@ import classes from './settings.module.css';
 /** How a game is played here. */
 export const GamePanel = () => (
   <Panel title={messages.game} className={classes['panel']}>
-    <GameRows />
+    <GameRows forAllDevices />
   </Panel>
 );
