@@ -45,7 +45,10 @@ async function imported<T>(
   use: (server: ServerProcess, rate: number) => Promise<T>,
 ): Promise<T> {
   const data = mkdtempSync(join(folder, 'data-'));
-  const server = await ServerProcess.start(data, { LIBRARY_IMPORTS_PER_HOUR: '1000' });
+  const server = await ServerProcess.start(data, {
+    LIBRARY_IMPORTS_PER_HOUR: '1000',
+    TRUST_PROXY: 'loopback',
+  });
   try {
     const { games, seconds } = await importFile({ url: server.url, cookie: readControl(data)!.cookie }, file);
     return await use(server, games / seconds);
