@@ -39,8 +39,7 @@ const importedBy = (code: string, files: Files): ReadonlyMap<string, string> =>
 /** The code of the host with the helpers. In a function: libraries bring some of the same names. */
 function withHelpers(code: string, files: Files): string {
   const used = importedBy(code, files);
-  const unknown = [...used.keys()].find((name) => !files.names.includes(name));
-  if (unknown !== undefined) throw new Error(`${unknown} is no known helper of the bundler`);
+  for (const name of used.keys()) exportedAs(files, name);
   const all = files.names.map((name) => [name, used.get(name) ?? exportedAs(files, name)] as const);
   return [
     `var [${all.map(([, local]) => local).join(', ')}] = (() => {`,

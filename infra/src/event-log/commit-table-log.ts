@@ -25,20 +25,19 @@ export class CommitTableLog implements EventLog {
   ): AsyncIterable<LogBatch> {
     const { maxBatch = defaultBatch, signal } = options;
     let position = await this.positions.get(group);
-    let seen = -1;
+    let isPoll = false;
     while (!signal.aborted) {
-      // After a wait without a wake-up the log itself is asked: a wake-up may have been missed.
-      const isPoll = seen === this.commits.count;
-      seen = this.commits.count;
+      const seen = this.commits.count;
       const events = !isPoll && this.#isEnd(position, seen) ? [] : this.reader.page(position, maxBatch);
       const last = events.at(-1);
       if (!last) {
         this.#end = { position, seen };
         await this.commits.wait(seen, pollMs, signal);
+        // Without a wake-up the log itself is asked: one may have been missed.
+        isPoll = this.commits.count === seen;
         continue;
       }
-      // No wait comes before the next page, so that it is no poll.
-      seen = -1;
+      isPoll = false;
       position = last.position;
       yield { events, position, owned: 0, commit: () => this.positions.set(group, last.position) };
     }
