@@ -1,9 +1,6 @@
-const words = (text: string): readonly string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+import { fold } from '../../shared/language/fold.ts';
+
+const words = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether each word of a text begins a word of a name, or has it as its initial: without misspellings, which a search forgives. */
 export function isNamed(name: string, text: string): boolean {

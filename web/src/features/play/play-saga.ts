@@ -40,6 +40,7 @@ import { inMatch, matchOf } from './in-match.ts';
 import { selectOpenMatches, selectPlay } from './matches-state.ts';
 import { chatHandlers } from './chat-saga.ts';
 import { lineAnswered, lineRequested } from './chat-slice.ts';
+import { isOver } from './is-over.ts';
 import { messages } from './messages.ts';
 import { playablePremove } from './premove.ts';
 
@@ -53,8 +54,6 @@ const finalCodes = ['RC_MATCH_NOT_STARTED', 'RC_MATCH_OVER', 'RC_NOT_FOUND'];
 function noteAck(matchId: string, ack: MatchAck): void {
   if (ack.ok) noteStreamVersions(`match-${matchId}@${ack.version}`);
 }
-
-const isOver = (status: MatchRoomState['status']): boolean => status === 'finished' || status === 'aborted';
 
 /** They must also contain an end that was shown here, of whichever side it is the act. */
 function* noteEnd(

@@ -10,6 +10,7 @@ import type {
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import type { InMatch } from './in-match.ts';
 import type { Premove } from './premove.ts';
+import { isOver } from './is-over.ts';
 
 /** A move shown before the server has acknowledged it. */
 export interface PendingMove {
@@ -186,7 +187,7 @@ export const playSlice = createSlice({
       };
       state.room = payload.room;
       state.receivedAt = payload.at;
-      if (payload.room.status === 'finished' || payload.room.status === 'aborted') state.premove = null;
+      if (isOver(payload.room.status)) state.premove = null;
     },
     moveRequested: (state, { payload }: PayloadAction<PendingMove>) => {
       state.pending = payload;
