@@ -9,7 +9,6 @@ import type { LoadedGeneration } from './loaded-generation.ts';
 import { pageOf } from './scan/scanned-page.ts';
 import { PageOrder } from './sorting/page-order.ts';
 import type { ReaderCall, ReaderCalls } from './reader-messages.ts';
-import { needsScan } from './scan/scan-games.ts';
 
 type Answers = {
   readonly [Call in ReaderCall]: (
@@ -38,9 +37,6 @@ function search(generation: LoadedGeneration, query: GamePageQuery): ReturnType<
   };
 }
 
-/** Whether the answer holds until the games change: a search that replays games goes on when it is sent again. */
-const isSettled = (query: GamePageQuery): boolean => !needsScan(query);
-
 const noExploration: Exploration = {
   complete: true,
   position: {
@@ -65,10 +61,10 @@ export const answers: Answers = {
   games: (generation, ids) =>
     generation.games(ids.map((id) => generation.numberOf(id)).filter((num) => num >= 0)),
   known: (generation, ids) => ids.map((id) => generation.numberOf(id) >= 0),
-  // The first pages of the first moves, which most games have, and of lists without filters.
+  // The first pages of the first moves, which most games have, of lists without filters, and of what was found by replaying games.
   search: (generation, query) =>
-    query.cursor === undefined && isSettled(query)
-      ? generation.kept(['search', query], () => search(generation, query))
+    query.cursor === undefined
+      ? generation.counted(['search', query], () => search(generation, query))
       : search(generation, query),
   sorted(generation, query) {
     const nums = allOf(findGames(generation, query));

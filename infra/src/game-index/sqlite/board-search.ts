@@ -102,13 +102,16 @@ export class BoardSearch {
     { count, rev, all, filter, gamesOf }: BoardSearchHelp,
     budget = this.budget,
   ): FoundOnBoard {
-    const narrowed = this.#narrow(wanted, count);
-    const matching = narrowed ? GameSet.ofNumbers(filter(narrowed.games.nums), count) : all();
-    const plyOf = narrowed?.isFound ? plyLookup(narrowed.games) : null;
-    if (!needsScan(wanted)) return { games: matching, plyOf, complete: true };
-    const allowance = new ScanAllowance(budget);
+    const isScan = needsScan(wanted);
     // Comments may change where columns do not: what was found holds until the next write.
     const question = questionOf(wanted) + (wanted.comment === undefined ? '' : ` of write ${rev}`);
+    const narrowed = this.#narrow(wanted, count);
+    const whole = isScan && !narrowed?.isFound ? this.#scans.whole(question, count) : null;
+    if (whole) return { games: GameSet.ofNumbers(whole.nums, count), plyOf: plyLookup(whole), complete: true };
+    const matching = narrowed ? GameSet.ofNumbers(filter(narrowed.games.nums), count) : all();
+    const plyOf = narrowed?.isFound ? plyLookup(narrowed.games) : null;
+    if (!isScan) return { games: matching, plyOf, complete: true };
+    const allowance = new ScanAllowance(budget);
     const { games, complete } = this.#scans.goOn(question, matching.nums, count, (rest, found) =>
       scanGames(rest, wanted, gamesOf, { found, allowance }),
     );

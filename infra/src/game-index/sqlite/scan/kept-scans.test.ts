@@ -25,6 +25,19 @@ test('goes on where it was given up, and reads games that were added', () => {
   expect(read).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
+test('a search is whole until a game is added or others change', () => {
+  const scans = new KeptScans();
+  expect(scans.whole('even', 6)).toBeNull();
+  scans.goOn('even', all(6), 6, evenIn(4, []));
+  expect(scans.whole('even', 6)).toBeNull();
+  scans.goOn('even', all(6), 6, evenIn(4, []));
+  expect([...scans.whole('even', 6)!.nums]).toEqual([0, 2, 4]);
+  expect(scans.whole('odd', 6)).toBeNull();
+  expect(scans.whole('even', 7)).toBeNull();
+  scans.clear();
+  expect(scans.whole('even', 6)).toBeNull();
+});
+
 test('reads all games again after others have changed', () => {
   const scans = new KeptScans();
   const read: number[] = [];

@@ -19,6 +19,14 @@ export type ScanOf = (nums: Uint32Array, found: BoardGamesList) => number;
 export class KeptScans {
   readonly #kept = new Map<string, KeptScan>();
 
+  /** What a search has found whose games are all decided, of `count`; null for another. */
+  whole(question: string, count: number): BoardGames | null {
+    const kept = this.#kept.get(question);
+    if (kept?.through !== count) return null;
+    this.#keep(question, kept);
+    return kept.found.games();
+  }
+
   /**
    * @param nums of all games to decide, ascending
    * @param count of all games
@@ -30,9 +38,7 @@ export class KeptScans {
     scan: ScanOf,
   ): { readonly games: BoardGames; readonly complete: boolean } {
     const kept = this.#kept.get(question) ?? { through: 0, found: new BoardGamesList() };
-    this.#kept.delete(question);
-    this.#kept.set(question, kept);
-    if (this.#kept.size > MOST) this.#kept.delete(this.#kept.keys().next().value!);
+    this.#keep(question, kept);
     const first = placeOf(nums, kept.through);
     const decided = first + scan(nums.subarray(first), kept.found);
     const complete = decided === nums.length;
@@ -42,6 +48,12 @@ export class KeptScans {
 
   clear(): void {
     this.#kept.clear();
+  }
+
+  #keep(question: string, kept: KeptScan): void {
+    this.#kept.delete(question);
+    this.#kept.set(question, kept);
+    if (this.#kept.size > MOST) this.#kept.delete(this.#kept.keys().next().value!);
   }
 }
 
