@@ -107,7 +107,8 @@ export class BoardSearch {
     const question = questionOf(wanted) + (wanted.comment === undefined ? '' : ` of write ${rev}`);
     const narrowed = this.#narrow(wanted, count);
     const whole = isScan && !narrowed?.isFound ? this.#scans.whole(question, count) : null;
-    if (whole) return { games: GameSet.ofNumbers(whole.nums, count), plyOf: plyLookup(whole), complete: true };
+    if (whole)
+      return { games: GameSet.ofNumbers(whole.nums, count), plyOf: plyLookup(whole), complete: true };
     const matching = narrowed ? GameSet.ofNumbers(filter(narrowed.games.nums), count) : all();
     const plyOf = narrowed?.isFound ? plyLookup(narrowed.games) : null;
     if (!isScan) return { games: matching, plyOf, complete: true };
