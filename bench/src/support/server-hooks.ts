@@ -1,7 +1,7 @@
 // Loaded into a server that a run starts, by Node's `--import`: the product does not refer to it, and no setting of the
 // product turns it on. It moves the wall clock behind the `Clock` port and reports the memory in use.
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
-import { type ThreadWork, watchThread } from './thread-work.ts';
+import { isWatchQuestion, type WatchQuestion } from './watch-hooks.ts';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 
 /** Requests of a run to the server's hooks. */
@@ -10,10 +10,7 @@ export type HookQuestion =
   | { readonly wallClockOffMs: number }
   /** Collects garbage in all threads, then reports the memory in use; answered with {@link MemoryInUse}. */
   | 'memory'
-  /** Begins to watch the work of the main thread; answered with its clock. */
-  | 'watch'
-  /** Ends it; answered with the sums of {@link ThreadWork}. */
-  | 'watched';
+  | WatchQuestion;
 
 /** Bytes in use after a garbage collection. */
 export interface MemoryInUse {
@@ -43,13 +40,7 @@ function obey(question: HookQuestion): void {
   else if (typeof question === 'object') offMs = question.wallClockOffMs;
 }
 
-let watching: ThreadWork | undefined;
-
-async function answer(
-  question: HookQuestion,
-): Promise<number | MemoryInUse | ReturnType<ThreadWork['stop']> | undefined> {
-  if (question === 'watch') watching = watchThread();
-  if (question === 'watched') return watching?.stop();
+async function answer(question: HookQuestion): Promise<number | MemoryInUse> {
   threads.postMessage(question);
   obey(question);
   if (question !== 'memory') return systemClock.now();
@@ -62,6 +53,7 @@ async function answer(
 
 if (isMainThread) {
   process.on('message', (question: HookQuestion) => {
+    if (isWatchQuestion(question)) return;
     void answer(question).then((reply) => process.send?.(reply));
   });
   process.channel?.unref();

@@ -10,12 +10,11 @@ import { endWithRun } from './end-with-run.ts';
 const main = fileURLToPath(import.meta.resolve('@royal-chess/server/main'));
 /** What `npm start` runs. */
 const bundledMain = fileURLToPath(import.meta.resolve('@royal-chess/server/bundle/bundled-main'));
+const hooks = new URL('./server-hooks.js', import.meta.url).href;
 /** Node arguments that load the run's hooks into the server before its own code. */
-export const withHooks: readonly string[] = [
-  '--expose-gc',
-  '--import',
-  new URL('./server-hooks.js', import.meta.url).href,
-];
+export const withHooks: readonly string[] = ['--expose-gc', '--import', hooks];
+/** Node arguments that load the watch of the main thread alone, into what `npm start` runs. */
+export const withWatch: readonly string[] = ['--import', new URL('./watch-hooks.js', import.meta.url).href];
 const startTimeoutMs = 120_000;
 
 /** The product's own server in a separate process, which a run may kill. */
@@ -32,7 +31,7 @@ export class ServerProcess {
 
   /**
    * Starts the server on a data folder and resolves once `/ready` answers.
-   * @param nodeArgs for Node itself, such as {@link withHooks} or `--cpu-prof`
+   * @param nodeArgs for Node itself, such as {@link withHooks}, {@link withWatch} or `--cpu-prof`
    */
   static async start(
     dataDir: string,
@@ -40,7 +39,7 @@ export class ServerProcess {
     nodeArgs: readonly string[] = [],
   ): Promise<ServerProcess> {
     // Hooks replace parts of the product's modules, which are others in the bundle.
-    const entry = nodeArgs.includes('--import') ? main : bundledMain;
+    const entry = nodeArgs.includes(hooks) ? main : bundledMain;
     const child = spawn(process.execPath, ['--no-warnings=ExperimentalWarning', ...nodeArgs, entry], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
@@ -75,7 +74,7 @@ export class ServerProcess {
     }
   }
 
-  /** Calls the hooks that were loaded by {@link withHooks}; one request at a time. */
+  /** Calls the hooks that were loaded by {@link withHooks} or {@link withWatch}; one request at a time. */
   async call<T>(question: HookQuestion): Promise<T> {
     const answer = once(this.child, 'message') as Promise<[T]>;
     this.child.send(question);
