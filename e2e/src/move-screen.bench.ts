@@ -48,13 +48,11 @@ const watch = (page: Page, square: string): Promise<void> =>
         return;
       }
       document.removeEventListener('pointerup', release, { capture: true });
-      // The next task comes after this frame is painted.
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
+      // Tasks of this priority come before all others: the next one, once this frame is painted.
+      const note = (): void => {
         noted.left = now();
-      });
-      port1.start();
-      port2.postMessage(null);
+      };
+      void scheduler.postTask(note, { priority: 'user-blocking' });
     };
     requestAnimationFrame(frame);
   }, square);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../after-paint.ts';
 
 /** The icon of a tab in which something waits; a file of its own, because the icon is one. */
 const waitingIcon = '/favicon-waits.svg';
@@ -23,8 +24,14 @@ function markTitle(mark: string): () => void {
 function markIcon(): () => void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="icon"]')];
   const before = links.map((link) => [link, link.getAttribute('href') ?? ''] as const);
-  for (const link of links) link.setAttribute('href', waitingIcon);
-  return () => before.forEach(([link, href]) => link.setAttribute('href', href));
+  // It takes the browser milliseconds, which are not those of the frame that shows why.
+  const end = afterPaint(() => {
+    for (const link of links) link.href = waitingIcon;
+  });
+  return () => {
+    end();
+    before.forEach(([link, href]) => link.setAttribute('href', href));
+  };
 }
 
 /** Shows in the tab of the browser that something waits, before its title and on its icon; null shows nothing. */
