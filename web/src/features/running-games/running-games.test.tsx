@@ -65,7 +65,7 @@ describe('the strip of a running game', () => {
     icon.setAttribute('href', '/favicon.svg');
     const { room } = await away();
     await waitFor(() => expect(document.title).toMatch(new RegExp(`^${messages.titleMark} · Notifications`)));
-    expect(icon).toHaveAttribute('href', '/favicon-waits.svg');
+    await waitFor(() => expect(icon).toHaveAttribute('href', '/favicon-waits.svg'));
     await room.hasState({ ...matchState, ...moving, running: 'black', turn: 'black' });
     await waitFor(() => expect(document.title).toMatch(/^Notifications/));
     expect(icon).toHaveAttribute('href', '/favicon.svg');
