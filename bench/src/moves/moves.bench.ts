@@ -16,7 +16,7 @@ const games = numberOption('games', 200);
 const rounds = numberOption('rounds', 3);
 const seconds = numberOption('seconds', 10);
 const warmUpSeconds = 3;
-/** How long a file is imported while nobody plays. */
+/** How long a file is imported while no game is played. */
 const aloneMs = 4_000;
 /** A third kind of round, in which a file of this many games is imported meanwhile. */
 const isImporting = process.argv.includes('--during-import');
@@ -116,7 +116,7 @@ try {
     importer.child.send(true);
     const both = await watched(() => round('importing  ', server.child.pid!, ourTables));
     during.push(both.seen);
-    // Nobody plays: an import has both processors, and its pieces are as large as they become.
+    // No game is played: an import has both processors, and its pieces are as large as they become.
     const alone = await watched(() => pause(aloneMs));
     importer.child.send(false);
     longest.playing.push(playing.longestMs);
