@@ -84,7 +84,7 @@ export class LocalRooms implements GameRooms, RoomOpener {
     }
     const { processId } = await opening;
     if (processId !== matchMaker.processId)
-      throw new RoomRefused('RC_ROOM_FENCED', 'Another process has the room: try again.');
+      throw new RoomRefused('RC_ROOM_FENCED', 'The room has moved: try again.');
     this.#opened.add(id);
   }
 

@@ -51,9 +51,9 @@ export const german: Translation<typeof messages> = {
     ratedGame:
       'Die Engine ist aus, solange du eine gewertete Partie spielst, in jedem Tab und auf jedem Gerät.',
     notIsolated:
-      'Die Engine für Bretter mit 10×8 Feldern läuft in Threads, die Browser nur auf einer Seite erlauben, die von anderen Websites getrennt ist. Wird das Brett so geladen, bleiben die Züge bis hierher.',
+      'Browser lassen die Engine für Bretter mit 10×8 Feldern nur auf einer Seite rechnen, die von anderen Websites getrennt ist. Wird das Brett so geladen, bleiben die Züge bis hierher.',
     insecure:
-      'Die Engine für Bretter mit 10×8 Feldern läuft in Threads, die Browser nur bei Adressen mit HTTPS erlauben. Alles andere geht.',
+      'Browser lassen die Engine für Bretter mit 10×8 Feldern nur bei Adressen mit HTTPS rechnen. Alles andere geht.',
     castling: 'Die Engine startet nicht: Sie kennt die Rochade dieser Stellung nicht.',
     over: 'In dieser Stellung ist die Partie zu Ende.',
     tooManyPieces: 'Die Engine startet nicht: Eine Seite hat mehr Figuren als zu Beginn einer Partie.',
@@ -64,7 +64,7 @@ export const german: Translation<typeof messages> = {
     impossibleCheck: 'Die Engine startet nicht: Kein letzter Zug kann dieses Schach gegeben haben.',
   },
   missing:
-    'Die Engine wurde nicht geladen. Alles andere geht. Ihre Dateien gehören zum Bau der Seiten: npm ci, dann npm run build.',
+    'Die Engine wurde nicht geladen. Alles andere geht. Lade die Seite neu, um es noch einmal zu versuchen.',
   crashed: 'Die Engine ist zweimal abgebrochen. Alles andere geht.',
   restart: 'Erneut starten',
   loadIsolated: 'Mit der Engine laden',

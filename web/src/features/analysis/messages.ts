@@ -6,9 +6,8 @@ import type { DocumentRefusal } from '../../shared/engine/board-engine.ts';
 const refusals: Readonly<Record<EngineRefusal | DocumentRefusal | 'castling' | 'ratedGame', string>> = {
   ratedGame: 'The engine is off while you play a rated game, in every tab and on every device.',
   notIsolated:
-    'The engine for boards of 10×8 runs in threads, which browsers allow only in a page that is apart from other sites. Loading the board so keeps the moves that lead here.',
-  insecure:
-    'The engine for boards of 10×8 runs in threads, which browsers allow only at addresses with HTTPS. Everything else works.',
+    'Browsers run the engine for boards of 10×8 only in a page that is apart from other sites. Loading the board so keeps the moves that lead here.',
+  insecure: 'Browsers run the engine for boards of 10×8 only at addresses with HTTPS. Everything else works.',
   castling: 'The engine does not start: it does not know the castling of this position.',
   over: 'The game is over in this position.',
   tooManyPieces: 'The engine does not start: a side has more men than it begins a game with.',
@@ -69,8 +68,7 @@ export const messages = catalogue('analysis', {
   threat: 'Show the threat',
   threatShown: 'What the other side would play, if it were to move',
   refusals,
-  missing:
-    'The engine did not load. Everything else works. Its files come with the build of the pages: npm ci, then npm run build.',
+  missing: 'The engine did not load. Everything else works. Load the page again to try once more.',
   crashed: 'The engine has ended twice. Everything else works.',
   restart: 'Start it again',
   loadIsolated: 'Load with the engine',

@@ -34,8 +34,7 @@ export const german: WholeTranslation<typeof messages> = {
   choose: 'Dateien wählen',
   drop: 'oder lege PGN-Dateien hier ab',
   dropLabel: 'PGN-Dateien',
-  useCommand:
-    'Browser entpacken diese Art von Datei nicht. Entpacke sie zuerst, oder benutze royal-chess import DATEI auf dem Server.',
+  useCommand: 'Browser entpacken diese Art von Datei nicht. Entpacke sie zuerst.',
   unreadable: 'Die Datei lässt sich nicht bis zum Ende lesen. Ist sie vollständig?',
   chooseAgain: 'Wähle die Datei noch einmal, um weiterzumachen.',
   otherFile: (name) =>

@@ -39,8 +39,7 @@ export const messages = catalogue('collections-import', {
   choose: 'Choose files',
   drop: 'or drop PGN files here',
   dropLabel: 'PGN files',
-  useCommand:
-    'Browsers do not unpack this kind of file. Unpack it first, or use royal-chess import FILE on the server.',
+  useCommand: 'Browsers do not unpack this kind of file. Unpack it first.',
   unreadable: 'The file cannot be read to its end. Is it whole?',
   chooseAgain: 'Choose the file again to continue.',
   otherFile: (name: string): string =>

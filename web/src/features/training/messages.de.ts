@@ -141,7 +141,7 @@ export const german: WholeTranslation<typeof messages> = {
     result === null
       ? 'Noch nicht geschafft. Tipps und zurückgenommene Züge kosten einen Stern.'
       : `Bisher: ${result.stars} von 3 Sternen${isHold ? '' : `, ${moves(result.best)}`}`,
-  unkept: 'Dieses Ergebnis konnte nicht gespeichert werden.',
+  unkept: 'Dieses Ergebnis konnte nicht gespeichert werden. Prüfe deine Verbindung vor dem nächsten.',
   againstTable: 'Die andere Seite spielt nach der Endspieltabelle: keine Verteidigung ist besser.',
   againstEngine: (engine) =>
     `Die andere Seite ist ${engine} mit einer Million Stellungen je Zug, ein eigenes Programm unter der GPL 3:`,

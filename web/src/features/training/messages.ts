@@ -143,7 +143,7 @@ export const messages = catalogue('training', {
     result === null
       ? 'Not done yet. Hints and takebacks cost a star.'
       : `Best so far: ${result.stars} of 3 stars${isHold ? '' : `, ${moves(result.best)}`}`,
-  unkept: 'This result could not be kept.',
+  unkept: 'This result could not be kept. Check your connection before the next one.',
   againstTable: 'The other side plays by the endgame table: no defence is better.',
   againstEngine: (engine: string): string =>
     `The other side is ${engine} with a million positions a move, a program of its own under the GPL 3:`,

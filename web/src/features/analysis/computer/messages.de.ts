@@ -53,9 +53,9 @@ export const german: Translation<typeof messages> = {
   missing: 'Die Engine wurde nicht geladen: Der Computer kann nicht ziehen. Deine Partie bleibt erhalten.',
   castling: 'Die Engine kennt die Rochade dieser Stellung nicht.',
   insecure:
-    'Die Engine für Bretter mit 10×8 Feldern rechnet in Threads, die Browser nur unter Adressen mit HTTPS erlauben: Hier kann der Computer nicht ziehen.',
+    'Browser lassen die Engine für Bretter mit 10×8 Feldern nur unter Adressen mit HTTPS rechnen: Hier kann der Computer nicht ziehen.',
   notIsolated:
-    'Die Engine für Bretter mit 10×8 Feldern rechnet in Threads, die Browser nur einer Seite erlauben, die von anderen Websites getrennt ist, und diese ist es nicht: Hier kann der Computer nicht ziehen. Deine Partie bleibt erhalten.',
+    'Browser lassen die Engine für Bretter mit 10×8 Feldern nur auf einer Seite rechnen, die von anderen Websites getrennt ist, und diese ist es nicht: Hier kann der Computer nicht ziehen. Deine Partie bleibt erhalten.',
   retry: 'Noch einmal versuchen',
   noGame: 'Diese Partie gibt es nicht',
   noGameLine: 'Vielleicht gehört sie einem anderen Konto.',

@@ -54,9 +54,9 @@ export const messages = catalogue('computer', {
   missing: 'The engine did not load: the computer cannot move. Your game is kept.',
   castling: 'The engine does not know the castling of this position.',
   insecure:
-    'The engine for boards of 10×8 runs in threads, which browsers allow only at addresses with HTTPS: the computer cannot move here.',
+    'Browsers run the engine for boards of 10×8 only at addresses with HTTPS: the computer cannot move here.',
   notIsolated:
-    'The engine for boards of 10×8 runs in threads, which browsers allow only in a page that is apart from other sites, and this page is not: the computer cannot move here. Your game is kept.',
+    'Browsers run the engine for boards of 10×8 only in a page that is apart from other sites, and this page is not: the computer cannot move here. Your game is kept.',
   retry: 'Try again',
   noGame: 'This game does not exist',
   noGameLine: 'It may be a game of another account.',

@@ -22,9 +22,9 @@ export const german: WholeTranslation<typeof messages> = {
   notPossible:
     'Die Engine erstellt Berichte über Partien, die Züge haben und in einer Stellung beginnen, die sie kennt.',
   notIsolated:
-    'Die Engine für Bretter mit 10×8 Feldern rechnet in Threads, die Browser nur einer Seite erlauben, die von anderen Websites getrennt ist. Dort entstehen Berichte.',
+    'Browser lassen die Engine für Bretter mit 10×8 Feldern nur auf einer Seite rechnen, die von anderen Websites getrennt ist. Dort entstehen Berichte.',
   insecure:
-    'Die Engine für Bretter mit 10×8 Feldern rechnet in Threads, die Browser nur unter Adressen mit HTTPS erlauben: Hier gibt es keinen Bericht.',
+    'Browser lassen die Engine für Bretter mit 10×8 Feldern nur unter Adressen mit HTTPS rechnen: Hier gibt es keinen Bericht.',
   loadIsolated: 'Mit der Engine laden',
   ratedGame: 'Während einer gewerteten Partie gibt es keine Berichte.',
   white: 'Weiß',

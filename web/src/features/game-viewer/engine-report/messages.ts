@@ -29,9 +29,9 @@ export const messages = catalogue('game-report', {
   noEngine: 'The engine ended or did not load. What it found is kept.',
   notPossible: 'The engine makes reports of games that have moves and begin in a position that it knows.',
   notIsolated:
-    'The engine for boards of 10×8 runs in threads, which browsers allow only in a page that is apart from other sites. Reports are made there.',
+    'Browsers run the engine for boards of 10×8 only in a page that is apart from other sites. Reports are made there.',
   insecure:
-    'The engine for boards of 10×8 runs in threads, which browsers allow only at addresses with HTTPS: there is no report here.',
+    'Browsers run the engine for boards of 10×8 only at addresses with HTTPS: there is no report here.',
   loadIsolated: 'Load with the engine',
   ratedGame: 'There are no reports while you play a rated game.',
   white: 'White',
