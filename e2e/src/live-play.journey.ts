@@ -19,6 +19,7 @@ import { mail } from './live/mail.ts';
 import { fewPlayers, pairing } from './live/pairing.ts';
 import { premove } from './live/premove.ts';
 import { reader } from './live/reader.ts';
+import { readerOffers } from './live/reader-offers.ts';
 import { rematch } from './live/rematch.ts';
 import { restart } from './live/restart.ts';
 import { spectator } from './live/spectator.ts';
@@ -40,6 +41,7 @@ const journeys: readonly Journey[] = [
   keyboard,
   narrowKeyboard,
   reader,
+  readerOffers,
   tabs,
   mail,
   pairing,

@@ -6,6 +6,8 @@ import type { Person } from '../person.ts';
 export interface Reading {
   readonly role: string;
   readonly name: string;
+  /** What is read behind the name. */
+  readonly description: string;
 }
 
 interface Node {
@@ -13,6 +15,7 @@ interface Node {
   readonly ignored: boolean;
   readonly role?: { readonly value?: unknown };
   readonly name?: { readonly value?: unknown };
+  readonly description?: { readonly value?: unknown };
   readonly childIds?: readonly string[];
 }
 
@@ -49,8 +52,9 @@ export class ScreenReader {
     const { nodes } = (await this.session.send('Accessibility.getFullAXTree')) as { nodes: readonly Node[] };
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
     const found: Reading[] = [];
-    const walk = ({ ignored, role, name, childIds = [] }: Node): void => {
-      if (!ignored) found.push({ role: String(role?.value ?? ''), name: String(name?.value ?? '').trim() });
+    const text = (property: Node['name']): string => String(property?.value ?? '').trim();
+    const walk = ({ ignored, role, name, description, childIds = [] }: Node): void => {
+      if (!ignored) found.push({ role: text(role), name: text(name), description: text(description) });
       for (const id of childIds) {
         const child = byId.get(id);
         if (child) walk(child);
@@ -60,9 +64,14 @@ export class ScreenReader {
     return found;
   }
 
+  /** What has a role, from top to bottom. */
+  async described(role: string): Promise<readonly Reading[]> {
+    return (await this.read()).filter((one) => one.role === role);
+  }
+
   /** Names of what has a role, from top to bottom. */
   async named(role: string): Promise<readonly string[]> {
-    return (await this.read()).filter((one) => one.role === role).map(({ name }) => name);
+    return (await this.described(role)).map(({ name }) => name);
   }
 
   /** Every control of the page has a name. */

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { matchesApi } from '../../shared/api/matches-api.ts';
@@ -43,13 +43,15 @@ export default function ChallengeCards() {
   const { app } = useSettings().notifications.challenge;
   const isQuiet = useIsQuiet();
   const incoming = incomingOf(useSelector(selectNotifications)).filter(({ id }) => !putAway.includes(id));
+  // The region is there before its words: one that comes with them is not read out.
+  const spoken = useDeferredValue(incoming.map(({ name }) => messages.challengeFrom(name)).join('. '), '');
   if (!app) return null;
   const shown = isQuiet ? [] : incoming.slice(0, most);
   const further = isQuiet ? 0 : incoming.length - shown.length;
   return (
     <>
       <p className="sr-only" role="status">
-        {incoming.map(({ name }) => messages.challengeFrom(name)).join('. ')}
+        {spoken}
       </p>
       {shown.length > 0 ? (
         <section className={classes.place} aria-label={messages.challenges}>

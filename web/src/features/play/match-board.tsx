@@ -32,6 +32,7 @@ export function MatchBoard({ match, startFen, ply, flipped }: MatchBoardProps) {
   }, [fen, variant]);
   const latest = match.shown.at(-1);
   const mover = latest && latest.fen.split(' ')[1] === 'b' ? 'white' : 'black';
+  const said = latest ? `${messages.side(mover)}: ${speakMove(latest.san)}` : '';
   const own = match.me ?? 'white';
   const enterable: readonly (Move | BoardMove)[] = myTurn ? match.legal : match.premoves;
   return (
@@ -45,7 +46,7 @@ export function MatchBoard({ match, startFen, ply, flipped }: MatchBoardProps) {
       premove={atEnd ? (premove?.uci ?? null) : null}
       isWaiting={!myTurn}
       onPremoveCancel={match.cancelPremove}
-      announcement={latest ? `${messages.side(mover)}: ${speakMove(latest.san)}` : ''}
+      announcement={match.isTakenBack ? messages.takenBack(said) : said}
     />
   );
 }

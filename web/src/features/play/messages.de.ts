@@ -111,6 +111,8 @@ export const german: WholeTranslation<typeof messages> = {
   takebackYours: 'Du bittest um eine Zurücknahme',
   takebackYoursLine: 'Die Bitte gilt, bis dein Gegner antwortet oder jemand zieht.',
   takebackDeclined: (name) => `${name} hat die Zurücknahme abgelehnt`,
+  takenBack: (lastMove) =>
+    lastMove === '' ? 'Zurückgenommen bis zum Anfang' : `Zurückgenommen. Letzter Zug: ${lastMove}`,
   claimTitles: (claim) =>
     claim === 'threefold'
       ? 'Die Stellung entsteht zum dritten Mal'

@@ -109,6 +109,8 @@ export const messages = catalogue('play', {
   takebackYours: 'You ask for a takeback',
   takebackYoursLine: 'It is open until your opponent answers or somebody moves.',
   takebackDeclined: (name: string): string => `${name} declined the takeback`,
+  takenBack: (lastMove: string): string =>
+    lastMove === '' ? 'Taken back to the start' : `Taken back. Last move: ${lastMove}`,
   claimTitles: (claim: string): string =>
     claim === 'threefold'
       ? 'The position occurs for the third time'

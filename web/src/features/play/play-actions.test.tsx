@@ -70,7 +70,7 @@ describe('acts', () => {
   ] as const)('%s of the opponent: %s, %s', async (offer, title, answer, request) => {
     const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'] });
     await turns({ [offer]: 'black' });
-    await user.click(strip(title).getByRole('button', { name: answer }));
+    await user.click(strip(title).getByRole('button', { name: `${answer}: ${title}` }));
     expect(room.requestsOf(request)).toEqual([command]);
   });
 
@@ -81,6 +81,7 @@ describe('acts', () => {
       within(screen.getByRole('region', { name: messages.moves })).queryByText('Nf3'),
     ).not.toBeInTheDocument();
     expect(screen.getByText(messages.live(2))).toBeVisible();
+    expect(screen.getByText(messages.takenBack('Black: e5'))).toBeInTheDocument();
   });
 
   test('a draw by repetition can be claimed by the side to move', async () => {
@@ -206,7 +207,7 @@ describe('the end', () => {
     await turns({ rematchOffer: 'black' });
     const result = within(await dialog(messages.won));
     expect(result.getByText(messages.rematchOfferedBy('Bruno'))).toBeVisible();
-    await user.click(result.getByRole('button', { name: messages.accept }));
+    await user.click(result.getByRole('button', { name: `${messages.accept}: ${messages.rematchOffered}` }));
     expect(room.requestsOf('offerRematch')).toEqual([command]);
     await turns({ rematchOffer: '', rematchId: idOf(901) });
     await waitFor(() => expect(address()).toBe(`/match/${idOf(901)}`));

@@ -54,6 +54,8 @@ export interface PlayState {
   /** Stream version up to which moves are known. */
   version: number;
   moves: PlayedMove[];
+  /** The newest position was reached by a takeback, and not by a move. */
+  isTakenBack: boolean;
   /** When the newest position was first seen, by the same clock: thinking is counted from here. */
   seenAt: number;
   pending: PendingMove | null;
@@ -83,6 +85,7 @@ const initialState: PlayState = {
   timeControl: null,
   version: 0,
   moves: [],
+  isTakenBack: false,
   seenAt: 0,
   pending: null,
   premove: null,
@@ -149,6 +152,7 @@ export const playSlice = createSlice({
       if (isTakenBack) losePremove(state);
       // The position from before the lost connection is not a new one.
       if (state.seenAt === 0 || state.moves.length !== moves.length) state.seenAt = at;
+      if (isTakenBack || state.moves.length !== moves.length) state.isTakenBack = isTakenBack;
       state.startFen = payload.startFen;
       state.timeControl = payload.timeControl;
       state.moves = moves;
@@ -162,6 +166,7 @@ export const playSlice = createSlice({
     ) => {
       if (move.ply !== state.moves.length + 1) return;
       state.moves.push(move);
+      state.isTakenBack = false;
       state.version = version;
       state.seenAt = at;
       // What was refused belongs to the position before.
@@ -173,6 +178,7 @@ export const playSlice = createSlice({
       { payload: { version, ply, at } }: PayloadAction<{ version: number; ply: number; at: number }>,
     ) => {
       state.moves.splice(ply);
+      state.isTakenBack = true;
       state.version = version;
       state.seenAt = at;
       state.pending = null;
@@ -191,6 +197,7 @@ export const playSlice = createSlice({
     },
     moveRequested: (state, { payload }: PayloadAction<PendingMove>) => {
       state.pending = payload;
+      state.isTakenBack = false;
       state.premove = null;
       state.premoveLost = false;
       state.refusal = null;

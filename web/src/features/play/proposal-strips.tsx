@@ -36,6 +36,7 @@ function Proposal({ match, room, onAction, words }: ProposalProps & { words: Wor
   return (
     <Strip icon={icon} title={title} line={line} dialog={words.dialog}>
       <Answers
+        title={title}
         accept={words.accept}
         decline={words.decline}
         pendingAction={match.pendingAction}

@@ -54,6 +54,7 @@ export function RematchStrip({ match, room, onAction }: RematchStripProps) {
       dialog="acceptRematch"
     >
       <Answers
+        title={messages.rematchOffered}
         accept="offerRematch"
         decline="declineRematch"
         pendingAction={pendingAction}

@@ -39,6 +39,8 @@ export function Strip({ icon, title, line, kind = 'gold', dialog, isTall = false
 }
 
 interface AnswersProps {
+  /** What is proposed: its answers are named by it where they are read without the question. */
+  readonly title: string;
   readonly accept: MatchAction;
   readonly decline: MatchAction;
   readonly pendingAction: MatchAction | null;
@@ -47,12 +49,13 @@ interface AnswersProps {
 }
 
 /** The two answers to what the opponent proposes. */
-export function Answers({ accept, decline, pendingAction, off, onAction }: AnswersProps) {
+export function Answers({ title, accept, decline, pendingAction, off, onAction }: AnswersProps) {
   return (
     <>
       <Button
         variant="strong"
         size="xs"
+        aria-label={`${messages.accept}: ${title}`}
         disabled={off}
         loading={pendingAction === accept}
         leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
@@ -63,6 +66,7 @@ export function Answers({ accept, decline, pendingAction, off, onAction }: Answe
       <Button
         variant="outline"
         size="xs"
+        aria-label={`${messages.decline}: ${title}`}
         disabled={off}
         loading={pendingAction === decline}
         onClick={() => onAction(decline)}
