@@ -40,6 +40,7 @@ const journeys = [
   'racer',
   'cheating',
   'offline',
+  'step-back',
 ];
 
 /** More journeys than this that pass only at the second try are a failure: then it is not chance. */

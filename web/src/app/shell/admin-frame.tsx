@@ -9,6 +9,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { Header } from './header.tsx';
 import { messages } from './messages.ts';
 import { OfflineStrip } from './offline-strip.tsx';
+import { useBackCloses } from '../../shared/routing/use-back-closes.ts';
 import { useDarkByDefault } from '../../shared/theme/scheme.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -20,6 +21,7 @@ import classes from './frames.module.css';
  */
 export default function AdminFrame() {
   const [open, drawer] = useDisclosure(false);
+  useBackCloses(open, drawer.close);
   useDarkByDefault();
   const isAdmin = useAppSelector(selectUser)?.admin ?? false;
   return (

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { type ArticleComment, articleLimits } from '@royal-chess/contracts/articles';
 import { mostOfStaffReason } from '@royal-chess/contracts/core';
 import { IconArrowBackUp, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { problemOf } from '../../shared/api/problem-of.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { useAgo } from '../../shared/ui/use-ago.ts';
 import { selectUser } from '../identity/index.ts';
 import { ReportGate } from '../moderation/index.ts';

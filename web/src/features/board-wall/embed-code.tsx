@@ -1,6 +1,7 @@
-import { Button, CopyButton, Modal, Textarea } from '@mantine/core';
+import { Button, CopyButton, Textarea } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import classes from './wall-page.module.css';
 

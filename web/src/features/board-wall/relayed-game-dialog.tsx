@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import type { BoardRow, RelayedGameView } from '@royal-chess/contracts/tournaments';
 import { Replay } from '@royal-chess/domain/chess/replay';
 import { useEffect, useMemo, useState } from 'react';
@@ -6,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { MiniBoard } from '../../shared/board/mini-board.tsx';
 import { MoveList } from '../../shared/board/move-list.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { clockFace } from '../play/index.ts';

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Campaign, CampaignChange } from '@royal-chess/contracts/bulk-email';
 import { useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { useChangeCampaignMutation } from './bulk-email-api.ts';
 import { messages } from './messages.ts';
 import classes from './bulk-email.module.css';

@@ -1,8 +1,9 @@
-import { Button, Modal, Skeleton, UnstyledButton } from '@mantine/core';
+import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import type { Campaign } from '@royal-chess/contracts/bulk-email';
 import { useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { useCampaignsQuery } from './bulk-email-api.ts';
 import { figure } from './figure.ts';

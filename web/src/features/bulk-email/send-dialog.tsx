@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { figure } from './figure.ts';
 import { messages } from './messages.ts';
 import classes from './bulk-email.module.css';

@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { chatLimits, type ClubChatAnswer, type TournamentChatAnswer } from '@royal-chess/contracts/chats';
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import classes from './chats.module.css';
 

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ChatGroupAnswer, ChatGroupMember } from '@royal-chess/contracts/chats';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { timeOfDay } from '../../shared/language/date-format.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { selectUser } from '../identity/index.ts';
 import { AddMember } from './add-member.tsx';

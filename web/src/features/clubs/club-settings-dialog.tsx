@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { Club } from '@royal-chess/contracts/clubs';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { ClubForm, type ClubFacts } from './club-form.tsx';
 import { CloseClub } from './close-club.tsx';
 import { useChangeClubMutation } from '../../shared/api/clubs-api.ts';

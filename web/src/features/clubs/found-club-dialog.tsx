@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { ClubForm, type ClubFacts } from './club-form.tsx';
 import { useFoundClubMutation } from '../../shared/api/clubs-api.ts';
 import { messages } from './messages.ts';

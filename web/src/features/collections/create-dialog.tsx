@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { CollectionForm } from './collection-form.tsx';
 import { useCreateCollectionMutation } from './collections-api.ts';

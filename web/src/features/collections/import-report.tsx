@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ImportAnswer, ImportFault, ImportSummary } from '@royal-chess/contracts/library';
-import { useBackCloses } from '../../shared/routing/use-back-closes.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './import-messages.ts';
 import { useImportQuery } from './imports-api.ts';
 import classes from './imports.module.css';
@@ -61,7 +61,6 @@ export function ImportReport({
   onClose: () => void;
 }) {
   const query = useImportQuery({ params: { id: summary.id } });
-  useBackCloses(true, onClose);
   return (
     <Modal opened onClose={onClose} title={messages.reportOf(summary.name)} size="lg">
       <Answered query={query} failed={messages.reportFailed}>

@@ -1,8 +1,9 @@
-import { Button, FileButton, Modal } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import type { ImportSummary } from '@royal-chess/contracts/library';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Answered } from '../../shared/ui/answered.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { FaultsNote } from './faults-note.tsx';

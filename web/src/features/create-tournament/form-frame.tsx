@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Modal } from '../../shared/routing/modal.tsx';
 import type { FieldFaults } from './field-faults.ts';
 import { FormPreview } from './form-preview.tsx';
 import { messages } from './messages.ts';

@@ -1,10 +1,11 @@
 import '@mantine/dates/styles.layer.css';
-import { Autocomplete, Button, Modal, NumberInput, Select, TextInput } from '@mantine/core';
+import { Autocomplete, Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from 'react-router-dom';
 import { pairingSystem } from '@royal-chess/contracts/tournaments';
 import { systemName } from '../../shared/chess/tournament-labels.ts';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { faultsOf } from './form-faults.ts';
 import { browserZone, emptyForm } from './form-values.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { SavedForm } from '@royal-chess/contracts/tournaments';
@@ -7,6 +7,7 @@ import { problemOf } from '../../shared/api/problem-of.ts';
 import { useTournamentsQuery } from '../../shared/api/tournament-cards-api.ts';
 import { momentLabel } from '../../shared/chess/tournament-labels.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { useDeleteTournamentFormMutation, useSavedTournamentFormsQuery } from './forms-api.ts';

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { GameRows } from './game-rows.tsx';
 import { messages } from './messages.ts';
 import { SoundRows } from './sound-rows.tsx';

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { GameAnswer } from '@royal-chess/contracts/library';
 import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import { embedCode } from './share-address.ts';
 

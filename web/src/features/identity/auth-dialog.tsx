@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import { dialogClosed, selectAuth, type DialogMode } from './auth-slice.ts';
 import { DialogFoot } from './dialog-foot.tsx';

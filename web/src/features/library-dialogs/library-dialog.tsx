@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { Modal } from '../../shared/routing/modal.tsx';
 import type { LibraryDialogName } from './dialog-names.ts';
 import { LoadFen, LoadRav, LoadSan } from './load-dialogs.tsx';
 import {

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Modal, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { filterMessages as texts } from './filter-messages.ts';
 import {

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './form-messages.ts';
 import { GameFields } from './game-fields.tsx';
 import { seekOf, type SeekOptions } from './game-values.ts';

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { GameFields } from './game-fields.tsx';
 import { controlName, gameWords } from '../../shared/chess/game-labels.ts';
 import { seekOf, type GameValues } from './game-values.ts';

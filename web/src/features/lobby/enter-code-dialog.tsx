@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
@@ -7,6 +7,7 @@ import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { codeLength, codeOf, isWholeCode } from './invite-code.ts';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { ratingText } from '../../shared/chess/rating-text.ts';

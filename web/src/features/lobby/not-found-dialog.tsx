@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { boardLabel, controlName } from '../../shared/chess/game-labels.ts';
+import { Modal } from '../../shared/routing/modal.tsx';
 import type { PairingRequest } from './game-values.ts';
 import { messages as lobbyMessages, spanName } from './messages.ts';
 import { messages } from './not-found-messages.ts';

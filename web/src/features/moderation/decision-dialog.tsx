@@ -1,10 +1,11 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { mostOfStaffReason } from '@royal-chess/contracts/core';
 import type { DecisionOutcome, ReportedSubject } from '@royal-chess/contracts/moderation';
 import { type FormEvent, useState } from 'react';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
 import { useDecideReportsMutation } from './moderation-api.ts';

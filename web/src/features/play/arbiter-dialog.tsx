@@ -1,7 +1,8 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { MyTournamentGame } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { usePlayerCommand } from '../tournament-entry/index.ts';
 import type { ArbiterAct } from './event-panel.tsx';
 import { messages } from './messages.ts';

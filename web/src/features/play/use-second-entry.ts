@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import {
   NavigationType,
   useLocation,
@@ -6,6 +6,7 @@ import {
   type BlockerFunction,
   type Location,
 } from 'react-router-dom';
+import { BlockerContext } from '../../shared/routing/use-blocker.ts';
 
 const second = { isSecondEntry: true };
 
@@ -26,6 +27,7 @@ export const leavesSecondEntry: BlockerFunction = ({ currentLocation, nextLocati
  */
 export function useSecondEntry(guarded: boolean, isAsking: boolean): void {
   const navigate = useNavigate();
+  const history = use(BlockerContext)?.history;
   const location = useLocation();
   const address = location.pathname + location.search + location.hash;
   const adds = guarded && isLoaded(location);
@@ -47,6 +49,7 @@ export function useSecondEntry(guarded: boolean, isAsking: boolean): void {
   }, [adds, address, navigate]);
 
   useEffect(() => {
-    if (removes) void navigate(-1);
-  }, [removes, navigate]);
+    // A dialog about the end of the game holds up steps of the visitor, and not this one.
+    if (removes) history?.drop(location.key);
+  }, [removes, history, location.key]);
 }

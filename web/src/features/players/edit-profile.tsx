@@ -1,10 +1,11 @@
-import { Button, Modal, Select, Textarea } from '@mantine/core';
+import { Button, Select, Textarea } from '@mantine/core';
 import type { MyProfileAnswer } from '@royal-chess/contracts/account';
 import { useMemo, useState, type FormEvent } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { useMyProfileQuery } from '../../shared/api/my-profile-api.ts';
 import { countries } from '../../shared/language/countries.ts';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import { PortraitForm } from './portrait-form.tsx';
 import { useChangeProfileMutation } from './profile-api.ts';

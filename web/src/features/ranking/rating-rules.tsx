@@ -1,6 +1,7 @@
-import { List, Modal } from '@mantine/core';
+import { List } from '@mantine/core';
 import { useRatedRulesQuery } from '../../shared/api/ratings-api.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import { sentencesOf } from './rule-sentences.ts';
 import { ruleTexts as texts } from './rule-texts.ts';

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import type { Other } from './use-relation-calls.ts';
 import classes from './relations.module.css';

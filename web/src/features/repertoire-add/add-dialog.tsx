@@ -1,4 +1,4 @@
-import { Button, FileButton, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { Button, FileButton, NativeSelect, Textarea } from '@mantine/core';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import { writeMovetext } from '@royal-chess/domain/chess/pgn/write-tree';
@@ -6,6 +6,7 @@ import { Position } from '@royal-chess/domain/chess/position';
 import { useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';

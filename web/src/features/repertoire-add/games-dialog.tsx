@@ -1,9 +1,10 @@
-import { Button, Modal, NativeSelect, Progress } from '@mantine/core';
+import { Button, NativeSelect, Progress } from '@mantine/core';
 import type { Color } from '@royal-chess/contracts/chess';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { addOwnGames, type OwnGamesProgress } from './add-own-games.ts';
 import { messages } from './messages.ts';

@@ -1,9 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { credentialsRoutes, deleteWord } from '@royal-chess/contracts/account';
 import { useState, type FormEvent } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { OwnerProof, selectUser } from '../identity/index.ts';
 import { useDeleteAccountMutation } from './account-api.ts';

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { type ChapterFacts, chapterMode, type Study } from '@royal-chess/contracts/studies';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { type ChapterStart, ChapterStartField } from './chapter-start.tsx';
 import { messages } from './messages.ts';

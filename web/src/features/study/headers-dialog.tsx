@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { StudyEdit } from '@royal-chess/contracts/studies';
 import { studyEdit } from '@royal-chess/contracts/studies';
 import { type FormEvent, useState } from 'react';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 
 interface HeadersDialogProps {

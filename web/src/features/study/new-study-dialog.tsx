@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import type { StudyVisibility } from '@royal-chess/contracts/studies';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import { useCreateStudyMutation } from './study-api.ts';
 import { VisibilityField } from './visibility-field.tsx';

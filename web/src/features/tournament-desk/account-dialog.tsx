@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { EntryRowForArbiters } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import type { Arbiter } from './use-arbiter.ts';
 import { UserPicker } from '../../shared/ui/user-picker.tsx';

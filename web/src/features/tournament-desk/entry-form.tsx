@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import {
   entryFields,
@@ -7,6 +7,7 @@ import {
   type EntryRowForArbiters,
 } from '@royal-chess/contracts/tournaments';
 import { z } from 'zod';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { entryFactsOf, FidePlayerInput, ratingTypeOf } from '../fide/index.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,8 @@
-import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
+import { Button, NumberInput, Textarea } from '@mantine/core';
 import type { EntryRowForArbiters } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import type { Arbiter } from './use-arbiter.ts';
 import classes from './desk.module.css';

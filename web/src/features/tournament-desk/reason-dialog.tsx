@@ -1,6 +1,7 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import type { Arbiter } from './use-arbiter.ts';
 import { messages } from './messages.ts';
 import classes from './desk.module.css';

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { RelayView } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { useRunningNow } from '../../shared/ui/use-running-now.ts';
 import { RelayFiles } from './relay-files.tsx';

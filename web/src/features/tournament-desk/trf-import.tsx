@@ -1,4 +1,4 @@
-import { Button, FileButton, Modal } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import type { TrfFault } from '@royal-chess/domain/tournament/files/trf/trf-fault';
 import { type DragEvent, useState } from 'react';
@@ -7,6 +7,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useImportTrfMutation } from '../../shared/api/tournaments-api.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
 import { previewOf, type ReadFile, type TrfPreview } from './trf-preview.ts';

@@ -1,10 +1,11 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import type { PlayerCommand, TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { useTournamentEntriesQuery } from '../../shared/api/tournaments-api.ts';
 import { momentLabel } from '../../shared/chess/tournament-labels.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
 import { useHasPassed } from '../../shared/ui/use-has-passed.ts';

@@ -1,10 +1,11 @@
-import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import type { BoardRow } from '@royal-chess/contracts/tournaments';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useReportBySlipMutation } from '../../shared/api/tournaments-api.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import classes from './slip.module.css';
 

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { usePlayerCommand } from '../tournament-entry/index.ts';
 import { isBattleOpen } from '../tournaments/index.ts';

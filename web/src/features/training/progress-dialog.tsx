@@ -1,8 +1,9 @@
-import { Modal, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { drillKey, drills, drillSides } from '@royal-chess/domain/training/drills';
 import { skillCourses, skills } from '@royal-chess/domain/training/skills';
 import { ratingText } from '../../shared/chess/rating-text.ts';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import { themeName } from '../puzzles/index.ts';
 import { usePuzzleProgressQuery, usePuzzleRecordQuery } from './training-api.ts';

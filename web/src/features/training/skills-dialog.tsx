@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { TrainingResult } from '@royal-chess/contracts/training';
 import { type SkillCourse, skills } from '@royal-chess/domain/training/skills';
 import { Link } from 'react-router-dom';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import { Stars } from './stars.tsx';
 import { resultOf } from './use-results.ts';

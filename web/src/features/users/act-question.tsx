@@ -1,7 +1,8 @@
-import { CloseButton, Modal } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Initials } from '../../shared/ui/initials.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { ActForm, type ActFormProps } from './act-form.tsx';
 import { messages } from './messages.ts';
 import classes from './act-question.module.css';

@@ -1,9 +1,10 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { whatsAppLimits, type WhatsAppAnswer } from '@royal-chess/contracts/whatsapp';
 import { type FormEvent, useState } from 'react';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { Modal } from '../../shared/routing/modal.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
 import { usePutWhatsAppTemplateMutation } from './whatsapp-api.ts';

@@ -1,4 +1,5 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
+import { Modal } from '../routing/modal.tsx';
 import { useOpensLate } from './use-opens-late.ts';
 
 /** What {@link LazyModal} loads. */

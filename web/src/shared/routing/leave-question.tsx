@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
+import { Modal } from './modal.tsx';
 import { leavesPage, useBlocker } from './use-blocker.ts';
 
 interface LeaveQuestionProps {

@@ -305,6 +305,42 @@ describe('while a step is taken back', () => {
   });
 });
 
+describe('an entry that is dropped', () => {
+  let key: string;
+
+  beforeEach(() => {
+    history.navigator.push('/first', 'a second entry');
+    history.block(() => true);
+    ({ key } = history.place().location);
+  });
+
+  test('is left by a step that nothing holds up', async () => {
+    history.drop(key);
+    await turn();
+    expect(history.place()).toMatchObject({ heldUp: null, location: { key: 'default', pathname: '/first' } });
+    expect(tab.index).toBe(0);
+  });
+
+  test('is left before the next navigation', async () => {
+    history = siteHistory(browserEntries(tab as unknown as Window));
+    history.drop(key);
+    history.navigator.push('/next');
+    expect(addresses()).toEqual(['/first', '/first']);
+    await turn();
+    expect(addresses()).toEqual(['/first', '/next']);
+    expect(at()).toBe('/next');
+  });
+
+  test('stays where the visitor has left it', async () => {
+    history = siteHistory(browserEntries(tab as unknown as Window));
+    history.navigator.push('/next');
+    history.drop(key);
+    await turn();
+    expect(addresses()).toEqual(['/first', '/first', '/next']);
+    expect(at()).toBe('/next');
+  });
+});
+
 describe('an entry that the browser adds', () => {
   const idxs = () => tab.entries.map(({ state }) => (state as { idx: number }).idx);
 

@@ -37,6 +37,10 @@ export interface SiteHistory {
   readonly listen: (onChange: () => void) => () => void;
   /** Asks before each navigation whether it is held up; the latest is asked first. Returns what ends it. */
   readonly block: (by: BlockerFunction) => () => void;
+  /** Calls back at once, or when no step is being taken back any more. */
+  readonly settled: (then: () => void) => void;
+  /** Takes an entry with this key, if the visitor is on it, away by a step back that nothing holds up; other navigations wait for it. */
+  readonly drop: (key: string) => void;
   /** Takes note of the location that is rendered: it is behind the place while code of the next page is loaded. */
   readonly shows: (location: Location) => void;
 }
@@ -151,6 +155,14 @@ export function siteHistory(
         if (place.heldUp?.by === by) change({ ...place, heldUp: null });
       };
     },
+    settled: undo.after,
+    drop: (key) =>
+      undo.after(() => {
+        if (place.location.key !== key) return;
+        // A second step could leave the site.
+        undo.begin(1, 0);
+        undo.after(() => change(arrived()));
+      }),
     shows: (location) => {
       shown = location;
     },

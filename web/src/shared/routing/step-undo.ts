@@ -5,8 +5,8 @@ const mostRetries = 4;
 
 /** Takes steps of the browser back, and keeps other navigations waiting until that is done. */
 export interface StepUndo {
-  /** Begins to take a step back. */
-  readonly begin: (delta: number) => void;
+  /** Begins to take a step back. @param retries so often it is asked for again, where one step too many would do no harm */
+  readonly begin: (delta: number, retries?: number) => void;
   /** Whether a step that the browser reports belongs to the undoing, or came during it and is taken back too. */
   readonly takes: (delta: number) => boolean;
   /** Navigates at once, or when nothing is being undone any more. */
@@ -39,9 +39,9 @@ export function stepUndo(go: (delta: number) => void): StepUndo {
     else waiting.push(navigate);
   };
   return {
-    begin: (delta) => {
+    begin: (delta, retries) => {
       away = delta;
-      goBack();
+      goBack(retries);
     },
     takes: (delta) => {
       if (away === 0) return false;

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -30,9 +30,11 @@ function Page() {
 /** A page whose sheet leaves with the part that closes it. */
 function Parted() {
   const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
+      <button onClick={() => navigate('/?written', { replace: true })}>Write</button>
       <output>{useLocation().key}</output>
       {isOpen ? <Sheet onClose={() => setOpen(false)} /> : null}
     </>
@@ -114,4 +116,98 @@ test('what leaves the page open takes its entry with it', async () => {
   await waitFor(() => expect(entry()).not.toBe(first));
   await press('Close');
   await waitFor(() => expect(entry()).toBe(first));
+});
+
+/** A dialog in a dialog, and one that takes the place of both. */
+function Nested() {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const navigate = useNavigate();
+  const without = (name: string) => setOpen((names) => names.filter((one) => one !== name));
+  return (
+    <>
+      <button onClick={() => setOpen(['outer'])}>Open</button>
+      <button onClick={() => setOpen(['outer', 'inner'])}>Ask</button>
+      <button onClick={() => setOpen(['other'])}>Change</button>
+      <button onClick={() => setSaving(true)}>Save</button>
+      <button
+        onClick={() => {
+          setOpen([]);
+          setTimeout(() => void navigate('/made'));
+        }}
+      >
+        Make
+      </button>
+      <output>{useLocation().key}</output>
+      {open.map((name) => (
+        <Layer key={name} name={name} onClose={() => isSaving || without(name)} />
+      ))}
+    </>
+  );
+}
+
+function Layer({ name, onClose }: { name: string; onClose: () => void }) {
+  useBackCloses(true, onClose);
+  return <p>{name}</p>;
+}
+
+describe.each(['/before', undefined])('dialogs on a page reached from %s', (from) => {
+  const layers = () => screen.queryAllByText(/outer|inner|other/).map(({ textContent }) => textContent);
+  const openPage = async (...names: string[]) => {
+    const page = renderPart(<Nested />, from === undefined ? {} : { from });
+    const first = screen.getByRole('status').textContent;
+    const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+    for (const name of names) await press(name);
+    await settled();
+    const isFirstEntry = () => expect(screen.getByRole('status')).toHaveTextContent(first);
+    return { ...page, press, isFirstEntry };
+  };
+
+  test('close one at a time', async () => {
+    const page = await openPage('Open', 'Ask');
+    for (const left of [['outer'], []]) {
+      await page.back();
+      await waitFor(() => expect(layers()).toEqual(left));
+      expect(page.address()).toBe('/');
+    }
+    await settled();
+    page.isFirstEntry();
+  });
+
+  test('another one in the place of the first stays, and is closed by a step', async () => {
+    const page = await openPage('Open', 'Change');
+    expect(layers()).toEqual(['other']);
+    await page.back();
+    await waitFor(() => expect(layers()).toEqual([]));
+    await settled();
+    page.isFirstEntry();
+  });
+
+  test('one that saves stays', async () => {
+    const page = await openPage('Open', 'Save');
+    for (let steps = 0; steps < 2; steps += 1) {
+      await page.back();
+      await settled();
+      expect(layers()).toEqual(['outer']);
+      expect(page.address()).toBe('/');
+    }
+  });
+
+  test('one that has made a page leads to it, and steps back no more', async () => {
+    const page = await openPage('Open', 'Make');
+    await waitFor(() => expect(page.address()).toBe('/made'));
+    await settled();
+    expect(page.address()).toBe('/made');
+    expect(layers()).toEqual([]);
+  });
+});
+
+test('a query that was written in the place of the old one stays', async () => {
+  const page = renderPart(<Parted />);
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  await press('Open');
+  await press('Write');
+  await press('Close');
+  await settled();
+  expect(page.address()).toBe('/?written');
 });

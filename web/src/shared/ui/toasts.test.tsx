@@ -1,11 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { Modal } from '@mantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { holdTimers } from '../../testing/held-timers.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { copyWithToast } from './copy-with-toast.ts';
 import { messages } from './messages.ts';
+import { Modal } from '../routing/modal.tsx';
 import { toastMs } from './toast-box.tsx';
 import { showToast } from './toasts.ts';
 

@@ -1,8 +1,9 @@
-import { Button, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { newCommandId } from '../../../shared/api/new-command-id.ts';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { showToast } from '../../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
 import { useEndGameMutation } from './site-api.ts';

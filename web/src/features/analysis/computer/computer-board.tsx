@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ComputerGame } from '@royal-chess/contracts/computer';
@@ -13,6 +13,7 @@ import { useStepping } from '../../../shared/board/use-stepping.ts';
 import { newGameState, unnamedGame } from '../../../shared/chess/new-game.ts';
 import { printedResult, reasonLabel } from '../../../shared/chess/result-labels.ts';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.ts';
 import { computerAddress } from '../../../shared/chess/computer-address.ts';

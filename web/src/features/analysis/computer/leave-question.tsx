@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { leavesPage, useBlocker } from '../../../shared/routing/use-blocker.ts';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { messages } from './messages.ts';
 import classes from './computer.module.css';
 

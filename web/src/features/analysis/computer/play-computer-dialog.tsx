@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { CapablancaArray, Variant } from '@royal-chess/contracts/chess';
 import type { ComputerGame, ComputerPersonality } from '@royal-chess/contracts/computer';
 import { Position } from '@royal-chess/domain/chess/position';
@@ -10,6 +10,7 @@ import { newCommandId } from '../../../shared/api/new-command-id.ts';
 import { arrayName } from '../../../shared/chess/game-labels.ts';
 import { documentRefusal } from '../../../shared/engine/board-engine.ts';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { useStartComputerGameMutation } from './computer-api.ts';
 import { keepChoice, lastChoice } from './kept-choice.ts';

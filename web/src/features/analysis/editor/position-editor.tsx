@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconChessKing,
   IconCopy,
@@ -15,6 +15,7 @@ import type { Color, Variant } from '@royal-chess/contracts/chess';
 import type { Square } from '@royal-chess/domain/chess/types';
 import { newGameState, unnamedGame } from '../../../shared/chess/new-game.ts';
 import { copyWithToast } from '../../../shared/ui/copy-with-toast.ts';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.ts';
 import { savePositionPicture } from '../../game-viewer/index.ts';
 import { boardAddress } from '../board-address.ts';

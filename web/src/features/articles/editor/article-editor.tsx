@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Button, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { articleLimits, type WrittenArticle } from '@royal-chess/contracts/articles';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { Suspense, useState, type FormEvent } from 'react';
@@ -8,6 +8,7 @@ import { dateFormat } from '../../../shared/language/date-format.ts';
 import { lazyPart } from '../../../shared/routing/lazy-part.tsx';
 import type { TextPictures } from '../../../shared/text-editor/picture-control.tsx';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { showToast } from '../../../shared/ui/toasts.ts';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { UploadProgress, useFileUpload } from '../../uploads/index.ts';

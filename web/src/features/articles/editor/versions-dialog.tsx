@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ArticleVersion } from '@royal-chess/contracts/articles';
 import { useState } from 'react';
 import { dateFormat } from '../../../shared/language/date-format.ts';
 import { Answered } from '../../../shared/ui/answered.tsx';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { textOf } from './article-text-of.ts';
 import type { ArticleValues } from './article-values.ts';
 import { ComparedText } from './compared-text.tsx';

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { WrittenArticle } from '@royal-chess/contracts/articles';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { problemOf } from '../../../shared/api/problem-of.ts';
 import { dateFormat } from '../../../shared/language/date-format.ts';
 import { Answered } from '../../../shared/ui/answered.tsx';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { showToast } from '../../../shared/ui/toasts.ts';

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { GameResult } from '@royal-chess/contracts/library';
 import { printedResult } from '../../../shared/chess/result-labels.ts';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { messages } from '../messages.ts';
 import { type AnnotationHeaders, annotationHeaders } from './annotation-headers.ts';
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { annotationsCollectionName } from '@royal-chess/contracts/library';
 import { useState } from 'react';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { CollectionPicker } from '../../collection-picker/index.ts';
 import { CreateDialog } from '../../collections/index.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { heuristics } from '@royal-chess/domain/heuristics/heuristics';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { SwitchRow } from '../../game-settings/index.ts';
 import { messages } from './messages.ts';
 import classes from './heuristics.module.css';

@@ -1,7 +1,8 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { useAppDispatch } from '../../../shared/store/store.ts';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { showToast } from '../../../shared/ui/toasts.ts';
 import { rememberUser } from '../auth-storage.ts';
 import { messages as identity } from '../messages.ts';

@@ -1,8 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { PasskeyOfMine } from '@royal-chess/contracts/passkeys';
 import { useState, type FormEvent } from 'react';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { useAppDispatch } from '../../../shared/store/store.ts';
+import { Modal } from '../../../shared/routing/modal.tsx';
 import { showToast } from '../../../shared/ui/toasts.ts';
 import { fetchWays } from '../owner-proof/owner-proof-api.ts';
 import { OwnerProof } from '../owner-proof/owner-proof.tsx';

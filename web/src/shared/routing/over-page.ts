@@ -1,0 +1,67 @@
+import type { BlockerFunction } from 'react-router-dom';
+import type { SiteHistory } from './site-history.ts';
+
+/** A step over the browser's entries. */
+const isStep = ({ historyAction }: { historyAction: string }): boolean => historyAction === 'POP';
+
+/** Lays something over the page; `close` closes it. Returns what takes it off again. */
+type Lay = (close: () => void) => () => void;
+
+const known = new WeakMap<SiteHistory, Lay>();
+
+/** Dialogs and sheets over the pages of a history: a step back closes the one that opened last, and is taken back. */
+function overPage(history: SiteHistory): Lay {
+  const laid = new Set<() => void>();
+  /** Key of the entry that was added to the one that the tab loaded. */
+  let added: string | null = null;
+  /** The page that they lie over. */
+  let page = '';
+  let unlisten: (() => void) | undefined;
+
+  const add = (): void => {
+    const { location, heldUp } = history.place();
+    if (laid.size === 0 || location.key !== 'default' || location.pathname !== page) return;
+    // A question about a navigation that is held up would end with a new entry.
+    if (heldUp) return;
+    history.navigator.push(location, location.state);
+    added = history.place().location.key;
+  };
+  const remove = (): void => {
+    if (laid.size > 0) return;
+    unlisten?.();
+    unlisten = undefined;
+    // An entry that has another query by now stays: it is what was searched.
+    if (added !== null) history.drop(added);
+  };
+
+  return (close) => {
+    const by: BlockerFunction = (way) => {
+      if (!isStep(way)) return false;
+      queueMicrotask(() => {
+        const { heldUp } = history.place();
+        if (heldUp?.by === by) heldUp.blocker.reset?.();
+        close();
+      });
+      return true;
+    };
+    const unblock = history.block(by);
+    laid.add(close);
+    page = history.place().location.pathname;
+    // The page may give up a second entry of its own meanwhile.
+    unlisten ??= history.listen(add);
+    history.settled(add);
+    return () => {
+      unblock();
+      laid.delete(close);
+      // Another one may take its place in the same turn.
+      queueMicrotask(remove);
+    };
+  };
+}
+
+/** What lies over the page of this history; the same for all who ask. */
+export function overPageOf(history: SiteHistory): Lay {
+  const lay = known.get(history) ?? overPage(history);
+  known.set(history, lay);
+  return lay;
+}
