@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useLayoutEffect } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { overPageOf } from './over-page.ts';
 import { BlockerContext } from './use-blocker.ts';
@@ -12,7 +12,8 @@ import { BlockerContext } from './use-blocker.ts';
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const history = use(BlockerContext)?.history;
   const latest = useLatest(close);
-  useEffect(
+  // Before it is seen: a step that comes at once would leave the page.
+  useLayoutEffect(
     () => (isOpen && history ? overPageOf(history)(() => latest.current()) : undefined),
     [isOpen, history, latest],
   );
