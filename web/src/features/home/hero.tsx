@@ -9,7 +9,10 @@ import classes from './hero.module.css';
 
 // What it fetches and checks is more code than the page; without it the page is whole.
 const LiveFigures = lazy<ComponentType>(() =>
-  import('./live-figures.tsx').catch(() => ({ default: () => null })),
+  import('./late-parts.ts').then(
+    ({ LiveFigures }) => ({ default: LiveFigures }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /** The claim and a playable position side by side; on a phone the position is below the buttons. */
