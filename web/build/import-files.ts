@@ -51,6 +51,12 @@ export const importFiles = (options: Options): Plugin => ({
       const fileOf = (module: string): string =>
         chunkWith(chunks, module) ?? this.error(`no chunk has ${module}`);
       const frame = fileOf(options.site.frame);
+      const pageOf = new Map(
+        [...options.pages].flatMap(([page, { modules }]) =>
+          modules.map((module) => [fileOf(module), page] as const),
+        ),
+      );
+      const entries = [...chunks].flatMap(([name, { isEntry }]) => (isEntry ? [name] : []));
       const files = filesOfChunks(
         new Map(
           [...chunks].map(([name, { isEntry, imports, dynamicImports, code }]) => [
@@ -58,17 +64,15 @@ export const importFiles = (options: Options): Plugin => ({
             { isEntry, imports, dynamicImports, bytes: code.length },
           ]),
         ),
-        new Map(options.site.pages.map((page) => [fileOf(page), new Set([frame])])),
+        {
+          along: new Map(options.site.pages.map((page) => [fileOf(page), new Set([frame])])),
+          early: new Set([...entries, frame, ...pageOf.keys()]),
+        },
         options.shared,
       );
       const stylesOf = (name: string): readonly string[] => [
         ...(chunks.get(name)?.viteMetadata?.importedCss ?? []),
       ];
-      const pageOf = new Map(
-        [...options.pages].flatMap(([page, { modules }]) =>
-          modules.map((module) => [fileOf(module), page] as const),
-        ),
-      );
       const textOf = (sheet: string): string => {
         const file = bundle[sheet];
         return file?.type === 'asset' ? String(file.source) : this.error(`there is no ${sheet}`);
