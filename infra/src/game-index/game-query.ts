@@ -1,4 +1,5 @@
 import type { GameFilters, GameSort } from '@royal-chess/contracts/library';
+import type { StoredGame } from './indexed-game.ts';
 
 /** A player searched for. */
 export interface SearchedPlayer {
@@ -77,6 +78,8 @@ export interface FoundPage {
    * names of users are unknown.
    */
   readonly games: readonly FoundGame[];
+  /** The same games, whole. One that was deleted meanwhile is left out. */
+  readonly stored: readonly StoredGame[];
   /** Null on the last page. Games indexed between two pages neither repeat nor hide others. */
   readonly nextCursor: string | null;
   /** Games on all pages, as of the first. */

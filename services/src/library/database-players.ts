@@ -84,7 +84,7 @@ export class DatabasePlayers {
 
   async latest(conditions: GameConditions): Promise<DatabasePlayer['latest']> {
     const page = { ...conditions, sort: 'date', order: 'desc', limit: most } as const;
-    return this.games.summaries((await this.index.search(this.games.generation, page)).games);
+    return this.games.summaries(await this.index.search(this.games.generation, page));
   }
 
   async #ofColor(conditions: GameConditions, color: 'white' | 'black') {

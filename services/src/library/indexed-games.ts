@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { packedMoveCodes } from '@royal-chess/domain/chess/packed-moves';
-import { GameIndex } from '@royal-chess/infra/game-index/game-index';
-import type { FoundGame } from '@royal-chess/infra/game-index/game-query';
+import type { FoundPage } from '@royal-chess/infra/game-index/game-query';
 import type { IndexedGame, IndexedSide, StoredGame } from '@royal-chess/infra/game-index/indexed-game';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { ChildAccounts, pageOf } from '../identity/child-accounts.ts';
@@ -19,7 +18,6 @@ export type NamesById = ReadonlyMap<string, string>;
 @Injectable()
 export class IndexedGames {
   constructor(
-    private readonly index: GameIndex,
     private readonly generations: ActiveGenerations,
     private readonly names: Names,
     private readonly children: ChildAccounts,
@@ -30,16 +28,15 @@ export class IndexedGames {
     return this.generations.active(GAME_INDEX);
   }
 
-  /** In the order of `found`. One that a flip of generations has just removed is left out. */
-  async summaries(found: readonly FoundGame[]): Promise<GameSummary[]> {
-    if (found.length === 0) return [];
-    const stored = await this.index.games(
-      this.generation,
-      found.map(({ id }) => id),
-    );
+  /**
+   * In the order of `games`.
+   * @param stored the same games, whole; those that are missing are left out
+   */
+  async summaries({ games, stored }: Pick<FoundPage, 'games' | 'stored'>): Promise<GameSummary[]> {
+    if (stored.length === 0) return [];
     const [names, children] = await Promise.all([this.namesOf(stored), this.childrenOf(stored)]);
     const byId = new Map(stored.map(({ game }) => [game.id, game]));
-    return found.flatMap(({ id, foundPly }) => {
+    return games.flatMap(({ id, foundPly }) => {
       const game = byId.get(id);
       return game ? [{ ...summaryOf(game, names, children), foundPly }] : [];
     });

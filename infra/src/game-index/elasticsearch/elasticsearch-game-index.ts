@@ -149,7 +149,7 @@ export class ElasticsearchGameIndex implements GameIndex, GameIndexWriter {
   /** @throws SearchUnavailable, SearchCursorInvalid */
   async search(generation: number, query: GamePageQuery): Promise<FoundPage> {
     const cursor = decodeGameCursor(query);
-    const nothing: FoundPage = { games: [], nextCursor: null, total: 0, complete: true };
+    const nothing: FoundPage = { games: [], stored: [], nextCursor: null, total: 0, complete: true };
     return this.#read(generation, nothing, async (search) => {
       const found = await this.#found(generation, search, query);
       const page = await found.page(sortOf(query), query.limit, cursor?.after);
@@ -157,6 +157,10 @@ export class ElasticsearchGameIndex implements GameIndex, GameIndexWriter {
       const complete = cursor?.complete ?? page.complete;
       return {
         games: page.games,
+        stored: await this.games(
+          generation,
+          page.games.map(({ id }) => id),
+        ),
         nextCursor: page.after ? encodeGameCursor(query, { after: page.after, total, complete }) : null,
         total,
         complete,

@@ -1,5 +1,5 @@
 import { decodeGameCursor, encodeGameCursor } from '../game-cursor.ts';
-import type { GamePageQuery } from '../game-query.ts';
+import type { FoundPage, GamePageQuery } from '../game-query.ts';
 import type { Exploration } from '../game-statistics.ts';
 import { facetOf, namesOf } from './count-games.ts';
 import { allOf } from './board-search.ts';
@@ -17,7 +17,7 @@ type Answers = {
   ) => ReturnType<ReaderCalls[Call]>;
 };
 
-function search(generation: LoadedGeneration, query: GamePageQuery): ReturnType<ReaderCalls['search']> {
+function search(generation: LoadedGeneration, query: GamePageQuery): Omit<FoundPage, 'stored'> {
   const cursor = decodeGameCursor(query);
   const { games, first, plyOf, complete: isWhole } = pageOf(generation, query, cursor?.after ?? null);
   const shown = first.slice(0, query.limit);
@@ -62,10 +62,14 @@ export const answers: Answers = {
     generation.games(ids.map((id) => generation.numberOf(id)).filter((num) => num >= 0)),
   known: (generation, ids) => ids.map((id) => generation.numberOf(id) >= 0),
   // The first pages of the first moves, which most games have, of lists without filters, and of what was found by replaying games.
-  search: (generation, query) =>
-    query.cursor === undefined
-      ? generation.counted(['search', query], () => search(generation, query))
-      : search(generation, query),
+  search(generation, query) {
+    const page =
+      query.cursor === undefined
+        ? generation.counted(['search', query], () => search(generation, query))
+        : search(generation, query);
+    // Whole games are not kept: they would be megabytes.
+    return { ...page, stored: generation.games(page.games.map(({ id }) => generation.numberOf(id))) };
+  },
   sorted(generation, query) {
     const nums = allOf(findGames(generation, query));
     const order = new PageOrder(generation, query);
@@ -111,7 +115,7 @@ export const noAnswers: {
   known: (ids) => ids.map(() => false),
   search: (query) => {
     decodeGameCursor(query);
-    return { games: [], nextCursor: null, total: 0, complete: true };
+    return { games: [], stored: [], nextCursor: null, total: 0, complete: true };
   },
   sorted: () => ({ born: -1, nums: new Uint32Array() }),
   piece: () => null,

@@ -216,6 +216,7 @@ export function changeContract(open: OpenGameIndex): void {
     const conditions = { sources };
     expect(await index.search(5, pageOf(conditions))).toEqual({
       games: [],
+      stored: [],
       nextCursor: null,
       total: 0,
       complete: true,

@@ -82,6 +82,7 @@ export class PlainGameIndex extends GameIndex implements GameIndexWriter {
     const total = cursor?.total ?? all.length;
     return {
       games: shown.map(({ id, foundPly }) => ({ id, foundPly })),
+      stored: shown.map(({ game }) => ({ game: game.game, sources: game.sources })),
       nextCursor: last
         ? encodeGameCursor(query, { after: placeOf(query, last.game), total, complete: true })
         : null,

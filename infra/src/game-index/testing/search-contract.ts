@@ -69,6 +69,21 @@ export function searchContract(open: OpenGameIndex): void {
     ]);
   });
 
+  test('a page has its games whole, in its order', async () => {
+    const { games, stored } = await under().index.search(
+      1,
+      pageOf({ sources: sampleSources }, { sort: 'plies', limit: 3 }),
+    );
+    expect(games).toHaveLength(3);
+    expect(stored).toEqual(
+      await under().index.games(
+        1,
+        games.map(({ id }) => id),
+      ),
+    );
+    expect(stored.map(({ game }) => game.id)).toEqual(games.map(({ id }) => id));
+  });
+
   test('streams all games in the order of the query', async () => {
     const streamed: string[] = [];
     const query = { sources: sampleSources, player: { text: 'kasparov', userIds: [] } };

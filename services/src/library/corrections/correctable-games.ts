@@ -74,9 +74,7 @@ export class CorrectableGames {
     for (let left = this.#sizes.call; left > 0; left -= this.#sizes.page) {
       const limit = Math.min(left, this.#sizes.page);
       const page = await this.#page({ ...conditions, ...order, cursor, limit }, field);
-      const ids = page.games.map(({ id }) => id);
-      const found = await this.index.games(this.games.generation, ids);
-      const games = found.filter((stored) => hasName(stored, renaming) && check(stored));
+      const games = page.stored.filter((stored) => hasName(stored, renaming) && check(stored));
       yield { games, next: page.nextCursor };
       if (page.nextCursor === null) return;
       cursor = page.nextCursor;

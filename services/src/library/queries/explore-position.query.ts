@@ -50,8 +50,10 @@ export class ExplorePositionHandler implements IQueryHandler<ExplorePosition> {
   }
 
   async #summaries(ids: readonly string[]): Promise<ReadonlyMap<string, GameSummary>> {
-    const unique = [...new Set(ids)].map((id) => ({ id, foundPly: null }));
-    return new Map((await this.games.summaries(unique)).map((game) => [game.id, game]));
+    const unique = [...new Set(ids)];
+    const stored = await this.index.games(this.games.generation, unique);
+    const games = unique.map((id) => ({ id, foundPly: null }));
+    return new Map((await this.games.summaries({ games, stored })).map((game) => [game.id, game]));
   }
 }
 

@@ -35,7 +35,7 @@ export class SearchGamesHandler implements IQueryHandler<SearchGames> {
     const page = await this.#page({ ...conditions, sort, order, cursor: cursor || undefined, limit });
     const tookMs = Math.round((performance.now() - begun) * 10) / 10;
     const { nextCursor, total, complete } = page;
-    return { items: await this.games.summaries(page.games), nextCursor, total, complete, tookMs };
+    return { items: await this.games.summaries(page), nextCursor, total, complete, tookMs };
   }
 
   async #page(query: GamePageQuery): Promise<FoundPage> {
