@@ -48,28 +48,51 @@ export async function searchGoals(origin: string, games: Games): Promise<Searche
     const questions = boardQuestions.filter(isAsked);
     return latencies(origin, '/api/games', repeated(questions), asked);
   };
-  const counted = [];
+  const counted: Counted[] = [];
   for (const question of boardQuestions.filter((one) => !asksForMoves(one)))
-    counted.push(await secondsToCount(origin, question));
+    counted.push(await counting(origin, question));
+  const printed = (of: (counted: Counted) => number): string =>
+    counted.map((one) => (of(one) / 1_000).toFixed(2)).join(', ');
   console.log(
-    `material and pieces, whole counts: ${counted.map((seconds) => seconds.toFixed(2)).join(', ')} s`,
+    `material and pieces, first pages ${printed(({ firstMs }) => firstMs)} s, whole counts ${printed(({ wholeMs }) => wholeMs)} s`,
   );
-  goals.push(lessThan('material and pieces, longest whole count, s', Math.max(...counted), 5));
-  note('material and pieces', await board((question) => !asksForMoves(question)), 1_000);
+  goals.push(
+    lessThan(
+      'material and pieces, slowest first page of nine, ms',
+      Math.max(...counted.map(({ firstMs }) => firstMs)),
+      1_000,
+    ),
+    lessThan(
+      'material and pieces, longest whole count, s',
+      Math.max(...counted.map(({ wholeMs }) => wholeMs)) / 1_000,
+      5,
+    ),
+  );
+  // What was found is kept.
+  note('material and pieces, asked again', await board((question) => !asksForMoves(question)), 1_000);
   // The issue sets no goal for moves.
   print('moves', await board(asksForMoves));
   return { goals, p99 };
 }
 
-/** Seconds until all games of a search are counted: it is sent again, as the page does, until it is complete. */
-async function secondsToCount(origin: string, question: Question): Promise<number> {
-  let ms = 0;
+/** A search that was never sent before, milliseconds. */
+interface Counted {
+  /** Until its first page. */
+  readonly firstMs: number;
+  /** Until all its games are counted: it is sent again, as the page does, until it is complete. */
+  readonly wholeMs: number;
+}
+
+async function counting(origin: string, question: Question): Promise<Counted> {
+  let wholeMs = 0;
+  let firstMs: number | undefined;
   for (let request = 0; request < 100; request += 1) {
     const answer = await ask(origin, '/api/games', question);
-    ms += answer.ms;
-    if ((JSON.parse(answer.text) as { readonly complete: boolean }).complete) return ms / 1_000;
+    wholeMs += answer.ms;
+    firstMs ??= answer.ms;
+    if ((JSON.parse(answer.text) as { readonly complete: boolean }).complete) return { firstMs, wholeMs };
   }
-  return Number.POSITIVE_INFINITY;
+  return { firstMs: firstMs ?? Number.POSITIVE_INFINITY, wholeMs: Number.POSITIVE_INFINITY };
 }
 
 const p99s = (rounds: readonly (readonly number[])[]): number[] =>

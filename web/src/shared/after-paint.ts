@@ -1,11 +1,15 @@
-/** A page that paints nothing, as in a tab behind others, waits no longer, milliseconds. */
+/** A page that paints nothing waits no longer, milliseconds. */
 const longestMs = 100;
 
 /**
- * Does work in a task behind the next frame, which it must not delay. A page that paints nothing does it after a tenth of a second.
+ * Does work in a task behind the next frame, which it must not delay; in a tab behind others, which has no frames and slow timers, at once.
  * @returns ends the wait
  */
 export function afterPaint(work: () => void): () => void {
+  if (document.hidden) {
+    work();
+    return () => undefined;
+  }
   let timer = setTimeout(() => {
     end();
     work();

@@ -1,12 +1,19 @@
 import { UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { createKey } from './create-key.ts';
 
+type BrowserEntries = ReturnType<typeof UNSAFE_createBrowserHistory> & {
+  /** Number of the current entry: 0 for the one that the tab loaded. */
+  readonly index: number;
+};
+
 /**
  * The entries of a tab. An entry that the browser added by itself, as for a hash that the visitor typed, gets a number and a
  * key when it is reached: the library measures steps by the number, and takes an entry without a key for the one that the tab loaded.
  */
-export function browserEntries(tab: Window = window): ReturnType<typeof UNSAFE_createBrowserHistory> {
-  const entries = UNSAFE_createBrowserHistory({ window: tab });
+export function browserEntries(tab: Window = window): BrowserEntries {
+  const entries = Object.defineProperty(UNSAFE_createBrowserHistory({ window: tab }), 'index', {
+    get: () => here().state?.idx ?? 0,
+  }) as BrowserEntries;
   const here = () => {
     const { href, pathname, search } = tab.location;
     return { state: tab.history.state as { readonly idx: number } | null, href, page: pathname + search };

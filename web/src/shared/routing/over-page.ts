@@ -20,7 +20,9 @@ function overPage(history: SiteHistory): Lay {
 
   const add = (): void => {
     const { location, heldUp } = history.place();
-    if (laid.size === 0 || location.key !== 'default' || location.pathname !== page) return;
+    if (laid.size === 0 || !history.isFirst() || location.pathname !== page) return;
+    // A browser steps over an entry that was added before anything was touched, such as for what a link opens.
+    if (navigator.userActivation?.hasBeenActive === false) return;
     // A question about a navigation that is held up would end with a new entry.
     if (heldUp) return;
     history.navigator.push(location, location.state);

@@ -5,14 +5,14 @@ import type {
   NavigationType,
   Navigator,
   To,
-  UNSAFE_createBrowserHistory,
   UNSAFE_createMemoryHistory,
 } from 'react-router-dom';
+import type { browserEntries } from './browser-entries.ts';
 import { createKey } from './create-key.ts';
 import { stepUndo } from './step-undo.ts';
 
 /** The entries that a history steps over: those of the browser, or of a test. */
-type Entries = ReturnType<typeof UNSAFE_createBrowserHistory | typeof UNSAFE_createMemoryHistory>;
+type Entries = ReturnType<typeof UNSAFE_createMemoryHistory> | ReturnType<typeof browserEntries>;
 
 /** A navigation that a page holds up, or has let go and that is not done yet. */
 interface HeldUp {
@@ -33,6 +33,8 @@ export interface SiteHistory {
   /** What links and pages navigate with. */
   readonly navigator: Navigator;
   readonly place: () => Place;
+  /** Whether the entry is the one that the tab loaded: a step back from it leaves the site. */
+  readonly isFirst: () => boolean;
   /** Calls back after each change of the place. Returns what ends it. */
   readonly listen: (onChange: () => void) => () => void;
   /** Asks before each navigation whether it is held up; the latest is asked first. Returns what ends it. */
@@ -144,6 +146,7 @@ export function siteHistory(
       replace: navigateBy('replace', 'REPLACE' as NavigationType.Replace),
     },
     place: () => place,
+    isFirst: () => entries.index === 0,
     listen: (onChange) => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);

@@ -100,6 +100,35 @@ test('on the page that the tab loaded a step back closes it, too', async () => {
   expect(page.address()).toBe('/');
 });
 
+test('on the page that the tab loaded a step back closes it after a filter was written, too', async () => {
+  const page = renderPart(<Parted />);
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  await press('Write');
+  await press('Open');
+  expect(sheet()).toBeVisible();
+  await settled();
+  await page.back();
+  await waitFor(() => expect(sheet()).toBeNull());
+  expect(page.address()).toBe('/?written');
+});
+
+test('what opens before anything was touched gets no entry: a step back from it leaves', async () => {
+  const place = navigator as { userActivation?: { hasBeenActive: boolean } };
+  place.userActivation = { hasBeenActive: false };
+  try {
+    renderPart(<Parted />);
+    const entry = () => screen.getByRole('status').textContent;
+    const first = entry();
+    // A press of a script is none of the visitor.
+    act(() => screen.getByRole('button', { name: 'Open' }).click());
+    await settled();
+    expect(sheet()).toBeVisible();
+    expect(entry()).toBe(first);
+  } finally {
+    delete place.userActivation;
+  }
+});
+
 test.each(['/before', undefined])('a link in it leads on, from %s', async (from) => {
   const page = await open(from);
   await page.user.click(screen.getByRole('link', { name: 'Next' }));

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { afterPaint } from './after-paint.ts';
 
 let frames: (() => void)[] = [];
+let isHidden = false;
 beforeEach(() => {
+  isHidden = false;
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   jest.useFakeTimers();
   frames = [];
   globalThis.requestAnimationFrame = (frame) => frames.push(() => frame(0));
@@ -10,6 +13,7 @@ beforeEach(() => {
 });
 const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = globalThis;
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   globalThis.requestAnimationFrame = request;
   globalThis.cancelAnimationFrame = cancel;
@@ -36,6 +40,13 @@ test('a page that paints nothing does it all the same, once', () => {
   expect(work).toHaveBeenCalledTimes(1);
   paint();
   jest.advanceTimersByTime(1_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a tab behind others does it at once', () => {
+  isHidden = true;
+  const work = jest.fn();
+  afterPaint(work);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
