@@ -11,7 +11,8 @@ const known = new WeakMap<SiteHistory, Lay>();
 
 /** Dialogs and sheets over the pages of a history: a step back closes the one that opened last, and is taken back. */
 function overPage(history: SiteHistory): Lay {
-  const laid = new Set<() => void>();
+  /** Whether each may get an entry. */
+  const laid = new Map<object, boolean>();
   /** Key of the entry that was added to the one that the tab loaded. */
   let added: string | null = null;
   /** The page that they lie over. */
@@ -20,11 +21,8 @@ function overPage(history: SiteHistory): Lay {
 
   const add = (): void => {
     const { location, heldUp } = history.place();
-    if (laid.size === 0 || !history.isFirst() || location.pathname !== page) return;
-    // A browser steps over an entry that was added before anything was touched, such as for what a link opens.
-    if (navigator.userActivation?.hasBeenActive === false) return;
-    // A question about a navigation that is held up would end with a new entry.
-    if (heldUp) return;
+    if (![...laid.values()].includes(true) || heldUp) return;
+    if (!history.isFirst() || location.pathname !== page) return;
     history.navigator.push(location, location.state);
     added = history.place().location.key;
   };
@@ -37,24 +35,28 @@ function overPage(history: SiteHistory): Lay {
   };
 
   return (close) => {
+    const { location, heldUp } = history.place();
     const by: BlockerFunction = (way) => {
-      if (!isStep(way)) return false;
+      // After a navigation it is there only until the next page is.
+      if (!isStep(way) || way.currentLocation.pathname !== location.pathname) return false;
       queueMicrotask(() => {
-        const { heldUp } = history.place();
-        if (heldUp?.by === by) heldUp.blocker.reset?.();
+        const held = history.place().heldUp;
+        if (held?.by === by) held.blocker.reset?.();
         close();
       });
       return true;
     };
     const unblock = history.block(by);
-    laid.add(close);
-    page = history.place().location.pathname;
+    // A browser steps over an entry that was added before anything was touched, such as for what a link opens. A question about a navigation
+    // that is held up would end with a new entry.
+    laid.set(by, heldUp === null && navigator.userActivation?.hasBeenActive !== false);
+    page = location.pathname;
     // The page may give up a second entry of its own meanwhile.
     unlisten ??= history.listen(add);
     history.settled(add);
     return () => {
       unblock();
-      laid.delete(close);
+      laid.delete(by);
       // Another one may take its place in the same turn.
       queueMicrotask(remove);
     };
