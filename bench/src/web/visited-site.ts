@@ -18,6 +18,8 @@ export interface VisitedSite extends WrittenPages {
   readonly gameId: string;
   /** A match in which both sides have moved. */
   readonly matchId: string;
+  /** A player of the rankings. */
+  readonly playerId: string;
   /** An event that is being played. */
   readonly tournamentId: string;
   close(): Promise<void>;
@@ -38,7 +40,7 @@ export async function openVisitedSite(): Promise<VisitedSite> {
     const gameId = await firstGame(url);
     const matchId = await runningMatch(url, seats);
     const written = await writePages(url, dataDir);
-    return { url, gameId, matchId, tournamentId: await runningEvent(url), ...written, close };
+    return { url, gameId, matchId, ...(await shownFirst(url)), ...written, close };
   } catch (error) {
     await close();
     throw error;
@@ -55,14 +57,17 @@ async function firstGame(origin: string): Promise<string> {
   }
 }
 
-async function runningEvent(origin: string): Promise<string> {
-  const { items } = await new HttpSession(origin).call<{ items: readonly { id: string }[] }>(
+/** What lists of a new installation show first. */
+async function shownFirst(origin: string): Promise<Pick<VisitedSite, 'playerId' | 'tournamentId'>> {
+  const visitor = new HttpSession(origin);
+  const { podium } = await visitor.call<{ podium: readonly { id: string }[] }>('GET', '/api/leaderboard');
+  const { items } = await visitor.call<{ items: readonly { id: string }[] }>(
     'GET',
     '/api/tournaments?status=running&limit=1',
   );
-  const [event] = items;
-  if (!event) throw new Error('The demo events are missing');
-  return event.id;
+  const [[player], [tournament]] = [podium, items];
+  if (!player || !tournament) throw new Error('The demo events are missing');
+  return { playerId: player.id, tournamentId: tournament.id };
 }
 
 async function runningMatch(origin: string, seats: MatchSeat[]): Promise<string> {

@@ -18,7 +18,13 @@ export const lowestScores = { mobile: 90, desktop: 98, seo: 100, bestPractices: 
 const page = 200;
 const game = 300;
 
-export const placesOf = ({ gameId, matchId, tournamentId, clubId }: VisitedSite): readonly Place[] => [
+export const placesOf = ({
+  gameId,
+  matchId,
+  playerId,
+  tournamentId,
+  clubId,
+}: VisitedSite): readonly Place[] => [
   { name: 'landing', path: '/', kilobytes: page, isScored: true },
   { name: 'lobby', path: '/match', kilobytes: page, isScored: true },
   { name: 'games', path: '/games', kilobytes: page, isScored: true },
