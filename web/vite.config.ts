@@ -133,7 +133,7 @@ export default defineConfig(() => ({
       libraries: 'frame',
       site: { frame: site, pages: pagesOfSite },
       pages: landedPages,
-      shared: { files: 4, bytes: 25_000, laterBytes: 4_000 },
+      shared: { bytes: 25_000, files: 4 },
     }),
     firstLoad(),
     librariesFirst('frame'),

@@ -9,25 +9,18 @@ const chunk = (imports: string, dynamicImports = '', bytes = 10): SizedChunk => 
 });
 
 const chunks = new Map<string, SizedChunk>([
-  ['entry', { ...chunk('base', 'site one two three'), isEntry: true }],
+  ['entry', { ...chunk('base', 'site one two'), isEntry: true }],
   ['base', chunk('')],
   ['site', chunk('base header')],
   ['header', chunk('')],
   ['one', chunk('base header small large', 'part')],
   ['two', chunk('small large')],
-  ['part', chunk('small deep', 'later')],
-  ['later', chunk('middle')],
-  ['three', chunk('middle')],
-  ['middle', chunk('', '', 100)],
+  ['part', chunk('small deep')],
   ['small', chunk('')],
   ['large', chunk('deep', '', 1_000)],
   ['deep', chunk('')],
 ]);
-const files = filesOfChunks(
-  chunks,
-  { along: new Map([['one', new Set(['site'])]]), early: new Set(['entry', 'site', 'one', 'two', 'three']) },
-  { files: 2, bytes: 500, laterBytes: 50 },
-);
+const files = filesOfChunks(chunks, new Map([['one', new Set(['site'])]]), { bytes: 500, files: 2 });
 
 test.each([
   ['the document has all that it imports', 'entry', ['base', 'entry'], []],
@@ -35,8 +28,6 @@ test.each([
   ['a page has copies, and imports its frame and what is large', 'one', ['small', 'one'], ['site', 'large']],
   ['another page has the same copies', 'two', ['small', 'two'], ['large']],
   ['what is large brings its own imports', 'large', ['deep', 'large'], []],
-  ['a page has a copy of what is not so large', 'three', ['middle', 'three'], []],
-  ['what is called for later imports it', 'later', ['later'], ['middle']],
   ['a part has nothing that the page which calls for it brings', 'part', ['part'], []],
 ])('%s', (_, name, inside, imports) => {
   const file = files.get(name);
@@ -45,15 +36,5 @@ test.each([
 });
 
 test('what is neither called for nor large has no file', () => {
-  expect([...files.keys()].toSorted()).toEqual([
-    'entry',
-    'large',
-    'later',
-    'middle',
-    'one',
-    'part',
-    'site',
-    'three',
-    'two',
-  ]);
+  expect([...files.keys()].toSorted()).toEqual(['entry', 'large', 'one', 'part', 'site', 'two']);
 });

@@ -19,25 +19,23 @@ export interface ChunkFile {
   readonly brings: Names;
 }
 
-/** Sizes from which a chunk that so many files need is a file of its own, for files that come as a page is shown, and for later ones. */
+/** When a chunk that several files need is a file of its own. */
 export interface SharedFrom {
-  readonly files: number;
   readonly bytes: number;
-  readonly laterBytes: number;
+  readonly files: number;
 }
 
 const unionOf = (sets: Iterable<Names>): Names => [...sets].reduce((all, one) => all.union(one), none);
 
 /**
  * Makes one file of each chunk that is called for by an `import()`, with copies of all that it needs and that is surely not there yet.
- * Chunks that many need are files which those import: large ones for all, smaller ones for what is called for later than a page.
+ * Large chunks which many need are files that those import.
  * @param along files that are always loaded with a file, by the latter
- * @param early files that come as a page is shown
  * @returns the files by the chunk that they are called by
  */
 export function filesOfChunks(
   chunks: ReadonlyMap<string, SizedChunk>,
-  { along, early }: { readonly along: ReadonlyMap<string, Names>; readonly early: Names },
+  along: ReadonlyMap<string, Names>,
   shared: SharedFrom,
 ): ReadonlyMap<string, ChunkFile> {
   const closures = closuresOf(chunks);
@@ -54,16 +52,14 @@ export function filesOfChunks(
   const brought = new Map([...roots].map((file) => [file, closureOf(file).difference(known(file))]));
   const users = new Map<string, number>();
   for (const names of brought.values()) for (const name of names) users.set(name, (users.get(name) ?? 0) + 1);
-  const bytesOf = (name: string): number => chunks.get(name)?.bytes ?? 0;
   for (const [name, count] of users)
-    if (!roots.has(name) && count >= shared.files && bytesOf(name) >= shared.laterBytes)
+    if (!roots.has(name) && count >= shared.files && (chunks.get(name)?.bytes ?? 0) >= shared.bytes)
       brought.set(name, closureOf(name).difference(known(name)));
 
-  const isFileFor = (file: string, name: string): boolean =>
-    brought.has(name) && !roots.has(name) && (!early.has(file) || bytesOf(name) >= shared.bytes);
+  const isFile = (name: string): boolean => brought.has(name) && !roots.has(name);
   return new Map(
     [...brought].map(([file, brings]) => {
-      const inside = [...brings].filter((name) => name !== file && isFileFor(file, name));
+      const inside = [...brings].filter((name) => name !== file && isFile(name));
       const first = inside.filter(
         (name) => !inside.some((other) => other !== name && brought.get(other)?.has(name)),
       );

@@ -27,7 +27,6 @@ export const loads = {
     paths: ['/games'],
     modules: [site, 'features/library/games-page.tsx'],
     after: ['features/library/search-tools.tsx'],
-    styles: 7,
   },
   rankings: { paths: ['/allLeader'], modules: [site, 'features/ranking/rankings-page.tsx'] },
   tournaments: {

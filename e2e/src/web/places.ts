@@ -18,13 +18,7 @@ export const lowestScores = { mobile: 90, desktop: 98, seo: 100, bestPractices: 
 const page = 200;
 const game = 300;
 
-export const placesOf = ({
-  gameId,
-  matchId,
-  playerId,
-  tournamentId,
-  clubId,
-}: VisitedSite): readonly Place[] => [
+export const placesOf = ({ gameId, matchId, tournamentId }: VisitedSite): readonly Place[] => [
   { name: 'landing', path: '/', kilobytes: page, isScored: true },
   { name: 'lobby', path: '/match', kilobytes: page, isScored: true },
   { name: 'games', path: '/games', kilobytes: page, isScored: true },
@@ -51,8 +45,6 @@ export const placesOf = ({
   { name: 'printed game', path: `/games/${gameId}/print`, kilobytes: page, isScored: false },
   { name: 'articles', path: '/allBlog', kilobytes: page, isScored: false },
   { name: 'clubs', path: '/clubs', kilobytes: page, isScored: false },
-  { name: 'club', path: `/clubs/${clubId}`, kilobytes: page, isScored: false },
-  { name: 'collections', path: '/collections', kilobytes: page, isScored: false },
   { name: 'studies', path: '/study', kilobytes: page, isScored: false },
   { name: 'glossary', path: '/glossary', kilobytes: page, isScored: false },
   { name: 'forgotten password', path: '/forgot-password', kilobytes: page, isScored: false },

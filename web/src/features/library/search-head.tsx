@@ -11,7 +11,7 @@ import { LibraryDialog, queryOf, type SearchFilters } from '../library-dialogs/i
 import { ExportButtons } from './export-buttons.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { filterMessages as texts } from './filter-messages.ts';
-import FilterPanel, { type WantedField } from './filter-panel.tsx';
+import type { FilterPanelProps, WantedField } from './filter-panel.tsx';
 import { useGamesQuery } from './library-api.ts';
 import { messages } from './messages.ts';
 import type { OpenGames } from './open-games.ts';
@@ -21,6 +21,7 @@ import { ToolsMenu } from './tools-menu.tsx';
 import type { GamesSearch } from './use-games-search.ts';
 import classes from './search-head.module.css';
 
+const FilterPanel = lazyPart<FilterPanelProps>(() => import('./filter-panel.tsx'));
 const SavedSearchesDialog = lazyPart<SavedSearchesProps>(() => import('./saved-searches-dialog.tsx'));
 
 export interface SearchHeadProps {
@@ -103,7 +104,9 @@ export function SearchHead({ search, tabs, hasDrawer, wanted, onWanted }: Search
       <Suspense>
         {hasDrawer ? (
           <LazyDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={texts.filtersButton}>
-            <FilterPanel filters={search.filters} onChange={search.change} wanted={wanted} />
+            <Suspense>
+              <FilterPanel filters={search.filters} onChange={search.change} wanted={wanted} />
+            </Suspense>
           </LazyDrawer>
         ) : null}
         {isSaving ? <SavedSearchesDialog query={search.key} onClose={() => setSaving(false)} /> : null}
