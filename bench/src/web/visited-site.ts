@@ -6,22 +6,17 @@ import { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 import { MatchSeat } from '@royal-chess/game-server/testing/bot/match-seat';
 import { registerPair } from '../support/register-pair.ts';
 import { ServerProcess } from '../support/server-process.ts';
-import { writePages, type WrittenPages } from './visited-pages.ts';
 
 /** Moves of the running match, White first. */
 const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6'] as const;
 
 /** A server with what a new installation shows: the demo events, the famous games, and one match that is being played. */
-export interface VisitedSite extends WrittenPages {
+export interface VisitedSite {
   readonly url: string;
   /** A game of the database. */
   readonly gameId: string;
   /** A match in which both sides have moved. */
   readonly matchId: string;
-  /** A player of the rankings. */
-  readonly playerId: string;
-  /** An event that is being played. */
-  readonly tournamentId: string;
   close(): Promise<void>;
 }
 
@@ -36,11 +31,8 @@ export async function openVisitedSite(): Promise<VisitedSite> {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const { url } = server;
-    const gameId = await firstGame(url);
-    const matchId = await runningMatch(url, seats);
-    const written = await writePages(url, dataDir);
-    return { url, gameId, matchId, ...(await shownFirst(url)), ...written, close };
+    const gameId = await firstGame(server.url);
+    return { url: server.url, gameId, matchId: await runningMatch(server.url, seats), close };
   } catch (error) {
     await close();
     throw error;
@@ -55,19 +47,6 @@ async function firstGame(origin: string): Promise<string> {
     if (items[0]) return items[0].id;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-/** What lists of a new installation show first. */
-async function shownFirst(origin: string): Promise<Pick<VisitedSite, 'playerId' | 'tournamentId'>> {
-  const visitor = new HttpSession(origin);
-  const { podium } = await visitor.call<{ podium: readonly { id: string }[] }>('GET', '/api/leaderboard');
-  const { items } = await visitor.call<{ items: readonly { id: string }[] }>(
-    'GET',
-    '/api/tournaments?status=running&limit=1',
-  );
-  const [[player], [tournament]] = [podium, items];
-  if (!player || !tournament) throw new Error('The demo events are missing');
-  return { playerId: player.id, tournamentId: tournament.id };
 }
 
 async function runningMatch(origin: string, seats: MatchSeat[]): Promise<string> {

@@ -18,7 +18,7 @@ export const lowestScores = { mobile: 90, desktop: 98, seo: 100, bestPractices: 
 const page = 200;
 const game = 300;
 
-export const placesOf = ({ gameId, matchId, tournamentId }: VisitedSite): readonly Place[] => [
+export const placesOf = ({ gameId, matchId }: VisitedSite): readonly Place[] => [
   { name: 'landing', path: '/', kilobytes: page, isScored: true },
   { name: 'lobby', path: '/match', kilobytes: page, isScored: true },
   { name: 'games', path: '/games', kilobytes: page, isScored: true },
@@ -26,26 +26,4 @@ export const placesOf = ({ gameId, matchId, tournamentId }: VisitedSite): readon
   { name: 'tournaments', path: '/category-tournament/open', kilobytes: page, isScored: false },
   { name: 'game', path: `/games/${gameId}`, kilobytes: game, isScored: false },
   { name: 'match', path: `/match/${matchId}`, kilobytes: game, isScored: false },
-  { name: 'TV', path: '/chessplay/tv', kilobytes: game, isScored: false },
-  { name: 'daily puzzle', path: '/chessplay/puzzles/daily', kilobytes: game, isScored: false },
-  { name: 'boards', path: `/tournament-details/${tournamentId}/boards`, kilobytes: game, isScored: false },
-  {
-    name: 'broadcast',
-    path: `/tournament-details/${tournamentId}/broadcast`,
-    kilobytes: page,
-    isScored: false,
-  },
-  {
-    name: 'embedded boards',
-    path: `/tournament-details/${tournamentId}/embed`,
-    kilobytes: page,
-    isScored: false,
-  },
-  { name: 'embedded game', path: `/embed/game/${gameId}`, kilobytes: page, isScored: false },
-  { name: 'printed game', path: `/games/${gameId}/print`, kilobytes: page, isScored: false },
-  { name: 'articles', path: '/allBlog', kilobytes: page, isScored: false },
-  { name: 'clubs', path: '/clubs', kilobytes: page, isScored: false },
-  { name: 'studies', path: '/study', kilobytes: page, isScored: false },
-  { name: 'glossary', path: '/glossary', kilobytes: page, isScored: false },
-  { name: 'forgotten password', path: '/forgot-password', kilobytes: page, isScored: false },
 ];
