@@ -10,8 +10,7 @@ import { flagFiles } from './build/flag-files.ts';
 import { firstLoad } from './build/first-load.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { helpersInside } from './build/helpers-inside.ts';
-import { importFiles } from './build/import-files.ts';
-import { landedPages, pagesOfSite, site } from './build/page-files.ts';
+import { filesOfPages } from './build/page-files.ts';
 import { librariesFirst } from './build/libraries-first.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
@@ -121,53 +120,58 @@ const output = {
   modulePreload: { polyfill: false },
 } as const;
 
-export default defineConfig(() => ({
-  ...shared,
-  plugins: [
-    ...plugins(),
-    buildSteps(),
-    engineFiles(),
-    flagFiles(),
-    helpersInside('frame'),
-    importFiles({
-      libraries: 'frame',
-      site: { frame: site, pages: pagesOfSite },
-      pages: landedPages,
-      shared: { bytes: 25_000, files: 4 },
-    }),
-    firstLoad(),
-    librariesFirst('frame'),
-    firstPaint(painted),
-    pageList(),
-    ...(process.env['RAW'] ? [] : [precompressed()]),
-    serviceWorker(),
-  ],
-  build: {
-    ...output,
-    chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      // Ours take most of a build, as they are to: `build-steps` reports where it is.
-      checks: { bundlerTimings: false },
-      output: {
-        // Every first load has the list of all files: names of nothing but a hash make it shorter, 2 kB of each.
-        chunkFileNames: 'assets/[hash:8].js',
-        assetFileNames: 'assets/[hash:8][extname]',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'frame', test: isLibrary, tags: ['$initial'] }],
+export default defineConfig(async ({ command }) => {
+  const fileOf =
+    command === 'build' ? await filesOfPages({ ...shared, plugins: plugins(), build: output }) : () => null;
+  return {
+    ...shared,
+    plugins: [
+      ...plugins(),
+      buildSteps(),
+      engineFiles(),
+      flagFiles(),
+      helpersInside('frame'),
+      firstLoad(),
+      librariesFirst('frame'),
+      firstPaint(painted),
+      pageList(),
+      precompressed(),
+      serviceWorker(),
+    ],
+    build: {
+      ...output,
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        // Ours take most of a build, as they are to: `build-steps` reports where it is.
+        checks: { bundlerTimings: false },
+        output: {
+          // Every first load has the list of all files: names of nothing but a hash make it shorter, 2 kB of each.
+          chunkFileNames: 'assets/[hash:8].js',
+          assetFileNames: 'assets/[hash:8][extname]',
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              {
+                name: (id) => (isLibrary.test(id) && fileOf(id) === 'app' ? 'frame' : null),
+                debugName: 'frame',
+                priority: 1,
+              },
+              { name: fileOf, debugName: 'pages' },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    port: Number(process.env['WEB_PORT'] ?? 5173),
-    proxy: {
-      '/api': api,
-      '/uploads': api,
-      '/live': api,
-      '/ready': api,
-      '/dev/inbox': api,
-      '^/[\\w-]+/[\\w-]+(\\?|$)': { ...roomSocket, target: api },
+    server: {
+      port: Number(process.env['WEB_PORT'] ?? 5173),
+      proxy: {
+        '/api': api,
+        '/uploads': api,
+        '/live': api,
+        '/ready': api,
+        '/dev/inbox': api,
+        '^/[\\w-]+/[\\w-]+(\\?|$)': { ...roomSocket, target: api },
+      },
     },
-  },
-}));
+  };
+});

@@ -11,7 +11,9 @@ const entry = join(import.meta.dirname, '../src/app/first-paint.tsx');
 const folder = join(import.meta.dirname, '../node_modules');
 
 /** Names of the modules of pages that are loaded at once. */
-const pages = Object.values(loads).flatMap(({ modules }) => modules.map((module) => basename(module)));
+const pages = Object.values(loads).flatMap((load) =>
+  'after' in load ? [] : load.modules.map((module) => basename(module)),
+);
 
 /** Nothing else that is imported later is shown in a first render. */
 const noLaterImports: Plugin = {

@@ -1,113 +1,148 @@
 import type { SitePath } from '@royal-chess/contracts/site';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { chunkWith, withImports, type Chunk } from './first-load.ts';
 
 interface Load {
-  readonly paths: readonly SitePath[];
+  readonly path: SitePath;
+  /** The load of the page that imports it as it is shown: everything of that one is there already. */
+  readonly after?: string;
   readonly modules: readonly string[];
-  /** What the page imports as it is shown. */
-  readonly after?: readonly string[];
-  /** How many files of styles that other pages have, too, it may need; fewer where it has many other requests. */
-  readonly styles?: number;
 }
 
-export const site = 'app/shell/site-frame.tsx';
-const listed = (feature: string, page: string): readonly string[] => [
-  `features/${feature}/pages.ts`,
-  `features/${feature}/${page}.tsx`,
-];
+const site = 'app/shell/site-frame.tsx';
 
-/** Pages that a visitor lands on: the module of each, in the frame of the site unless it is bare. */
+/**
+ * What a visitor loads at once, by the first page that they see: its frame and its module, and as a load of its own what the page
+ * imports when it is shown.
+ */
 export const loads = {
-  landing: {
-    paths: ['/'],
-    modules: ['features/home/landing-page.tsx'],
-    after: ['features/home/late-parts.ts'],
+  landing: { path: '/', modules: ['features/home/landing-page.tsx'] },
+  puzzle: {
+    path: '/',
+    after: 'landing',
+    modules: [
+      'features/home/puzzle-board.tsx',
+      'features/home/live-figures.tsx',
+      'features/home/language-choice.tsx',
+    ],
   },
-  lobby: { paths: ['/match'], modules: [site, 'features/lobby/lobby-page.tsx'], styles: 4 },
-  games: {
-    paths: ['/games'],
-    modules: [site, 'features/library/games-page.tsx'],
-    after: ['features/library/search-tools.tsx'],
+  lobby: { path: '/match', modules: [site, 'features/lobby/lobby-page.tsx'] },
+  games: { path: '/games', modules: [site, 'features/library/games-page.tsx'] },
+  search: {
+    path: '/games',
+    after: 'games',
+    modules: [
+      'features/library/search-tools.tsx',
+      'features/library/filter-panel.tsx',
+      'features/library/game-preview.tsx',
+    ],
   },
-  rankings: { paths: ['/allLeader'], modules: [site, 'features/ranking/rankings-page.tsx'] },
+  rankings: { path: '/allLeader', modules: [site, 'features/ranking/rankings-page.tsx'] },
   tournaments: {
-    paths: ['/category-tournament/:status'],
+    path: '/category-tournament/:status',
     modules: [site, 'features/tournaments-list/tournaments-page.tsx'],
-    after: ['features/tournaments-list/live-event.tsx'],
-    styles: 4,
   },
-  game: {
-    paths: ['/games/:gameId'],
-    modules: [site, 'features/game-viewer/viewer-page.tsx'],
-    after: ['features/game-viewer/paper-sheet.tsx'],
+  liveEvent: {
+    path: '/category-tournament/:status',
+    after: 'tournaments',
+    modules: ['features/tournaments-list/live-event.tsx'],
   },
-  match: { paths: ['/match/:matchId'], modules: [site, 'features/play/play-page.tsx'] },
-  player: { paths: ['/player/:playerId'], modules: [site, 'features/players/player-page.tsx'] },
-  tournament: {
-    paths: ['/tournament-details/:id'],
-    modules: [site, 'features/tournament/tournament-page.tsx'],
-    styles: 4,
-  },
-  boards: {
-    paths: ['/tournament-details/:id/boards'],
-    modules: [site, ...listed('board-wall', 'board-wall-page')],
-  },
-  broadcast: {
-    paths: ['/tournament-details/:id/broadcast'],
-    modules: listed('board-wall', 'broadcast-page'),
-  },
-  embeddedBoards: { paths: ['/tournament-details/:id/embed'], modules: listed('board-wall', 'embed-page') },
-  tv: { paths: ['/chessplay/tv'], modules: [site, 'features/tv/tv-page.tsx'] },
-  puzzles: {
-    paths: ['/chessplay/puzzles/:method', '/chessplay/puzzles/:method/:date'],
-    modules: [site, ...listed('puzzles', 'puzzles-page')],
-  },
-  chessplay: {
-    paths: ['/chessplay', '/chessplay/:method'],
-    modules: [site, ...listed('analysis', 'chessplay-page')],
-  },
-  articles: { paths: ['/allBlog', '/author/:name'], modules: [site, ...listed('articles', 'articles-page')] },
-  article: { paths: ['/displayBlog/:id'], modules: [site, ...listed('articles', 'article-page')] },
-  clubs: { paths: ['/clubs'], modules: [site, ...listed('clubs', 'clubs-page')] },
-  club: { paths: ['/clubs/:id'], modules: [site, ...listed('clubs', 'club-page')] },
-  studies: { paths: ['/study'], modules: [site, ...listed('study', 'studies-page')] },
-  study: {
-    paths: ['/study/:id', '/study/:id/:chapterId'],
-    modules: [site, ...listed('study', 'study-page')],
-  },
-  collections: { paths: ['/collections'], modules: [site, ...listed('collections', 'collections-page')] },
-  collection: { paths: ['/collections/:id'], modules: [site, ...listed('collections', 'collection-page')] },
-  databasePlayer: {
-    paths: ['/database/players'],
-    modules: [site, 'features/database-players/database-player-page.tsx'],
-  },
-  newGame: { paths: ['/games/new'], modules: [site, ...listed('game-viewer', 'new-game-page')] },
-  print: { paths: ['/games/:gameId/print'], modules: listed('game-viewer', 'print-page') },
-  embeddedGame: { paths: ['/embed/game/:gameId'], modules: listed('game-viewer', 'embed-page') },
-  glossary: { paths: ['/glossary'], modules: [site, 'features/glossary/glossary-page.tsx'] },
-  forgot: { paths: ['/forgot-password'], modules: [site, 'features/identity/forgot-page.tsx'] },
-  slip: { paths: ['/tournament-slip/:id/:slipId'], modules: ['features/tournament-slip/slip-page.tsx'] },
-  reset: { paths: ['/reset-password/:id'], modules: [site, ...listed('email-links', 'reset-password-page')] },
-  verify: { paths: ['/verify-email/:id'], modules: [site, ...listed('email-links', 'verify-email-page')] },
-  unsubscribe: {
-    paths: ['/unsubscribe/:token'],
-    modules: [site, ...listed('bulk-email', 'unsubscribe-page')],
-  },
+  game: { path: '/games/:gameId', modules: [site, 'features/game-viewer/viewer-page.tsx'] },
+  sheet: { path: '/games/:gameId', after: 'game', modules: ['features/game-viewer/paper-sheet.tsx'] },
+  match: { path: '/match/:matchId', modules: [site, 'features/play/play-page.tsx'] },
+  result: { path: '/match/:matchId', after: 'match', modules: ['shared/lazy/modal.tsx'] },
 } as const satisfies Readonly<Record<string, Load>>;
+type LoadName = keyof typeof loads;
 
-const all: readonly (readonly [string, Load])[] = Object.entries(loads);
+const ofSite: readonly LoadName[] = ['lobby', 'games', 'rankings', 'tournaments', 'game', 'match'];
 
-/** Modules of the pages in the frame of the site. */
-export const pagesOfSite: readonly string[] = all.flatMap(([, { modules }]) =>
-  modules.includes(site) ? modules.filter((module) => module.endsWith('-page.tsx')) : [],
-);
+/**
+ * Files that several loads share. A module is in the first of them, from the smallest to the largest, that belongs to all loads
+ * which need it; what one load alone needs is in a file of that load.
+ */
+const sharedFiles: Readonly<Record<string, readonly LoadName[]>> = {
+  watched: ['liveEvent', 'match'],
+  play: ['lobby', 'match'],
+  sagas: ['lobby', 'liveEvent', 'match'],
+  offers: ['puzzle', 'lobby', 'match'],
+  rules: ['game', 'match'],
+  viewer: ['search', 'game', 'match'],
+  library: ['games', 'game'],
+  tabs: ['tournaments', 'game', 'match'],
+  pictures: ['puzzle', 'game', 'match'],
+  site: ofSite,
+  app: ['landing', ...ofSite],
+};
 
-/** Each page with its modules, what it imports as it is shown included. */
-export const landedPages: ReadonlyMap<
-  string,
-  { readonly modules: readonly string[]; readonly styles: number }
-> = new Map(
-  all.map(([page, { modules, after = [], styles = 5 }]) => [
-    page,
-    { modules: [...modules, ...after].filter((module) => module !== site), styles },
-  ]),
-);
+/** The load that a page begins with, for one that comes later; an empty string for the first itself. */
+const firstOf = (load: LoadName): LoadName | '' => {
+  const { after = '' }: { readonly after?: LoadName | '' } = loads[load];
+  return after;
+};
+
+/** What `sagas` needs of `pictures`: a running event would load all of those for it. */
+const needsNoPictures = /contracts\/src\/ratings\/glicko\.ts$/;
+
+/** Those that have a style sheet, the smallest first. */
+const styledFiles = ['site', 'app'];
+
+const isStyleSheet = /\.css(?:$|\?)/;
+
+/** The file of a module by its id; null leaves it to the bundler. */
+export type FileOfModule = (id: string) => string | null;
+
+/** Chunks as the bundler makes them by itself: no chunk has a module that a user of another one does not need. */
+async function naturalChunks(config: InlineConfig): Promise<ReadonlyMap<string, Chunk>> {
+  const chunks = new Map<string, Chunk>();
+  const collect: Plugin = {
+    name: 'natural-chunks',
+    generateBundle(_options, bundle) {
+      for (const [name, file] of Object.entries(bundle)) if (file.type === 'chunk') chunks.set(name, file);
+    },
+  };
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [...(config.plugins ?? []), collect],
+    build: { ...config.build, write: false, minify: false, cssMinify: false, reportCompressedSize: false },
+  });
+  return chunks;
+}
+
+/**
+ * Divides the modules of the pages that a visitor lands on into few files: builds the site once to learn what each page needs.
+ * @param config what the site is built from, without plugins that only write files
+ */
+export async function filesOfPages(config: InlineConfig): Promise<FileOfModule> {
+  const chunks = await naturalChunks(config);
+  const startOf = (module: string): string => {
+    const name = chunkWith(chunks, module);
+    if (name === undefined) throw new Error(`no chunk has ${module}: correct build/page-files.ts`);
+    return name;
+  };
+  const entries = [...chunks].filter(([, { isEntry }]) => isEntry).map(([name]) => name);
+  const users = new Map<string, Set<LoadName>>();
+  for (const [load, { modules }] of Object.entries(loads) as [LoadName, Load][])
+    for (const name of withImports(chunks, [...entries, ...modules.map(startOf)]))
+      for (const id of chunks.get(name)?.moduleIds ?? [])
+        users.set(id, (users.get(id) ?? new Set<LoadName>()).add(load));
+
+  return (id) => {
+    if (needsNoPictures.test(id)) return 'app';
+    const all = users.get(id) ?? new Set();
+    const by = [...all].filter((load) => !all.has(firstOf(load) as LoadName));
+    const files = Object.entries(sharedFiles);
+    const fileOf = (from: typeof files): string =>
+      from.find(([, those]) =>
+        by.every((load) => those.includes(load) || those.includes(firstOf(load) as LoadName)),
+      )?.[0] ?? 'app';
+    // Style sheets of several loads are in two files: a request less is worth more than a few rules.
+    if (isStyleSheet.test(id) && by.length > 1)
+      return fileOf(files.filter(([name]) => styledFiles.includes(name)));
+    const [only = null] = by;
+    if (by.length > 1) return fileOf(files);
+    // The style sheet of a later load comes with that of its page, a request less.
+    return only !== null && isStyleSheet.test(id) ? firstOf(only) || only : only;
+  };
+}

@@ -28,16 +28,16 @@ export const pageList = (): Plugin => ({
         new Set([...names].flatMap((name) => styles.get(name) ?? []));
       const knownStyles = stylesOf(known);
       const list: Record<string, { scripts: string[]; styles: string[] }> = {};
-      for (const { paths, modules } of Object.values(loads)) {
+      for (const { path, modules, ...load } of Object.values(loads)) {
+        if ('after' in load) continue;
         const roots = modules.map(
           (module) => chunkWith(chunks, module) ?? this.error(`no chunk has ${module}`),
         );
         const needed = withImports(chunks, roots);
-        for (const path of paths)
-          list[path] = {
-            scripts: [...needed].filter((name) => !known.has(name)),
-            styles: [...stylesOf(needed)].filter((name) => !knownStyles.has(name)),
-          };
+        list[path] = {
+          scripts: [...needed].filter((name) => !known.has(name)),
+          styles: [...stylesOf(needed)].filter((name) => !knownStyles.has(name)),
+        };
       }
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(list) });
     },

@@ -11,6 +11,8 @@ const offlineModules = [
   'app/shell/site-frame.tsx',
   'features/home/landing-page.tsx',
   'features/play/play-page.tsx',
+  // Back in the network, a game goes on at once.
+  'shared/rooms/room-client.ts',
   'app/page-texts.ts',
 ];
 

@@ -9,10 +9,7 @@ import classes from './hero.module.css';
 
 // What it fetches and checks is more code than the page; without it the page is whole.
 const LiveFigures = lazy<ComponentType>(() =>
-  import('./late-parts.ts').then(
-    ({ LiveFigures }) => ({ default: LiveFigures }),
-    () => ({ default: () => null }),
-  ),
+  import('./live-figures.tsx').catch(() => ({ default: () => null })),
 );
 
 /** The claim and a playable position side by side; on a phone the position is below the buttons. */

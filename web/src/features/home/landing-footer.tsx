@@ -6,7 +6,7 @@ import { content } from './content.ts';
 import { messages } from './messages.ts';
 import classes from './landing-footer.module.css';
 
-const LanguageChoice = lazyPart(async () => ({ default: (await import('./late-parts.ts')).LanguageChoice }));
+const LanguageChoice = lazyPart(() => import('./language-choice.tsx'));
 
 export function LandingFooter() {
   const isComing = useIsComing();

@@ -8,7 +8,7 @@ import type { PuzzleBoardProps, PuzzleStep } from './puzzle-board.tsx';
 import classes from './rubinstein-puzzle.module.css';
 
 /** The board and the rules load after the text: their space is reserved, so nothing jumps. */
-const load = async () => ({ default: (await import('./late-parts.ts')).PuzzleBoard });
+const load = () => import('./puzzle-board.tsx');
 const PuzzleBoard = lazyPart<PuzzleBoardProps>(load);
 
 const words = (step: PuzzleStep): string => {

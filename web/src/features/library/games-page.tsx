@@ -26,10 +26,10 @@ import classes from './library.module.css';
 
 const tools = () => import('./search-tools.tsx');
 const SearchHead = lazyPart<SearchHeadProps>(async () => ({ default: (await tools()).SearchHead }));
-const FilterPanel = lazyPart<FilterPanelProps>(async () => ({ default: (await tools()).FilterPanel }));
+const FilterPanel = lazyPart<FilterPanelProps>(() => import('./filter-panel.tsx'));
 const EmptySearch = lazyPart<EmptySearchProps>(async () => ({ default: (await tools()).EmptySearch }));
 const LikeNames = lazyPart<LikeNamesProps>(async () => ({ default: (await tools()).LikeNames }));
-const GamePreview = lazyPart<GamePreviewProps>(async () => ({ default: (await tools()).GamePreview }));
+const GamePreview = lazyPart<GamePreviewProps>(() => import('./game-preview.tsx'));
 const GamesCounts = lazyPart<GamesCountsProps>(() => import('./games-counts.tsx'));
 const ViewMenu = lazyPart<ViewMenuProps>(async () => ({ default: (await tools()).ViewMenu }));
 

@@ -3,5 +3,3 @@ export { SearchHead } from './search-head.tsx';
 export { ViewMenu } from './view-menu.tsx';
 export { EmptySearch } from './empty-search.tsx';
 export { LikeNames } from './like-names.tsx';
-export { default as FilterPanel } from './filter-panel.tsx';
-export { default as GamePreview } from './game-preview.tsx';
