@@ -170,10 +170,8 @@ const titles = {
   correct: () => messages.correctTitle,
 } as const;
 
-export type CollectionDialogProps = DialogProps & { readonly act: CollectionAct };
-
 /** What an owner does with a collection. */
-export default function CollectionDialog({ act, ...props }: CollectionDialogProps) {
+export function CollectionDialog({ act, ...props }: DialogProps & { readonly act: CollectionAct }) {
   const Body = bodies[act];
   return (
     <Modal opened onClose={props.onClose} title={titles[act](props.collection.name)}>
