@@ -14,7 +14,7 @@ const pages = {
   games: { limit: 152_000, modules: [site, 'features/library/games-page.tsx'] },
   tournaments: { limit: 160_500, modules: [site, 'features/tournaments-list/tournaments-page.tsx'] },
   game: { limit: 228_500, modules: [site, 'features/game-viewer/viewer-page.tsx'] },
-  match: { limit: 251_500, modules: [site, 'features/play/play-page.tsx'] },
+  match: { limit: 251_200, modules: [site, 'features/play/play-page.tsx'] },
 } as const;
 
 /** What is read of a chunk of the build. */
