@@ -33,9 +33,9 @@ const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
 
 async function weigh(place: Place): Promise<readonly Goal[]> {
   const { requests, bytes, byKind } = await coldLoad(browser, site.url + place.path);
-  const kinds = Object.entries(byKind).toSorted(([, a], [, b]) => b - a);
+  const kinds = [...byKind].toSorted(([, a], [, b]) => b.bytes - a.bytes);
   console.log(
-    `${place.name}: ${requests} requests, ${kilobytes(bytes)} kB: ${kinds.map(([kind, size]) => `${kind} ${kilobytes(size)}`).join(', ')}`,
+    `${place.name}: ${requests} requests, ${kilobytes(bytes)} kB: ${kinds.map(([kind, of]) => `${kind} ${of.requests}, ${kilobytes(of.bytes)}`).join('; ')}`,
   );
   return [
     atMost(`${place.name}: requests`, requests, mostRequests),

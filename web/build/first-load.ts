@@ -8,13 +8,13 @@ const site = 'app/shell/site-frame.tsx';
  * that may be, compressed with gzip, bytes: a page that needs more stops the build.
  */
 const pages = {
-  landing: { limit: 141_000, modules: ['features/home/landing-page.tsx'] },
-  rankings: { limit: 151_000, modules: [site, 'features/ranking/rankings-page.tsx'] },
+  landing: { limit: 153_500, modules: ['features/home/landing-page.tsx'] },
+  rankings: { limit: 155_500, modules: [site, 'features/ranking/rankings-page.tsx'] },
   lobby: { limit: 174_000, modules: [site, 'features/lobby/lobby-page.tsx'] },
-  games: { limit: 152_000, modules: [site, 'features/library/games-page.tsx'] },
-  tournaments: { limit: 160_500, modules: [site, 'features/tournaments-list/tournaments-page.tsx'] },
-  game: { limit: 228_500, modules: [site, 'features/game-viewer/viewer-page.tsx'] },
-  match: { limit: 251_200, modules: [site, 'features/play/play-page.tsx'] },
+  games: { limit: 159_500, modules: [site, 'features/library/games-page.tsx'] },
+  tournaments: { limit: 175_500, modules: [site, 'features/tournaments-list/tournaments-page.tsx'] },
+  game: { limit: 237_000, modules: [site, 'features/game-viewer/viewer-page.tsx'] },
+  match: { limit: 257_000, modules: [site, 'features/play/play-page.tsx'] },
 } as const;
 
 /** What is read of a chunk of the build. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { loads } from './page-files.ts';
+import { pageLoads } from './page-loads.ts';
 
 /** Name of the list in the folder of the build. `server` reads it. */
 const fileName = 'first-paint.json';
@@ -11,9 +11,7 @@ const entry = join(import.meta.dirname, '../src/app/first-paint.tsx');
 const folder = join(import.meta.dirname, '../node_modules');
 
 /** Names of the modules of pages that are loaded at once. */
-const pages = Object.values(loads).flatMap((load) =>
-  'after' in load ? [] : load.modules.map((module) => basename(module)),
-);
+const pages = pageLoads.flatMap(({ modules }) => modules.map((module) => basename(module)));
 
 /** Nothing else that is imported later is shown in a first render. */
 const noLaterImports: Plugin = {

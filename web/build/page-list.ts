@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { chunkWith, withImports, type Chunk } from './first-load.ts';
-import { loads } from './page-files.ts';
+import { pageLoads } from './page-loads.ts';
 
 /** Name of the list in the folder of the build. `server` reads it. */
 const fileName = 'page-files.json';
@@ -28,16 +28,16 @@ export const pageList = (): Plugin => ({
         new Set([...names].flatMap((name) => styles.get(name) ?? []));
       const knownStyles = stylesOf(known);
       const list: Record<string, { scripts: string[]; styles: string[] }> = {};
-      for (const { path, modules, ...load } of Object.values(loads)) {
-        if ('after' in load) continue;
+      for (const { paths, modules } of pageLoads) {
         const roots = modules.map(
           (module) => chunkWith(chunks, module) ?? this.error(`no chunk has ${module}`),
         );
         const needed = withImports(chunks, roots);
-        list[path] = {
-          scripts: [...needed].filter((name) => !known.has(name)),
-          styles: [...stylesOf(needed)].filter((name) => !knownStyles.has(name)),
-        };
+        for (const path of paths)
+          list[path] = {
+            scripts: [...needed].filter((name) => !known.has(name)),
+            styles: [...stylesOf(needed)].filter((name) => !knownStyles.has(name)),
+          };
       }
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(list) });
     },

@@ -23,8 +23,8 @@ export class LivePair {
     return [this.white, this.black];
   }
 
-  register(number: number): Promise<void> {
-    return registerPair({ white: this.white.session, black: this.black.session }, number);
+  async register(number: number): Promise<void> {
+    await registerPair({ white: this.white.session, black: this.black.session }, number);
   }
 
   /** Plays until {@link stop} is called. */

@@ -6,17 +6,22 @@ import { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 import { MatchSeat } from '@royal-chess/game-server/testing/bot/match-seat';
 import { registerPair } from '../support/register-pair.ts';
 import { ServerProcess } from '../support/server-process.ts';
+import { writePages, type WrittenPages } from './visited-pages.ts';
 
 /** Moves of the running match, White first. */
 const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6'] as const;
 
 /** A server with what a new installation shows: the demo events, the famous games, and one match that is being played. */
-export interface VisitedSite {
+export interface VisitedSite extends WrittenPages {
   readonly url: string;
   /** A game of the database. */
   readonly gameId: string;
   /** A match in which both sides have moved. */
   readonly matchId: string;
+  /** Who plays it with White. */
+  readonly playerId: string;
+  /** An event that is being played. */
+  readonly tournamentId: string;
   close(): Promise<void>;
 }
 
@@ -31,8 +36,11 @@ export async function openVisitedSite(): Promise<VisitedSite> {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const gameId = await firstGame(server.url);
-    return { url: server.url, gameId, matchId: await runningMatch(server.url, seats), close };
+    const { url } = server;
+    const gameId = await firstGame(url);
+    const match = await runningMatch(url, seats);
+    const written = await writePages(url, dataDir);
+    return { url, gameId, ...match, tournamentId: await runningEvent(url), ...written, close };
   } catch (error) {
     await close();
     throw error;
@@ -49,12 +57,25 @@ async function firstGame(origin: string): Promise<string> {
   }
 }
 
-async function runningMatch(origin: string, seats: MatchSeat[]): Promise<string> {
+async function runningEvent(origin: string): Promise<string> {
+  const { items } = await new HttpSession(origin).call<{ items: readonly { id: string }[] }>(
+    'GET',
+    '/api/tournaments?status=running&limit=1',
+  );
+  const [event] = items;
+  if (!event) throw new Error('The demo events are missing');
+  return event.id;
+}
+
+async function runningMatch(
+  origin: string,
+  seats: MatchSeat[],
+): Promise<Pick<VisitedSite, 'matchId' | 'playerId'>> {
   const pair = { white: new HttpSession(origin), black: new HttpSession(origin) };
-  await registerPair(pair, 1);
+  const [{ _id: playerId }] = await registerPair(pair, 1);
   const timeControl = { initialMs: 3_600_000, incrementMs: 0 };
-  const { id } = await pair.white.offerSeek({ color: 'white', timeControl });
-  const { matchId } = await pair.black.acceptSeek(id);
+  const seek = await pair.white.offerSeek({ color: 'white', timeControl });
+  const { matchId } = await pair.black.acceptSeek(seek.id);
   for (const session of [pair.white, pair.black])
     seats.push(await MatchSeat.take(origin, (await session.matchTicket(matchId)).reservation));
   for (const [index, uci] of moves.entries()) {
@@ -63,5 +84,5 @@ async function runningMatch(origin: string, seats: MatchSeat[]): Promise<string>
     const ack = await seat.request('move', { commandId: randomUUID(), ply: index + 1, uci });
     if (!ack.ok) throw new Error(`${uci} was refused: ${ack.code} ${ack.detail}`);
   }
-  return matchId;
+  return { matchId, playerId };
 }

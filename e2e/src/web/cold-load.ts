@@ -6,7 +6,13 @@ export interface ColdLoad {
   /** Compressed, with headers. */
   readonly bytes: number;
   /** The same by kind of resource, as Chromium calls it: `Script`, `Font`. */
-  readonly byKind: Readonly<Record<string, number>>;
+  readonly byKind: ReadonlyMap<string, Transfer>;
+}
+
+/** What is transferred of one kind of resource. */
+interface Transfer {
+  readonly requests: number;
+  readonly bytes: number;
 }
 
 /** No request for so long ends a load, milliseconds. */
@@ -45,8 +51,11 @@ async function measured(page: Page, url: string): Promise<ColdLoad> {
   });
   await page.goto(url, { waitUntil: 'load' });
   while (performance.now() - last < quietMs) await page.waitForTimeout(100);
-  const byKind: Record<string, number> = {};
-  for (const [id, kind] of kinds) byKind[kind] = (byKind[kind] ?? 0) + (sizes.get(id) ?? 0);
+  const byKind = new Map<string, Transfer>();
+  for (const [id, kind] of kinds) {
+    const { requests, bytes } = byKind.get(kind) ?? { requests: 0, bytes: 0 };
+    byKind.set(kind, { requests: requests + 1, bytes: bytes + (sizes.get(id) ?? 0) });
+  }
   return {
     requests: kinds.size,
     bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),

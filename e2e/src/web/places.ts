@@ -15,15 +15,42 @@ export const mostRequests = 20;
 /** Lowest Lighthouse scores of the pages that are scored. */
 export const lowestScores = { mobile: 90, desktop: 98, seo: 100, bestPractices: 100 } as const;
 
-const page = 200;
-const game = 300;
+const place = (kilobytes: number, name: string, path: string): Place => ({
+  name,
+  path,
+  kilobytes,
+  isScored: ['/', '/match', '/games'].includes(path),
+});
+const page = (name: string, path: string): Place => place(200, name, path);
+/** A page with a board on which one plays or steps through a game. */
+const game = (name: string, path: string): Place => place(300, name, path);
 
-export const placesOf = ({ gameId, matchId }: VisitedSite): readonly Place[] => [
-  { name: 'landing', path: '/', kilobytes: page, isScored: true },
-  { name: 'lobby', path: '/match', kilobytes: page, isScored: true },
-  { name: 'games', path: '/games', kilobytes: page, isScored: true },
-  { name: 'rankings', path: '/allLeader', kilobytes: page, isScored: false },
-  { name: 'tournaments', path: '/category-tournament/open', kilobytes: page, isScored: false },
-  { name: 'game', path: `/games/${gameId}`, kilobytes: game, isScored: false },
-  { name: 'match', path: `/match/${matchId}`, kilobytes: game, isScored: false },
-];
+export const placesOf = (site: VisitedSite): readonly Place[] => {
+  const event = `/tournament-details/${site.tournamentId}`;
+  return [
+    page('landing', '/'),
+    page('lobby', '/match'),
+    page('games', '/games'),
+    page('rankings', '/allLeader'),
+    page('tournaments', '/category-tournament/open'),
+    game('game', `/games/${site.gameId}`),
+    game('match', `/match/${site.matchId}`),
+    page('player', `/player/${site.playerId}`),
+    page('tournament', event),
+    game('TV', '/chessplay/tv'),
+    game('daily puzzle', '/chessplay/puzzles/daily'),
+    game('boards', `${event}/boards`),
+    page('broadcast', `${event}/broadcast`),
+    page('embedded boards', `${event}/embed`),
+    page('embedded game', `/embed/game/${site.gameId}`),
+    page('articles', '/allBlog'),
+    page('article', `/displayBlog/${site.articleId}`),
+    page('clubs', '/clubs'),
+    page('club', `/clubs/${site.clubId}`),
+    page('collections', '/collections'),
+    page('studies', '/study'),
+    game('study', `/study/${site.studyId}`),
+    page('glossary', '/glossary'),
+    page('forgotten password', '/forgot-password'),
+  ];
+};

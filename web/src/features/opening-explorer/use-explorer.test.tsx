@@ -46,6 +46,9 @@ beforeEach(async () => {
   server.answers(httpRoutes.openings, openingsAnswer({ e4: ['e2e4', 6, 2, 2] }));
   renderPart(<Part />);
   await pass(1_000);
+  expect(counted()).toEqual([0]);
+  fireEvent.pointerMove(window);
+  await pass(1_000);
 });
 afterEach(() => void jest.useRealTimers());
 

@@ -5,6 +5,7 @@ import type { Variant } from '@royal-chess/domain/chess/types';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useExplorerPrefetch, useOpeningsQuery, useOpeningsState } from './explorer-api.ts';
 import { type ExplorerFilters, explorerQuery, noFilters, readFilters } from './explorer-filters.ts';
+import { useHasActed } from './use-has-acted.ts';
 import { useRestingPosition } from './use-resting-position.ts';
 
 /** Counts change slowly: stepping back to a position within a minute shows the cached answer, seconds. */
@@ -51,8 +52,9 @@ export function useExplorer(board: ExploredBoard, isShown: boolean) {
   const isFresh = currentData !== undefined && fen === board.fen;
 
   const prefetch = useExplorerPrefetch('openings', { ifOlderThan: freshForS });
+  const hasActed = useHasActed();
   const isStaying = resting.isResting && resting.fen === board.fen;
-  const near = isFresh && isShown && isStaying ? board.neighbours.join('\n') : '';
+  const near = isFresh && isShown && isStaying && hasActed ? board.neighbours.join('\n') : '';
   useEffect(() => {
     for (const neighbour of near.split('\n').filter(Boolean)) prefetch(queryOf(filters, neighbour, variant));
   }, [near, filters, variant, prefetch]);

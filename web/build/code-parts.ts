@@ -1,0 +1,95 @@
+import { chunkWith, withImports, type Chunk } from './first-load.ts';
+import type { CodePart } from './merged-files.ts';
+import type { PageBudget } from './page-costs.ts';
+import type { PageLoad } from './page-loads.ts';
+
+/** A chunk as the bundler makes it by itself: it has no module that a user of another one does not need. */
+export interface NaturalChunk extends Chunk {
+  /** Of its style sheets, uncompressed. */
+  readonly styleLength: number;
+}
+
+/** What compressed files are of minified code and of style sheets, as measured; the libraries of every page repeat themselves more. */
+const compressed = { ofAll: 0.282, script: 0.32, style: 0.19 } as const;
+/** What a page takes beside its code, compressed: the document with its first paint, the font, and each call. */
+const beside = { document: 7_500, font: 13_700, call: 1_200 } as const;
+/** Requests of a cold load, and those of all pages: the document, the font, and the three files of the application. */
+const requests = { most: 20, ofAll: 5 } as const;
+
+type Need = 'first' | 'later';
+
+/** What pages load beside the application, in parts that the same pages need. */
+export interface CodeParts {
+  /** Chunks of the application, which every page loads. */
+  readonly ofAll: ReadonlySet<string>;
+  readonly parts: readonly CodePart[];
+  readonly budgets: ReadonlyMap<string, PageBudget>;
+  /** Names of the parts of a chunk's script, and of its style sheets. */
+  readonly partsOf: ReadonlyMap<string, { readonly script: string; readonly style: string }>;
+}
+
+/**
+ * Sorts the chunks of a site by the pages that load them.
+ * @param chunks by name
+ * @param loads what is loaded with each page; a page is called by the first of its paths
+ */
+export function codeParts(chunks: ReadonlyMap<string, NaturalChunk>, loads: readonly PageLoad[]): CodeParts {
+  const chunkOf = (module: string): string => {
+    const name = chunkWith(chunks, module);
+    if (name === undefined) throw new Error(`no chunk has ${module}: correct build/page-loads.ts`);
+    return name;
+  };
+  const sizeOf = (names: Iterable<string>, ofScript: number): { script: number; style: number } => {
+    let [script, style] = [0, 0];
+    for (const name of names) {
+      script += (chunks.get(name)?.code.length ?? 0) * ofScript;
+      style += (chunks.get(name)?.styleLength ?? 0) * compressed.style;
+    }
+    return { script, style };
+  };
+
+  const ofAll = withImports(
+    chunks,
+    [...chunks].flatMap(([name, { isEntry }]) => (isEntry ? [name] : [])),
+  );
+  const application = sizeOf(ofAll, compressed.ofAll);
+  const rest = application.script + application.style + beside.document + beside.font;
+  const needs = new Map<string, Map<string, Need>>();
+  const budgets = new Map<string, PageBudget>();
+  for (const { paths, modules, later, kilobytes, calls, weight } of loads) {
+    const [page] = paths as readonly [string];
+    const first = withImports(chunks, modules.map(chunkOf));
+    for (const name of withImports(chunks, [...modules, ...later].map(chunkOf))) {
+      if (ofAll.has(name)) continue;
+      const pages = needs.get(name) ?? new Map<string, Need>();
+      needs.set(name, pages.set(page, first.has(name) ? 'first' : 'later'));
+    }
+    budgets.set(page, {
+      weight,
+      requests: requests.most - requests.ofAll - calls,
+      bytes: kilobytes * 1_000 - rest - calls * beside.call,
+    });
+  }
+
+  const partsOf = new Map(
+    [...needs].map(([name, pages]) => {
+      const script = [...pages].flat().join(' ');
+      return [name, { script, style: `${script} style` }];
+    }),
+  );
+  const chunksOf = Map.groupBy(needs.keys(), (name) => partsOf.get(name)!.script);
+  const parts = [...chunksOf].flatMap(([part, names]): readonly CodePart[] => {
+    const { script, style } = sizeOf(names, compressed.script);
+    const pages = needs.get(names[0]!)!;
+    const styles = style > 0 ? [{ name: `${part} style`, script: 0, style, imports: [], pages }] : [];
+    const imports = new Set(
+      names
+        .flatMap((name) => chunks.get(name)?.imports ?? [])
+        .flatMap((name) => partsOf.get(name)?.script ?? [])
+        .concat(styles.map(({ name }) => name)),
+    );
+    imports.delete(part);
+    return [{ name: part, script, style: 0, imports: [...imports], pages }, ...styles];
+  });
+  return { ofAll, parts, budgets, partsOf };
+}

@@ -1,0 +1,125 @@
+import type { SitePath } from '@royal-chess/contracts/site';
+
+/** What a visitor loads who begins on a page. */
+export interface PageLoad {
+  readonly paths: readonly SitePath[];
+  /** The frame and the page. */
+  readonly modules: readonly string[];
+  /** What the page imports as it is shown. */
+  readonly later: readonly string[];
+  /** Most that all of it may take, kB of 1,000 compressed bytes. */
+  readonly kilobytes: number;
+  /** Requests that are no code: calls of the API, pictures. */
+  readonly calls: number;
+  /** How much the page counts beside others. */
+  readonly weight: number;
+}
+
+const site = 'app/shell/site-frame.tsx';
+
+interface Options {
+  readonly later?: readonly string[];
+  readonly calls?: number;
+  /** Whether many visitors begin here. */
+  readonly isOften?: boolean;
+  /** Without the frame of the site. */
+  readonly isBare?: boolean;
+  /** The table of its feature's pages, where that is imported first. */
+  readonly from?: string;
+}
+
+const load =
+  (kilobytes: number) =>
+  (
+    page: string,
+    paths: readonly SitePath[],
+    { later = [], calls = 2, isOften = false, isBare = false, from }: Options = {},
+  ): PageLoad => ({
+    paths,
+    modules: [
+      ...(isBare ? [] : [site]),
+      ...(from === undefined ? [] : [`features/${from}/pages.ts`]),
+      `features/${page}.tsx`,
+    ],
+    later,
+    kilobytes,
+    calls,
+    weight: isOften ? 20 : 1,
+  });
+const page = load(200);
+/** A page with a board on which games or puzzles are shown. */
+const board = load(300);
+
+/** Pages that a visitor lands on. */
+export const pageLoads: readonly PageLoad[] = [
+  page('home/landing-page', ['/'], {
+    isOften: true,
+    isBare: true,
+    later: [
+      'features/home/puzzle-board.tsx',
+      'features/home/live-figures.tsx',
+      'features/home/language-choice.tsx',
+      'features/home/ink-games.tsx',
+    ],
+    calls: 5,
+  }),
+  page('lobby/lobby-page', ['/match'], { isOften: true, calls: 6 }),
+  page('library/games-page', ['/games'], {
+    isOften: true,
+    later: [
+      'features/library/search-tools.tsx',
+      'features/library/filter-panel.tsx',
+      'features/library/game-preview.tsx',
+    ],
+  }),
+  page('ranking/rankings-page', ['/allLeader'], {
+    isOften: true,
+    later: ['features/ranking/among-chooser.tsx'],
+    calls: 1,
+  }),
+  page('tournaments-list/tournaments-page', ['/category-tournament/:status'], {
+    isOften: true,
+    later: ['features/tournaments-list/live-event.tsx'],
+    calls: 6,
+  }),
+  board('game-viewer/viewer-page', ['/games/:gameId'], {
+    isOften: true,
+    later: ['features/game-viewer/paper-sheet.tsx'],
+    calls: 2,
+  }),
+  board('play/play-page', ['/match/:matchId'], { isOften: true, later: ['shared/lazy/modal.tsx'], calls: 1 }),
+  page('players/player-page', ['/player/:playerId']),
+  page('tournament/tournament-page', ['/tournament-details/:id'], { calls: 4 }),
+  board('board-wall/board-wall-page', ['/tournament-details/:id/boards'], { from: 'board-wall', calls: 3 }),
+  board('board-wall/broadcast-page', ['/tournament-details/:id/broadcast'], {
+    isBare: true,
+    from: 'board-wall',
+    calls: 3,
+  }),
+  board('board-wall/embed-page', ['/tournament-details/:id/embed'], {
+    isBare: true,
+    from: 'board-wall',
+    calls: 3,
+  }),
+  board('tv/tv-page', ['/chessplay/tv'], { later: ['features/play/chat-panel.tsx'], calls: 3 }),
+  board('puzzles/puzzles-page', ['/chessplay/puzzles/:method', '/chessplay/puzzles/:method/:date'], {
+    from: 'puzzles',
+    calls: 1,
+  }),
+  board('analysis/chessplay-page', ['/chessplay', '/chessplay/:method'], { from: 'analysis' }),
+  page('articles/articles-page', ['/allBlog', '/author/:name'], { from: 'articles' }),
+  page('articles/article-page', ['/displayBlog/:id'], { from: 'articles', calls: 4 }),
+  page('clubs/clubs-page', ['/clubs'], { from: 'clubs', calls: 1 }),
+  page('clubs/club-page', ['/clubs/:id'], { from: 'clubs', calls: 3 }),
+  page('study/studies-page', ['/study'], { from: 'study', calls: 1 }),
+  board('study/study-page', ['/study/:id', '/study/:id/:chapterId'], { from: 'study', calls: 4 }),
+  page('collections/collections-page', ['/collections'], { from: 'collections', calls: 1 }),
+  page('collections/collection-page', ['/collections/:id'], { from: 'collections' }),
+  page('database-players/database-player-page', ['/database/players']),
+  board('game-viewer/embed-page', ['/embed/game/:gameId'], { isBare: true, from: 'game-viewer', calls: 1 }),
+  page('glossary/glossary-page', ['/glossary'], { calls: 0 }),
+  page('identity/forgot-page', ['/forgot-password'], { calls: 0 }),
+  page('email-links/reset-password-page', ['/reset-password/:id'], { from: 'email-links' }),
+  page('email-links/verify-email-page', ['/verify-email/:id'], { from: 'email-links' }),
+  page('bulk-email/unsubscribe-page', ['/unsubscribe/:token'], { from: 'bulk-email' }),
+];
