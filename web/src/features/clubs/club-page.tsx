@@ -1,15 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Club } from '@royal-chess/contracts/clubs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { dateFormat } from '../../shared/language/date-format.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ClubChat } from '../chats/index.ts';
 import { selectUser } from '../identity/index.ts';
-import { ClubSettingsDialog } from './club-settings-dialog.tsx';
+import type { ClubSettingsProps } from './club-settings-dialog.tsx';
 import { CloseClub } from './close-club.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { Membership } from './membership.tsx';
@@ -19,6 +20,8 @@ import { RequestsPanel } from './requests-panel.tsx';
 import { TournamentsPanel } from './tournaments-panel.tsx';
 import { useClubQuery } from '../../shared/api/clubs-api.ts';
 import classes from './clubs.module.css';
+
+const ClubSettingsDialog = lazyPart<ClubSettingsProps>(() => import('./club-settings-dialog.tsx'));
 
 const day = dateFormat({ dateStyle: 'long' });
 
@@ -63,7 +66,11 @@ function OpenClub({ club }: { readonly club: Club }) {
       <RequestsPanel club={club} />
       <TournamentsPanel club={club} />
       <MembersPanel club={club} />
-      {isChanging ? <ClubSettingsDialog club={club} onClose={() => setChanging(false)} /> : null}
+      {isChanging ? (
+        <Suspense>
+          <ClubSettingsDialog club={club} onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -7,8 +7,13 @@ import { CloseClub } from './close-club.tsx';
 import { useChangeClubMutation } from '../../shared/api/clubs-api.ts';
 import { messages } from './messages.ts';
 
+export interface ClubSettingsProps {
+  readonly club: Club;
+  readonly onClose: () => void;
+}
+
 /** What a leader changes in a club; closing it is here too. */
-export function ClubSettingsDialog({ club, onClose }: { club: Club; onClose: () => void }) {
+export default function ClubSettingsDialog({ club, onClose }: ClubSettingsProps) {
   const [change, { isLoading, error }] = useChangeClubMutation();
   const { id, name, about, admission } = club;
   const save = async (facts: ClubFacts) => {

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import type { ClubsOf } from '@royal-chess/contracts/clubs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchedList, useNameSearch } from '../../shared/ui/searched-list.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { selectUser } from '../identity/index.ts';
 import { useClubsQuery } from '../../shared/api/clubs-api.ts';
-import { FoundClubDialog } from './found-club-dialog.tsx';
 import { messages } from './messages.ts';
 import classes from './clubs.module.css';
+
+const FoundClubDialog = lazyPart<{ readonly onClose: () => void }>(() => import('./found-club-dialog.tsx'));
 
 /** `/clubs`: all clubs, and one's own. */
 export default function ClubsPage() {
@@ -59,7 +61,11 @@ export default function ClubsPage() {
           </Link>
         )}
       </SearchedList>
-      {isFounding ? <FoundClubDialog onClose={() => setFounding(false)} /> : null}
+      {isFounding ? (
+        <Suspense>
+          <FoundClubDialog onClose={() => setFounding(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 const nothing: ClubFacts = { name: '', about: '', admission: 'open' };
 
 /** Founds a club, and leads to its page. */
-export function FoundClubDialog({ onClose }: { onClose: () => void }) {
+export default function FoundClubDialog({ onClose }: { onClose: () => void }) {
   const [found, { isLoading, error }] = useFoundClubMutation();
   const navigate = useNavigate();
   // A second press is the same club, also where the answer to the first was lost.

@@ -1,8 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { type Club, type ClubMember, type ClubRole, clubRole } from '@royal-chess/contracts/clubs';
+import { Suspense } from 'react';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
@@ -11,34 +11,11 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { selectUser } from '../identity/index.ts';
 import { ClubPerson } from './club-person.tsx';
 import { useClubMembersQuery, useSetClubRoleMutation } from '../../shared/api/clubs-api.ts';
+import type { MemberActsProps } from './member-acts.tsx';
 import { messages } from './messages.ts';
 import classes from './clubs.module.css';
 
-interface ActsProps {
-  readonly member: ClubMember;
-  /** Roles that the reader may give the member. */
-  readonly roles: readonly ClubRole[];
-  readonly onRole: (role: ClubRole | null) => void;
-}
-
-/** What the reader may do about a member. */
-const MemberActs = ({ member, roles, onRole }: ActsProps) => (
-  <Menu position="bottom-end">
-    <Menu.Target>
-      <ActionIcon size={34} aria-label={messages.actsFor(member.name)}>
-        <IconDots size={18} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {roles.map((role) => (
-        <Menu.Item key={role} onClick={() => onRole(role)}>
-          {messages.makeRole[role]}
-        </Menu.Item>
-      ))}
-      <Menu.Item onClick={() => onRole(null)}>{messages.remove}</Menu.Item>
-    </Menu.Dropdown>
-  </Menu>
-);
+const MemberActs = lazyPart<MemberActsProps>(() => import('./member-acts.tsx'));
 
 /** The members of a club, leaders first; who may, gives roles and removes members here. */
 export function MembersPanel({ club: { id, standing } }: { readonly club: Club }) {
@@ -73,16 +50,18 @@ export function MembersPanel({ club: { id, standing } }: { readonly club: Club }
                       </StatusBadge>
                     )}
                     {mayActOn(member) ? (
-                      <MemberActs
-                        member={member}
-                        roles={rolesFor(member)}
-                        onRole={(role) =>
-                          void setRole({
-                            params: { id, userId: member.userId },
-                            body: { commandId: newCommandId(), role },
-                          })
-                        }
-                      />
+                      <Suspense>
+                        <MemberActs
+                          member={member}
+                          roles={rolesFor(member)}
+                          onRole={(role) =>
+                            void setRole({
+                              params: { id, userId: member.userId },
+                              body: { commandId: newCommandId(), role },
+                            })
+                          }
+                        />
+                      </Suspense>
                     ) : null}
                   </span>
                 </li>

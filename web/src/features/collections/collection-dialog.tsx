@@ -170,8 +170,10 @@ const titles = {
   correct: () => messages.correctTitle,
 } as const;
 
+export type CollectionDialogProps = DialogProps & { readonly act: CollectionAct };
+
 /** What an owner does with a collection. */
-export function CollectionDialog({ act, ...props }: DialogProps & { readonly act: CollectionAct }) {
+export default function CollectionDialog({ act, ...props }: CollectionDialogProps) {
   const Body = bodies[act];
   return (
     <Modal opened onClose={props.onClose} title={titles[act](props.collection.name)}>

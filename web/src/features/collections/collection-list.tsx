@@ -1,8 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import type { Collection } from '@royal-chess/contracts/library';
-import { IconCrown, IconDotsVertical, IconLink, IconLock, IconWorld } from '@tabler/icons-react';
+import { IconCrown, IconLink, IconLock, IconWorld } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { collectionActs, type CollectionAct } from './collection-acts.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
+import { type CollectionAct } from './collection-acts.ts';
+import type { CollectionMenuProps } from './collection-menu.tsx';
 import { messages } from './messages.ts';
 import classes from './collections.module.css';
 
@@ -27,6 +29,8 @@ export function CollectionFacts({ collection, owner = false }: { collection: Col
   );
 }
 
+const CollectionMenu = lazyPart<CollectionMenuProps>(() => import('./collection-menu.tsx'));
+
 interface CollectionListProps {
   readonly collections: readonly Collection[];
   /** Shows whose each is. */
@@ -48,20 +52,9 @@ export function CollectionList({ collections, owners = false, onAct }: Collectio
             <CollectionFacts collection={collection} owner={owners} />
           </div>
           {onAct ? (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon variant="plain" aria-label={messages.actions(collection.name)}>
-                  <IconDotsVertical size={18} stroke={1.7} aria-hidden />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {collectionActs.map((act) => (
-                  <Menu.Item key={act} onClick={() => onAct(act, collection)}>
-                    {messages[act]}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
+            <Suspense>
+              <CollectionMenu collection={collection} onAct={onAct} />
+            </Suspense>
           ) : null}
         </li>
       ))}

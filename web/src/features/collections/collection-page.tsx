@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CollectionAnswer } from '@royal-chess/contracts/library';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
@@ -12,11 +12,14 @@ import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { selectUser } from '../identity/index.ts';
 import { collectionActs, type CollectionAct } from './collection-acts.ts';
-import { CollectionDialog } from './collection-dialog.tsx';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
+import type { CollectionDialogProps } from './collection-dialog.tsx';
 import { CollectionFacts } from './collection-list.tsx';
 import { useCollectionQuery, useMarkCollectionMutation } from './collections-api.ts';
 import { messages } from './messages.ts';
 import classes from './collections.module.css';
+
+const CollectionDialog = lazyPart<CollectionDialogProps>(() => import('./collection-dialog.tsx'));
 
 function MarkButton({ collection }: { collection: CollectionAnswer }) {
   const [mark, { isLoading }] = useMarkCollectionMutation();
@@ -75,12 +78,14 @@ function Shown({ collection }: { collection: CollectionAnswer }) {
         <Link to="/collections">{messages.toAll}</Link>
       </p>
       {act ? (
-        <CollectionDialog
-          act={act}
-          collection={collection}
-          onClose={() => setAct(null)}
-          onDeleted={(into) => navigate(into === null ? '/collections' : `/collections/${into}`)}
-        />
+        <Suspense>
+          <CollectionDialog
+            act={act}
+            collection={collection}
+            onClose={() => setAct(null)}
+            onDeleted={(into) => navigate(into === null ? '/collections' : `/collections/${into}`)}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Collection } from '@royal-chess/contracts/library';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -10,13 +11,18 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { selectUser } from '../identity/index.ts';
 import type { CollectionAct } from './collection-acts.ts';
-import { CollectionDialog } from './collection-dialog.tsx';
+import type { CollectionDialogProps } from './collection-dialog.tsx';
 import { CollectionList } from './collection-list.tsx';
 import { useCollectionsQuery, useOwnCollectionsQuery } from './collections-api.ts';
-import { CreateDialog } from './create-dialog.tsx';
+import type { CreateDialogProps } from './create-dialog.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { messages } from './messages.ts';
 import classes from './collections.module.css';
+
+const CollectionDialog = lazyPart<CollectionDialogProps>(() => import('./collection-dialog.tsx'));
+const CreateDialog = lazyPart<CreateDialogProps>(async () => ({
+  default: (await import('./create-dialog.tsx')).CreateDialog,
+}));
 
 const cells = ['34%', '20%'];
 
@@ -37,7 +43,11 @@ function Own() {
             )
           }
         </Answered>
-        {open ? <CollectionDialog {...open} onClose={() => setOpen(null)} /> : null}
+        {open ? (
+          <Suspense>
+            <CollectionDialog {...open} onClose={() => setOpen(null)} />
+          </Suspense>
+        ) : null}
       </Panel>
       {deleted.length > 0 ? (
         <Panel title={messages.deleted} flush>
@@ -99,7 +109,11 @@ export default function CollectionsPage() {
       />
       {user ? <Own /> : null}
       <Public />
-      {isCreating ? <CreateDialog onClose={() => setIsCreating(false)} /> : null}
+      {isCreating ? (
+        <Suspense>
+          <CreateDialog onClose={() => setIsCreating(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

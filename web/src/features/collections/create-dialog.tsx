@@ -5,7 +5,7 @@ import { CollectionForm } from './collection-form.tsx';
 import { useCreateCollectionMutation } from './collections-api.ts';
 import { messages } from './messages.ts';
 
-interface CreateDialogProps {
+export interface CreateDialogProps {
   readonly onClose: () => void;
   readonly onCreated?: (id: string) => void;
 }
