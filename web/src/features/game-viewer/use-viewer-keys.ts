@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { TreeView } from './use-tree-view.ts';
 
 const typing = (target: EventTarget | null): boolean =>
@@ -20,43 +20,45 @@ interface ViewerKeys {
 
 /** Arrow keys step and change between variations, Home and End go to the ends of the line, space plays the game, f turns the board. */
 export function useViewerKeys({ tree, onFlip, onAutoplay }: ViewerKeys) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || typing(event.target))
+  // One listener for all renders: a key would be lost that arrives while it is exchanged.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || typing(event.target))
+      return;
+    switch (event.key) {
+      case 'ArrowLeft':
+        tree.back();
+        break;
+      case 'ArrowRight':
+        tree.forward();
+        break;
+      case 'ArrowUp':
+        // Where nothing else was played the page scrolls.
+        if (!tree.turnTo(-1)) return;
+        break;
+      case 'ArrowDown':
+        if (!tree.turnTo(1)) return;
+        break;
+      case 'Home':
+        tree.first();
+        break;
+      case 'End':
+        tree.toEnd();
+        break;
+      case ' ':
+        if (pressable(event.target)) return;
+        onAutoplay();
+        break;
+      case 'f':
+        onFlip();
+        break;
+      default:
         return;
-      switch (event.key) {
-        case 'ArrowLeft':
-          tree.back();
-          break;
-        case 'ArrowRight':
-          tree.forward();
-          break;
-        case 'ArrowUp':
-          // Where nothing else was played the page scrolls.
-          if (!tree.turnTo(-1)) return;
-          break;
-        case 'ArrowDown':
-          if (!tree.turnTo(1)) return;
-          break;
-        case 'Home':
-          tree.first();
-          break;
-        case 'End':
-          tree.toEnd();
-          break;
-        case ' ':
-          if (pressable(event.target)) return;
-          onAutoplay();
-          break;
-        case 'f':
-          onFlip();
-          break;
-        default:
-          return;
-      }
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    }
+    event.preventDefault();
   });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

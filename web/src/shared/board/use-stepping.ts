@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isPageKey } from './is-typing.ts';
 
 /**
@@ -13,17 +13,19 @@ export function useStepping(total: number, startAt: number | null = null) {
     setChosen(next === total ? null : next);
   };
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPageKey(event)) return;
-      const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: total }[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
-      go(to);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+  // One listener for all renders: a key would be lost that arrives while it is exchanged.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPageKey(event)) return;
+    const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: total }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
   });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 
   return { ply, atEnd: chosen === null, go, toEnd: () => setChosen(null) };
 }

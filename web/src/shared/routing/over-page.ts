@@ -52,7 +52,7 @@ function overPage(history: SiteHistory): Lay {
     laid.set(by, heldUp === null && navigator.userActivation?.hasBeenActive !== false);
     page = location.pathname;
     // The page may give up a second entry of its own meanwhile.
-    unlisten ??= history.listen(add);
+    unlisten ??= history.listen(() => history.settled(add));
     history.settled(add);
     return () => {
       unblock();
