@@ -59,7 +59,7 @@ test('a page may use what its calls and the application leave', () => {
   expect(budgets.get('/match')).toEqual({
     weight: 1,
     requests: 13,
-    bytes: 200_000 - 2_000 * 0.282 - 7_500 - 13_700 - 2 * 1_200,
+    bytes: 200_000 - 2_000 * 0.282 - 9_600 - 13_700 - 2 * 1_200,
   });
 });
 

@@ -71,6 +71,8 @@ export const pageLoads: readonly PageLoad[] = [
       'features/library/filter-panel.tsx',
       'features/library/game-preview.tsx',
     ],
+    // The lists of games are as large as two calls each.
+    calls: 4,
   }),
   page('ranking/rankings-page', ['/allLeader'], {
     isOften: true,
