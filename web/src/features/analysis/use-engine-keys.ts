@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 import { isPageKey } from '../../shared/board/is-typing.ts';
 
 interface EngineKeys {
@@ -8,16 +8,11 @@ interface EngineKeys {
 
 /** `l` switches the engine on and off, `x` shows the threat, as on other analysis boards. */
 export function useEngineKeys({ onToggle, onThreat }: EngineKeys): void {
-  // One listener for all renders: a key would be lost that arrives while it is exchanged.
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  // It keeps one listener for all renders: a key would be lost that arrives while it is exchanged.
+  useWindowEvent('keydown', (event) => {
     if (!isPageKey(event) || (event.key !== 'l' && event.key !== 'x')) return;
     event.preventDefault();
     if (event.key === 'l') onToggle();
     else onThreat();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

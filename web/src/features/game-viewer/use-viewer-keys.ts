@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 import type { TreeView } from './use-tree-view.ts';
 
 const typing = (target: EventTarget | null): boolean =>
@@ -20,8 +20,8 @@ interface ViewerKeys {
 
 /** Arrow keys step and change between variations, Home and End go to the ends of the line, space plays the game, f turns the board. */
 export function useViewerKeys({ tree, onFlip, onAutoplay }: ViewerKeys) {
-  // One listener for all renders: a key would be lost that arrives while it is exchanged.
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  // It keeps one listener for all renders: a key would be lost that arrives while it is exchanged.
+  useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || typing(event.target))
       return;
     switch (event.key) {
@@ -56,9 +56,4 @@ export function useViewerKeys({ tree, onFlip, onAutoplay }: ViewerKeys) {
     }
     event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

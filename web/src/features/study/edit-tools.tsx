@@ -1,4 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconArrowBigUpLine,
@@ -9,7 +10,7 @@ import {
 import type { StudyEdit, StudyTextField } from '@royal-chess/contracts/studies';
 import { shownChildren } from '@royal-chess/domain/study/chapter-lines';
 import type { ChapterState } from '@royal-chess/domain/study/chapter-state';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CommentField, NagPalette } from '../game-viewer/index.ts';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { messages } from './messages.ts';
@@ -119,17 +120,14 @@ export function EditTools(props: EditToolsProps) {
 
 /** Ctrl+Z takes back, Ctrl+Y and Ctrl+Shift+Z make again; in a text field they are the field's. */
 function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const target = event.target as Element | null;
-      if (!(event.ctrlKey || event.metaKey) || target?.matches('input, textarea')) return;
-      const key = event.key.toLowerCase();
-      if (key === 'z' && !event.shiftKey) onUndo();
-      else if (key === 'y' || key === 'z') onRedo();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [onUndo, onRedo]);
+  // It keeps one listener for all renders: a key would be lost that arrives while it is exchanged.
+  useWindowEvent('keydown', (event) => {
+    const target = event.target as Element | null;
+    if (!(event.ctrlKey || event.metaKey) || target?.matches('input, textarea')) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z' && !event.shiftKey) onUndo();
+    else if (key === 'y' || key === 'z') onRedo();
+    else return;
+    event.preventDefault();
+  });
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 import { isPageKey } from './is-typing.ts';
 
 /**
@@ -13,19 +14,14 @@ export function useStepping(total: number, startAt: number | null = null) {
     setChosen(next === total ? null : next);
   };
 
-  // One listener for all renders: a key would be lost that arrives while it is exchanged.
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  // It keeps one listener for all renders: a key would be lost that arrives while it is exchanged.
+  useWindowEvent('keydown', (event) => {
     if (!isPageKey(event)) return;
     const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: total }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     go(to);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 
   return { ply, atEnd: chosen === null, go, toEnd: () => setChosen(null) };
 }
