@@ -17,6 +17,7 @@ import { mantineStyles } from './build/mantine-styles.ts';
 import { ownCopies } from './build/own-copies.ts';
 import { pageList } from './build/page-list.ts';
 import { precompressed } from './build/precompressed.ts';
+import { stylesInside } from './build/styles-inside.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { dark, light } from './src/shared/theme/tokens.ts';
@@ -121,8 +122,10 @@ const output = {
 } as const;
 
 export default defineConfig(async ({ command }) => {
-  const fileOf =
-    command === 'build' ? await filesOfPages({ ...shared, plugins: plugins(), build: output }) : () => null;
+  const { fileOf, isOfPaint } =
+    command === 'build'
+      ? await filesOfPages({ ...shared, plugins: plugins(), build: output })
+      : { fileOf: () => null, isOfPaint: () => true };
   return {
     ...shared,
     plugins: [
@@ -131,6 +134,7 @@ export default defineConfig(async ({ command }) => {
       engineFiles(),
       flagFiles(),
       helpersInside('frame'),
+      stylesInside(isOfPaint),
       firstLoad(),
       librariesFirst('frame'),
       firstPaint(painted),

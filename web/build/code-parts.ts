@@ -11,21 +11,27 @@ export interface NaturalChunk extends Chunk {
 
 /** What compressed files are of minified code and of style sheets, as measured; the libraries of every page repeat themselves more. */
 const compressed = { ofAll: 0.282, script: 0.32, style: 0.19 } as const;
-/** What a page takes beside its code, compressed: the document with its first paint and 2 kB for what estimates miss, the font, each call. */
-const beside = { document: 9_600, font: 13_700, call: 1_200 } as const;
+/** What a page takes beside its code, compressed: the document with 2 kB for what estimates miss, its first paint, the font, each call. */
+const beside = { document: 1_600, paint: 6_000, font: 13_700, call: 1_200 } as const;
+/** The part that every page loads, and all others import. */
+export const application = 'app';
 /** Requests of a cold load, and those of all pages: the document, the font, and the three files of the application. */
 const requests = { most: 20, ofAll: 5 } as const;
 
 type Need = 'first' | 'later';
 
-/** What pages load beside the application, in parts that the same pages need. */
+/** What pages load, in parts that the same pages need. */
 export interface CodeParts {
-  /** Chunks of the application, which every page loads. */
-  readonly ofAll: ReadonlySet<string>;
   readonly parts: readonly CodePart[];
   readonly budgets: ReadonlyMap<string, PageBudget>;
-  /** Names of the parts of a chunk's script, and of its style sheets. */
-  readonly partsOf: ReadonlyMap<string, { readonly script: string; readonly style: string }>;
+  /** Names of the parts of a chunk's script, and of its style sheets; those of the application are of its part. */
+  readonly partsOf: ReadonlyMap<string, PartsOfChunk>;
+}
+
+/** Style sheets are a part of their own where a page is painted with them before its script has come, and are inside the script elsewhere. */
+interface PartsOfChunk {
+  readonly script: string;
+  readonly style: string;
 }
 
 /**
@@ -52,12 +58,14 @@ export function codeParts(chunks: ReadonlyMap<string, NaturalChunk>, loads: read
     chunks,
     [...chunks].flatMap(([name, { isEntry }]) => (isEntry ? [name] : [])),
   );
-  const application = sizeOf(ofAll, compressed.ofAll);
-  const rest = application.script + application.style + beside.document + beside.font;
+  const always = sizeOf(ofAll, compressed.ofAll);
+  const rest = always.script + always.style + beside.document + beside.font;
   const needs = new Map<string, Map<string, Need>>();
   const budgets = new Map<string, PageBudget>();
-  for (const { paths, modules, later, kilobytes, calls, weight } of loads) {
+  const painted = new Set<string>();
+  for (const { paths, modules, later, kilobytes, calls, weight, isPainted } of loads) {
     const [page] = paths as readonly [string];
+    if (isPainted) painted.add(page);
     const first = withImports(chunks, modules.map(chunkOf));
     for (const name of withImports(chunks, [...modules, ...later].map(chunkOf))) {
       if (ofAll.has(name)) continue;
@@ -67,29 +75,44 @@ export function codeParts(chunks: ReadonlyMap<string, NaturalChunk>, loads: read
     budgets.set(page, {
       weight,
       requests: requests.most - requests.ofAll - calls,
-      bytes: kilobytes * 1_000 - rest - calls * beside.call,
+      bytes: kilobytes * 1_000 - rest - calls * beside.call - (isPainted ? beside.paint : 0),
     });
   }
 
-  const partsOf = new Map(
+  const isOfPaint = (pages: ReadonlyMap<string, Need>): boolean =>
+    [...pages].some(([page, need]) => need === 'first' && painted.has(page));
+  const partsOf = new Map<string, PartsOfChunk>(
     [...needs].map(([name, pages]) => {
       const script = [...pages].flat().join(' ');
-      return [name, { script, style: `${script} style` }];
+      return [name, { script, style: isOfPaint(pages) ? `${script} style` : script }];
     }),
   );
   const chunksOf = Map.groupBy(needs.keys(), (name) => partsOf.get(name)!.script);
   const parts = [...chunksOf].flatMap(([part, names]): readonly CodePart[] => {
     const { script, style } = sizeOf(names, compressed.script);
     const pages = needs.get(names[0]!)!;
-    const styles = style > 0 ? [{ name: `${part} style`, script: 0, style, imports: [], pages }] : [];
     const imports = new Set(
       names
         .flatMap((name) => chunks.get(name)?.imports ?? [])
-        .flatMap((name) => partsOf.get(name)?.script ?? [])
-        .concat(styles.map(({ name }) => name)),
+        .flatMap((name) => partsOf.get(name)?.script ?? application),
     );
-    imports.delete(part);
-    return [{ name: part, script, style: 0, imports: [...imports], pages }, ...styles];
+    imports.add(application).delete(part);
+    if (style === 0 || !isOfPaint(pages))
+      return [{ name: part, script: script + style, style: 0, imports: [...imports], pages }];
+    const sheet = `${part} style`;
+    return [
+      { name: part, script, style: 0, imports: [...imports, sheet], pages },
+      { name: sheet, script: 0, style, imports: [application], pages },
+    ];
   });
-  return { ofAll, parts, budgets, partsOf };
+  parts.push({
+    name: application,
+    script: 0,
+    style: 0,
+    imports: [],
+    isApplication: true,
+    pages: new Map([...budgets.keys()].map((page) => [page, 'first'])),
+  });
+  for (const name of ofAll) partsOf.set(name, { script: application, style: application });
+  return { parts, budgets, partsOf };
 }

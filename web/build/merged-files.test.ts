@@ -5,8 +5,8 @@ import type { PageBudget } from './page-costs.ts';
 const part = (
   name: string,
   pages: Readonly<Record<string, 'first' | 'later'>>,
-  { script = 1_000, style = 0, imports = [] as readonly string[] } = {},
-): CodePart => ({ name, script, style, imports, pages: new Map(Object.entries(pages)) });
+  { script = 1_000, style = 0, imports = [] as readonly string[], isApplication = false } = {},
+): CodePart => ({ name, script, style, imports, isApplication, pages: new Map(Object.entries(pages)) });
 
 const budgets = (each: Readonly<Record<string, Partial<PageBudget>>>): ReadonlyMap<string, PageBudget> =>
   new Map(
@@ -55,6 +55,29 @@ test('a page has no more requests than it may, a style sheet counts as one', () 
   const pages = Object.fromEntries(['1', '2', '3', '4'].map((name) => [`only ${name}`, {}]));
   expect(mergedFiles(parts, budgets({ p: {}, ...pages }))).toHaveLength(4);
   expect(mergedFiles(parts, budgets({ p: { requests: 4 }, ...pages }))).toHaveLength(2);
+});
+
+test.each([
+  ['what most pages need may come with the application, where it is no request', 200, ['app most', 'page']],
+  ['but not what is large for the others', 50_000, ['app', 'most', 'page']],
+] as const)('%s', (_, script, expected) => {
+  const few = { a: 'first', b: 'first', c: 'first' } as const;
+  const parts = [
+    part('app', { ...few, d: 'first' }, { script: 0, isApplication: true }),
+    part('most', few, { script, imports: ['app'] }),
+    part('page', { a: 'first' }, { script: 20_000, imports: ['app', 'most'] }),
+  ];
+  expect(sorted(mergedFiles(parts, budgets({ a: {}, b: {}, c: {}, d: {} })))).toEqual(expected);
+});
+
+test('the application imports no other file', () => {
+  const parts = [
+    part('app', { a: 'first', b: 'first' }, { script: 0, isApplication: true }),
+    part('top', { a: 'first', b: 'first' }, { script: 100, imports: ['app', 'base'] }),
+    part('base', { a: 'first', b: 'first', c: 'first' }, { script: 90_000, imports: ['app'] }),
+  ];
+  const files = sorted(mergedFiles(parts, budgets({ a: {}, b: {}, c: {} })));
+  expect(files).not.toContain('app top');
 });
 
 test('files do not import each other, also not through a third', () => {

@@ -9,6 +9,8 @@ export interface CodePart {
   readonly style: number;
   /** Names of the parts that are run before it. */
   readonly imports: readonly string[];
+  /** It is loaded with every page anyway: what is in its file is no request more, but loaded with every page. */
+  readonly isApplication?: boolean;
   /** Pages that load it: `first` before they are shown, `later` as they are. */
   readonly pages: ReadonlyMap<string, 'first' | 'later'>;
 }
@@ -50,9 +52,10 @@ export function mergedFiles(
 ): readonly (readonly string[])[] {
   const pages = [...budgets.keys()];
   const indexes = new Map(parts.map(({ name }, index) => [name, index]));
-  const indexed = parts.map(({ imports, pages: users, script, style }): Part => ({
+  const indexed = parts.map(({ imports, pages: users, script, style, isApplication = false }): Part => ({
     script,
     style,
+    isApplication,
     imports: imports.flatMap((name) => indexes.get(name) ?? []),
     needed: Uint8Array.from(pages, (page) => needs[users.get(page) ?? 'never']),
   }));

@@ -86,8 +86,9 @@ export class Merging {
     imports.delete(other);
     return {
       parts: [...one.parts, ...other.parts],
-      size: one.size + other.size,
-      requests: Math.max(one.requests, other.requests),
+      script: one.script + other.script,
+      style: one.style + other.style,
+      isApplication: one.isApplication || other.isApplication,
       imports,
       needed: larger(one.needed, other.needed),
     };

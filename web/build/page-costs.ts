@@ -11,8 +11,8 @@ export interface PageBudget {
 /** What a file adds to its content: its headers, and what it loses by being compressed apart. */
 const fileBytes = 500;
 /** What a byte, and a request, beyond a budget count for: far more than any within it. */
-const overBytes = 30;
-const overRequest = 40_000;
+const overBytes = 100;
+const overRequest = 250_000;
 /** What a byte before a page is shown counts for beside one that comes as it is. */
 const firstByte = 2;
 
@@ -31,7 +31,10 @@ export class PageCosts {
     this.#requests = new Float64Array(budgets.length);
   }
 
-  add(needed: Uint8Array, { size, requests }: PartFile, sign: 1 | -1 = 1): void {
+  add(needed: Uint8Array, { script, style, isApplication }: PartFile, sign: 1 | -1 = 1): void {
+    const size = script + style;
+    // Classes of a style sheet are script.
+    const requests = isApplication ? 0 : style > 0 ? 2 : 1;
     for (let page = 0; page < needed.length; page += 1) {
       const need = needed[page]!;
       if (need === needs.never) continue;

@@ -1,15 +1,17 @@
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { codeParts, type NaturalChunk } from './code-parts.ts';
+import { application, codeParts, type NaturalChunk } from './code-parts.ts';
 import { mergedFiles } from './merged-files.ts';
 import { pageLoads } from './page-loads.ts';
 
-/** The file of the application: what every page needs. */
-const application = 'app';
-
 const isStyleSheet = /\.css(?:$|\?)/;
 
-/** The file of a module by its id; null leaves it to the bundler. */
-export type FileOfModule = (id: string) => string | null;
+/** Where modules of the pages go. */
+export interface FilesOfPages {
+  /** The file of a module by its id; null leaves it to the bundler. */
+  readonly fileOf: (id: string) => string | null;
+  /** Whether a page is painted with this style sheet before its script has come. */
+  readonly isOfPaint: (id: string) => boolean;
+}
 
 async function naturalChunks(config: InlineConfig): Promise<ReadonlyMap<string, NaturalChunk>> {
   const chunks = new Map<string, NaturalChunk>();
@@ -43,19 +45,24 @@ async function naturalChunks(config: InlineConfig): Promise<ReadonlyMap<string, 
  * Divides the modules of the pages that a visitor lands on into few files: builds the site once to learn what each page needs.
  * @param config what the site is built from, without plugins that only write files
  */
-export async function filesOfPages(config: InlineConfig): Promise<FileOfModule> {
+export async function filesOfPages(config: InlineConfig): Promise<FilesOfPages> {
   const chunks = await naturalChunks(config);
-  const { ofAll, parts, budgets, partsOf } = codeParts(chunks, pageLoads);
+  const { parts, budgets, partsOf } = codeParts(chunks, pageLoads);
   const fileOfPart = new Map(
-    mergedFiles(parts, budgets).flatMap((names, index) => names.map((name) => [name, `pages-${index}`])),
+    mergedFiles(parts, budgets).flatMap((names, index) => {
+      const file = names.includes(application) ? application : `pages-${index}`;
+      return names.map((name) => [name, file]);
+    }),
   );
-  const fileOf = (chunk: string, id: string): string | undefined => {
-    if (ofAll.has(chunk)) return application;
-    const of = partsOf.get(chunk);
-    return of && fileOfPart.get(isStyleSheet.test(id) ? of.style : of.script);
-  };
-  const files = new Map(
-    [...chunks].flatMap(([name, { moduleIds }]) => moduleIds.map((id) => [id, fileOf(name, id) ?? null])),
-  );
-  return (id) => files.get(id) ?? null;
+  const files = new Map<string, string | null>();
+  const ofPaint = new Set<string>();
+  for (const [name, { moduleIds }] of chunks) {
+    const of = partsOf.get(name);
+    for (const id of moduleIds) {
+      files.set(id, (of && fileOfPart.get(isStyleSheet.test(id) ? of.style : of.script)) ?? null);
+      if (isStyleSheet.test(id) && of && (of.script === application || of.style !== of.script))
+        ofPaint.add(id);
+    }
+  }
+  return { fileOf: (id) => files.get(id) ?? null, isOfPaint: (id) => ofPaint.has(id) };
 }

@@ -7,12 +7,14 @@ export interface PageLoad {
   readonly modules: readonly string[];
   /** What the page imports as it is shown. */
   readonly later: readonly string[];
-  /** Most that all of it may take, kB of 1,000 compressed bytes. */
+  /** Most that all of it but its pictures may take, kB of 1,000 compressed bytes. */
   readonly kilobytes: number;
   /** Requests that are no code: calls of the API, pictures. */
   readonly calls: number;
   /** How much the page counts beside others. */
   readonly weight: number;
+  /** The server sends its first render: its style sheets are needed before its script. */
+  readonly isPainted: boolean;
 }
 
 const site = 'app/shell/site-frame.tsx';
@@ -20,8 +22,11 @@ const site = 'app/shell/site-frame.tsx';
 interface Options {
   readonly later?: readonly string[];
   readonly calls?: number;
+  /** What its pictures take, kB. */
+  readonly pictures?: number;
   /** Whether many visitors begin here. */
   readonly isOften?: boolean;
+  readonly isPainted?: boolean;
   /** Without the frame of the site. */
   readonly isBare?: boolean;
   /** The table of its feature's pages, where that is imported first. */
@@ -33,7 +38,15 @@ const load =
   (
     page: string,
     paths: readonly SitePath[],
-    { later = [], calls = 2, isOften = false, isBare = false, from }: Options = {},
+    {
+      later = [],
+      calls = 2,
+      pictures = 0,
+      isOften = false,
+      isPainted = false,
+      isBare = false,
+      from,
+    }: Options = {},
   ): PageLoad => ({
     paths,
     modules: [
@@ -42,9 +55,10 @@ const load =
       `features/${page}.tsx`,
     ],
     later,
-    kilobytes,
+    kilobytes: kilobytes - pictures,
     calls,
     weight: isOften ? 20 : 1,
+    isPainted,
   });
 const page = load(200);
 /** A page with a board on which games or puzzles are shown. */
@@ -54,6 +68,7 @@ const board = load(300);
 export const pageLoads: readonly PageLoad[] = [
   page('home/landing-page', ['/'], {
     isOften: true,
+    isPainted: true,
     isBare: true,
     later: [
       'features/home/puzzle-board.tsx',
@@ -63,9 +78,10 @@ export const pageLoads: readonly PageLoad[] = [
     ],
     calls: 5,
   }),
-  page('lobby/lobby-page', ['/match'], { isOften: true, calls: 6 }),
+  page('lobby/lobby-page', ['/match'], { isOften: true, isPainted: true, calls: 6 }),
   page('library/games-page', ['/games'], {
     isOften: true,
+    isPainted: true,
     later: [
       'features/library/search-tools.tsx',
       'features/library/filter-panel.tsx',
@@ -76,11 +92,13 @@ export const pageLoads: readonly PageLoad[] = [
   }),
   page('ranking/rankings-page', ['/allLeader'], {
     isOften: true,
+    isPainted: true,
     later: ['features/ranking/among-chooser.tsx'],
     calls: 1,
   }),
   page('tournaments-list/tournaments-page', ['/category-tournament/:status'], {
     isOften: true,
+    isPainted: true,
     later: ['features/tournaments-list/live-event.tsx'],
     calls: 6,
   }),
@@ -93,12 +111,12 @@ export const pageLoads: readonly PageLoad[] = [
   page('players/player-page', ['/player/:playerId']),
   page('tournament/tournament-page', ['/tournament-details/:id'], { calls: 4 }),
   board('board-wall/board-wall-page', ['/tournament-details/:id/boards'], { from: 'board-wall', calls: 3 }),
-  board('board-wall/broadcast-page', ['/tournament-details/:id/broadcast'], {
+  page('board-wall/broadcast-page', ['/tournament-details/:id/broadcast'], {
     isBare: true,
     from: 'board-wall',
     calls: 3,
   }),
-  board('board-wall/embed-page', ['/tournament-details/:id/embed'], {
+  page('board-wall/embed-page', ['/tournament-details/:id/embed'], {
     isBare: true,
     from: 'board-wall',
     calls: 3,
@@ -109,7 +127,7 @@ export const pageLoads: readonly PageLoad[] = [
     calls: 1,
   }),
   board('analysis/chessplay-page', ['/chessplay', '/chessplay/:method'], { from: 'analysis' }),
-  page('articles/articles-page', ['/allBlog', '/author/:name'], { from: 'articles' }),
+  page('articles/articles-page', ['/allBlog', '/author/:name'], { from: 'articles', pictures: 24 }),
   page('articles/article-page', ['/displayBlog/:id'], { from: 'articles', calls: 4 }),
   page('clubs/clubs-page', ['/clubs'], { from: 'clubs', calls: 1 }),
   page('clubs/club-page', ['/clubs/:id'], { from: 'clubs', calls: 3 }),

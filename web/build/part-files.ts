@@ -6,6 +6,8 @@ export interface Part {
   readonly script: number;
   readonly style: number;
   readonly imports: readonly number[];
+  /** It is loaded with every page anyway. */
+  readonly isApplication: boolean;
   /** By the page's index. */
   readonly needed: Uint8Array;
 }
@@ -16,9 +18,9 @@ export type Division = readonly (readonly number[])[];
 /** Parts that are loaded together. */
 export interface PartFile {
   readonly parts: readonly number[];
-  readonly size: number;
-  /** Of its script, and of its style sheet if it has one. */
-  readonly requests: number;
+  readonly script: number;
+  readonly style: number;
+  readonly isApplication: boolean;
   readonly imports: Set<PartFile>;
   /** By the page's index; a file is needed where one is that imports it. */
   needed: Uint8Array;
@@ -36,7 +38,8 @@ export function filesOf(parts: readonly Part[], division: Division): readonly Pa
       for (let page = 0; page < needed.length; page += 1)
         if (part.needed[page]! > needed[page]!) needed[page] = part.needed[page]!;
     }
-    return { parts: indexes, size: script + style, requests: style > 0 ? 2 : 1, imports: new Set(), needed };
+    const isApplication = indexes.some((index) => parts[index]!.isApplication);
+    return { parts: indexes, script, style, isApplication, imports: new Set(), needed };
   });
   const fileOfPart: PartFile[] = [];
   for (const file of files) for (const part of file.parts) fileOfPart[part] = file;

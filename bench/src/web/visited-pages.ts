@@ -9,7 +9,8 @@ import { UploadCalls } from '../uploads/upload-calls.ts';
 export interface WrittenPages {
   readonly articleId: string;
   readonly clubId: string;
-  readonly studyId: string;
+  /** Address of its first chapter, as the site links to it. */
+  readonly studyPath: string;
 }
 
 /** A picture as writers upload it. */
@@ -36,7 +37,11 @@ export async function writePages(origin: string, dataDir: string): Promise<Writt
     visibility: 'public',
     chapter: { pgn: game },
   });
-  return { articleId: article.id, clubId: club.id, studyId: study.id };
+  const { chapters } = await admin.call<{ readonly chapters: readonly { readonly id: string }[] }>(
+    'GET',
+    `/api/studies/${study.id}`,
+  );
+  return { articleId: article.id, clubId: club.id, studyPath: `/study/${study.id}/${chapters[0]?.id}` };
 }
 
 /** The address of the uploaded cover. */

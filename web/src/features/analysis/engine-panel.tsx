@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Switch, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Switch } from '@mantine/core';
 import { IconChevronDown, IconMinus, IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import { useState } from 'react';
 import { evaluationText } from '../game-viewer/index.ts';
@@ -8,6 +8,7 @@ import box from '../../shared/ui/panel.module.css';
 import { mostLines } from '../../shared/engine/engine-choice.ts';
 import { thinkLimits } from '../../shared/engine/engine-limits.ts';
 import { EngineLinks } from '../../shared/engine/engine-links.tsx';
+import { Hint } from '../../shared/lazy/hint.tsx';
 import { messages } from './messages.ts';
 import { SharedLine } from './shared-line.tsx';
 import type { Analysis, AnalysisLine } from './use-analysis.ts';
@@ -105,7 +106,7 @@ export function EnginePanel({ analysis, isolated, onFollow }: EnginePanelProps) 
         ) : null}
         {isOn ? (
           <span className={classes['tools']}>
-            <Tooltip label={messages.threat}>
+            <Hint label={messages.threat}>
               <ActionIcon
                 size={32}
                 aria-label={messages.threat}
@@ -118,7 +119,7 @@ export function EnginePanel({ analysis, isolated, onFollow }: EnginePanelProps) 
               >
                 <IconTargetArrow size={19} stroke={1.7} aria-hidden />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
             <ActionIcon
               size={32}
               aria-label={messages.fewerLines}

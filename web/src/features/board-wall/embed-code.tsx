@@ -1,9 +1,11 @@
-import { Button, CopyButton, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Modal } from '../../shared/routing/modal.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
+import type { EmbedDialogProps } from './embed-dialog.tsx';
 import { messages } from './messages.ts';
-import classes from './wall-page.module.css';
+
+const EmbedDialog = lazyPart<EmbedDialogProps>(() => import('./embed-dialog.tsx'));
 
 interface EmbedCodeProps {
   readonly id: string;
@@ -23,18 +25,11 @@ export function EmbedCode({ id, title }: EmbedCodeProps) {
       <Button leftSection={<IconCode size={17} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
         {messages.embed}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={messages.embedTitle}>
-        <div className={classes['embed']}>
-          <Textarea label={messages.embedLine} value={code} readOnly rows={4} />
-          <CopyButton value={code}>
-            {({ copied, copy }) => (
-              <Button variant="strong" fullWidth onClick={copy}>
-                {copied ? messages.copied : messages.copy}
-              </Button>
-            )}
-          </CopyButton>
-        </div>
-      </Modal>
+      {isOpen ? (
+        <Suspense>
+          <EmbedDialog code={code} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

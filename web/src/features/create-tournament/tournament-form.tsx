@@ -5,7 +5,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { LeaveQuestion } from '../../shared/routing/leave-question.tsx';
+import { LeaveQuestion } from '../../shared/lazy/leave-question.tsx';
 import { BasicSection, DateSection, DetailsSection, SocialSection, SubSection } from './basic-sections.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { FormBar } from './form-bar.tsx';

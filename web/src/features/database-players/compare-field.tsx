@@ -1,14 +1,13 @@
-import { Autocomplete, Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { startTransition, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { databasePlayerPath } from '../../shared/chess/player-path.ts';
-import { usePlayerNamesQuery } from './database-players-api.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
+import type { CompareNameProps } from './compare-name.tsx';
 import { messages } from './messages.ts';
 import classes from './database-players.module.css';
 
-/** Time between two letters, milliseconds. */
-const pauseMs = 150;
+const CompareName = lazyPart<CompareNameProps>(() => import('./compare-name.tsx'));
 
 interface CompareFieldProps {
   /** The player of the page; none: the field chooses one. */
@@ -17,15 +16,11 @@ interface CompareFieldProps {
   readonly other?: string | undefined;
 }
 
-/** A field with the names of the database, to compare the player of the page with another. */
+/** A field with the names of the database, to compare the player of the page with another. What offers names is loaded when it gets the focus. */
 export function CompareField({ name, other }: CompareFieldProps) {
   const [text, setText] = useState('');
-  const [settled] = useDebouncedValue(text.trim(), pauseMs);
+  const [hasFocus, setHasFocus] = useState(false);
   const navigate = useNavigate();
-  const { currentData } = usePlayerNamesQuery(
-    { query: { kind: 'player', text: settled } },
-    { skip: settled.length < 2 },
-  );
   const open = (chosen: string) => {
     setText('');
     void navigate(name === undefined ? databasePlayerPath(chosen) : databasePlayerPath(name, chosen));
@@ -40,16 +35,21 @@ export function CompareField({ name, other }: CompareFieldProps) {
         if (text.trim() !== '') open(text.trim());
       }}
     >
-      <Autocomplete
-        aria-label={label}
-        placeholder={`${label}…`}
-        value={text}
-        onChange={setText}
-        onOptionSubmit={open}
-        data={(currentData?.names ?? []).map((found) => found.name).filter((found) => found !== name)}
-        filter={({ options }) => options}
-        limit={8}
-      />
+      <Suspense>
+        {hasFocus ? (
+          <CompareName label={label} text={text} onText={setText} onName={open} except={name} />
+        ) : (
+          <TextInput
+            autoComplete="off"
+            aria-label={label}
+            placeholder={`${label}…`}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            // It stays, and takes letters, until the other one has been loaded.
+            onFocus={() => startTransition(() => setHasFocus(true))}
+          />
+        )}
+      </Suspense>
       {name !== undefined && other !== undefined ? (
         <Button variant="quiet" component={Link} to={databasePlayerPath(name)}>
           {messages.stop}

@@ -2,17 +2,20 @@ import { soloRushMode } from '@royal-chess/contracts/puzzles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { selectAuthStatus, selectUser } from '../identity/index.ts';
 import { FirstOpening } from './first-opening.tsx';
-import { PuzzleHistoryPage } from './history/puzzle-history-page.tsx';
 import { messages } from './messages.ts';
 import { PuzzleTable } from './puzzle-table.tsx';
-import { RacePage } from './race/race-page.tsx';
-import { RushPage } from './rush/rush-page.tsx';
+import type { RushPageProps } from './rush/rush-page.tsx';
 import { useLogOutHere } from './use-log-out-here.ts';
 import { sessionKey, wantedPuzzle } from './wanted-puzzle.ts';
+
+const PuzzleHistoryPage = lazyPart(() => import('./history/puzzle-history-page.tsx'));
+const RacePage = lazyPart(() => import('./race/race-page.tsx'));
+const RushPage = lazyPart<RushPageProps>(() => import('./rush/rush-page.tsx'));
 
 /** `/chessplay/puzzles/:method/:date?`: solve a puzzle, one after the other, or many against the clock. */
 export default function PuzzlesPage() {

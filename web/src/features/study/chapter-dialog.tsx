@@ -15,14 +15,14 @@ import {
   useRemoveStudyChapterMutation,
 } from './study-api.ts';
 
-interface ChapterDialogProps {
+export interface ChapterDialogProps {
   readonly study: Study;
   readonly chapter: ChapterFacts | 'new';
   readonly onClose: () => void;
 }
 
 /** Adds a chapter, or changes one: its name, side, use and place. */
-export function ChapterDialog({ study, chapter, onClose }: ChapterDialogProps) {
+export default function ChapterDialog({ study, chapter, onClose }: ChapterDialogProps) {
   const known = chapter === 'new' ? null : chapter;
   const [name, setName] = useState(known?.name ?? '');
   const [orientation, setOrientation] = useState(known?.orientation ?? 'white');

@@ -1,11 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ChapterFacts, Study } from '@royal-chess/contracts/studies';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ChapterDialog } from './chapter-dialog.tsx';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
+import type { ChapterDialogProps } from './chapter-dialog.tsx';
 import { messages } from './messages.ts';
 import classes from './study.module.css';
+
+const ChapterDialog = lazyPart<ChapterDialogProps>(() => import('./chapter-dialog.tsx'));
 
 /** The chapters of a study; who writes there adds and changes them. */
 export function ChaptersPanel({ study, chapterId }: { study: Study; chapterId: string }) {
@@ -41,7 +44,11 @@ export function ChaptersPanel({ study, chapterId }: { study: Study; chapterId: s
           {messages.addChapter}
         </Button>
       ) : null}
-      {edited ? <ChapterDialog study={study} chapter={edited} onClose={() => setEdited(null)} /> : null}
+      {edited ? (
+        <Suspense>
+          <ChapterDialog study={study} chapter={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      ) : null}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import {
   IconArrowBackUp,
@@ -12,6 +12,7 @@ import { shownChildren } from '@royal-chess/domain/study/chapter-lines';
 import type { ChapterState } from '@royal-chess/domain/study/chapter-state';
 import { Suspense, useState } from 'react';
 import { CommentField, NagPalette } from '../game-viewer/index.ts';
+import { Hint } from '../../shared/lazy/hint.tsx';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { messages } from './messages.ts';
 import type { StudyTree } from './use-study-tree.ts';
@@ -19,7 +20,7 @@ import classes from './study.module.css';
 
 const HeadersDialog = lazyPart(() => import('./headers-dialog.tsx'));
 
-interface EditToolsProps {
+export interface EditToolsProps {
   readonly state: ChapterState;
   readonly tree: StudyTree;
   /** The texts of a lesson are written, too. */
@@ -32,7 +33,7 @@ interface EditToolsProps {
 }
 
 /** What an author does at a position: texts, glyphs, order of variations, deletion, and taking any of it back. */
-export function EditTools(props: EditToolsProps) {
+export default function EditTools(props: EditToolsProps) {
   const { state, tree, isLesson, canUndo, canRedo, onEdit, onUndo, onRedo } = props;
   const { nodeId } = tree;
   const node = state.nodes.get(nodeId);
@@ -94,7 +95,7 @@ export function EditTools(props: EditToolsProps) {
       {isLesson ? field('other', messages.other) : null}
       <div className={classes['buttons']}>
         {tools.map(({ label, icon: Icon, off, run }) => (
-          <Tooltip key={label} label={label}>
+          <Hint key={label} label={label}>
             <ActionIcon
               size={36}
               aria-label={label}
@@ -106,7 +107,7 @@ export function EditTools(props: EditToolsProps) {
             >
               <Icon size={19} stroke={1.7} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         ))}
       </div>
       <Suspense>

@@ -17,8 +17,13 @@ const answerMs = 700;
 
 const plain = (comment = ''): string => readComments([comment]).text;
 
+export interface LessonBoardProps {
+  readonly state: ChapterState;
+  readonly orientation: Color;
+}
+
 /** A lesson: the reader finds the moves of one side, the chapter answers with those of the other. */
-export function LessonBoard({ state, orientation }: { state: ChapterState; orientation: Color }) {
+export default function LessonBoard({ state, orientation }: LessonBoardProps) {
   const [nodeId, setNodeId] = useState(rootId);
   /** What the last try was answered with; null before one. */
   const [answer, setAnswer] = useState<string | null>(null);

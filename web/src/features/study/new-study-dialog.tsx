@@ -11,7 +11,7 @@ import { useCreateStudyMutation } from './study-api.ts';
 import { VisibilityField } from './visibility-field.tsx';
 
 /** Creates a study, empty or with the games of a PGN text. */
-export function NewStudyDialog({ onClose }: { onClose: () => void }) {
+export default function NewStudyDialog({ onClose }: { onClose: () => void }) {
   const [create, { isLoading, error }] = useCreateStudyMutation();
   const [name, setName] = useState('');
   const [visibility, setVisibility] = useState<StudyVisibility>('private');

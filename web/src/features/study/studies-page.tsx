@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import type { ListedStudy, StudiesOf } from '@royal-chess/contracts/studies';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchedList, useNameSearch } from '../../shared/ui/searched-list.tsx';
 import { selectUser } from '../identity/index.ts';
 import { messages } from './messages.ts';
-import { NewStudyDialog } from './new-study-dialog.tsx';
 import { useStudiesQuery } from './study-api.ts';
 import classes from './study.module.css';
+
+const NewStudyDialog = lazyPart<{ readonly onClose: () => void }>(() => import('./new-study-dialog.tsx'));
 
 /** With the chapter: its moves are fetched together with the study. */
 const addressOf = ({ id, firstChapterId }: ListedStudy): string =>
@@ -62,7 +64,11 @@ export default function StudiesPage() {
           </Link>
         )}
       </SearchedList>
-      {isCreating ? <NewStudyDialog onClose={() => setCreating(false)} /> : null}
+      {isCreating ? (
+        <Suspense>
+          <NewStudyDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconRefreshDot } from '@tabler/icons-react';
 import type { Study, StudyChapter, StudyEdit } from '@royal-chess/contracts/studies';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LeaveQuestion } from '../../shared/routing/leave-question.tsx';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
+import { LeaveQuestion } from '../../shared/lazy/leave-question.tsx';
 import {
   markColorOf,
   MoveMarks,
@@ -15,9 +16,9 @@ import {
 } from '../game-viewer/index.ts';
 import { EnginePanel, EvalBar, useAnalysis, useEngineArrows, useEngineKeys } from '../analysis/index.ts';
 import { ChaptersPanel } from './chapters-panel.tsx';
-import { EditTools } from './edit-tools.tsx';
+import type { EditToolsProps } from './edit-tools.tsx';
 import { isolatedChapter, startNode } from './isolated-chapter.ts';
-import { LessonBoard } from './lesson-board.tsx';
+import type { LessonBoardProps } from './lesson-board.tsx';
 import { messages } from './messages.ts';
 import { Presence } from './presence.tsx';
 import { SamePositions } from './same-positions.tsx';
@@ -27,6 +28,9 @@ import { useChapter } from './use-chapter.ts';
 import { useStudyTree } from './use-study-tree.ts';
 import { useTranspositions } from './use-transpositions.ts';
 import classes from './study.module.css';
+
+const EditTools = lazyPart<EditToolsProps>(() => import('./edit-tools.tsx'));
+const LessonBoard = lazyPart<LessonBoardProps>(() => import('./lesson-board.tsx'));
 
 interface StudyBoardProps {
   readonly study: Study;
@@ -97,7 +101,9 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
         <Presence state={connection} study={study} />
       </div>
       {isLesson ? (
-        <LessonBoard state={state} orientation={below} />
+        <Suspense fallback={<div className={classes['stage']} />}>
+          <LessonBoard state={state} orientation={below} />
+        </Suspense>
       ) : (
         <>
           <div className={classes['stage']}>
@@ -157,16 +163,18 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
               </MoveMarks>
               <SamePositions state={state} tree={tree} ids={transpositions.get(nodeId) ?? []} />
               {mayWrite ? (
-                <EditTools
-                  state={state}
-                  tree={tree}
-                  isLesson={mode === 'lesson'}
-                  canUndo={canUndo}
-                  canRedo={canRedo}
-                  onEdit={edit}
-                  onUndo={() => document.undo()}
-                  onRedo={() => document.redo()}
-                />
+                <Suspense>
+                  <EditTools
+                    state={state}
+                    tree={tree}
+                    isLesson={mode === 'lesson'}
+                    canUndo={canUndo}
+                    canRedo={canRedo}
+                    onEdit={edit}
+                    onUndo={() => document.undo()}
+                    onRedo={() => document.redo()}
+                  />
+                </Suspense>
               ) : null}
             </section>
           </div>

@@ -12,8 +12,13 @@ import { messages } from './messages.ts';
 import { useChangeStudyMutation, useDeleteStudyMutation } from './study-api.ts';
 import { VisibilityField } from './visibility-field.tsx';
 
+export interface StudyDialogProps {
+  readonly study: Study;
+  readonly onClose: () => void;
+}
+
 /** The owner's settings of a study: name, who sees it, members, deletion. */
-export function StudyDialog({ study, onClose }: { study: Study; onClose: () => void }) {
+export default function StudyDialog({ study, onClose }: StudyDialogProps) {
   const [name, setName] = useState(study.name);
   const [visibility, setVisibility] = useState(study.visibility);
   const [isSure, setSure] = useState(false);

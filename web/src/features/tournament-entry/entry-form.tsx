@@ -23,8 +23,12 @@ const fieldOfCode: Readonly<Record<string, keyof EntryValues>> = {
   RC_TOURNAMENT_NOT_ELIGIBLE: 'sectionId',
 };
 
+export interface EntryFormProps {
+  readonly details: TournamentDetails;
+}
+
 /** Registration: a section with its limits, and what the event asks for. */
-export function EntryForm({ details }: { details: TournamentDetails }) {
+export default function EntryForm({ details }: EntryFormProps) {
   const { id, settings, sections, seatsLeft } = details;
   const form = useForm<EntryValues>({
     initialValues: emptyEntry(settings),

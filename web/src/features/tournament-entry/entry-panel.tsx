@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
 import type { BattleOfEvent, TournamentDetails } from '@royal-chess/contracts/tournaments';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { dialogOpened, selectUser } from '../identity/index.ts';
 import { EntryFacts } from './entry-facts.tsx';
-import { EntryForm } from './entry-form.tsx';
+import type { EntryFormProps } from './entry-form.tsx';
 import { myClubs } from './entry-values.ts';
 import { messages } from './messages.ts';
 import { MyEntry } from './my-entry.tsx';
 import classes from './tournament-entry.module.css';
+
+const EntryForm = lazyPart<EntryFormProps>(() => import('./entry-form.tsx'));
 
 /** Whose members enter a team battle. */
 const BattleClubs = ({ battle: { clubs } }: { readonly battle: BattleOfEvent }) => (
@@ -77,7 +82,9 @@ export function EntryPanel({ details }: { details: TournamentDetails }) {
             {messages.toClub}
           </Button>
         ) : user ? (
-          <EntryForm details={details} />
+          <Suspense fallback={<SkeletonRows rows={5} />}>
+            <EntryForm details={details} />
+          </Suspense>
         ) : (
           <Button variant="gold" size="lg" fullWidth onClick={() => dispatch(dialogOpened('login'))}>
             {messages.logIn}

@@ -5,7 +5,7 @@ import type { PlayerCommand, TournamentDetails } from '@royal-chess/contracts/to
 import { useTournamentEntriesQuery } from '../../shared/api/tournaments-api.ts';
 import { momentLabel } from '../../shared/chess/tournament-labels.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
-import { Modal } from '../../shared/routing/modal.tsx';
+import { LazyModal } from '../../shared/lazy/lazy-modal.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
 import { useHasPassed } from '../../shared/ui/use-has-passed.ts';
@@ -157,7 +157,7 @@ export function MyEntry({ details, entry }: MyEntryProps) {
       <Button variant="quiet" onClick={question.open}>
         {messages.leave}
       </Button>
-      <Modal opened={isAsked} onClose={question.close} title={messages.leaveTitle}>
+      <LazyModal opened={isAsked} onClose={question.close} title={messages.leaveTitle}>
         <p>{messages.leaveLine}</p>
         <div className={classes['answers']}>
           <Button variant="outline" data-autofocus onClick={question.close}>
@@ -173,7 +173,7 @@ export function MyEntry({ details, entry }: MyEntryProps) {
             {messages.leave}
           </Button>
         </div>
-      </Modal>
+      </LazyModal>
     </div>
   );
 }

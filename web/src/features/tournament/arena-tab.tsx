@@ -13,13 +13,13 @@ import classes from './tournament.module.css';
 type Section = TournamentDetails['sections'][number];
 type Entry = NonNullable<TournamentDetails['me']['entry']>;
 
-interface Props {
+export interface ArenaTabProps {
   readonly details: TournamentDetails;
   readonly section: Section;
 }
 
 /** Whether I ask for opponents, and my game. */
-function MyArena({ details: { id }, section: { phase }, entry }: Props & { readonly entry: Entry }) {
+function MyArena({ details: { id }, section: { phase }, entry }: ArenaTabProps & { readonly entry: Entry }) {
   const { busy, problem, send } = usePlayerCommand(id);
   const { data } = useMyTournamentGamesQuery();
   const game = data?.games.find(({ tournamentId, state }) => tournamentId === id && state === 'playing');
@@ -59,7 +59,7 @@ function MyArena({ details: { id }, section: { phase }, entry }: Props & { reado
 }
 
 /** An arena: the table of points, and for its players the way in, out and to their game. */
-export function ArenaTab({ details, section }: Props) {
+export default function ArenaTab({ details, section }: ArenaTabProps) {
   const { entry } = details.me;
   const mine = entry?.sectionId === section.id ? entry : null;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
-import { Modal } from '../../shared/routing/modal.tsx';
+import { LazyModal } from '../../shared/lazy/lazy-modal.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { usePlayerCommand } from '../tournament-entry/index.ts';
 import { isBattleOpen } from '../tournaments/index.ts';
@@ -32,7 +32,7 @@ function Decline({
         {messages.decline(name)}
       </Button>
       <FaultLine fault={problem} />
-      <Modal opened={isAsked} onClose={question.close} title={messages.declineTitle}>
+      <LazyModal opened={isAsked} onClose={question.close} title={messages.declineTitle}>
         <p>{messages.declineLine(name)}</p>
         <div className={classes.answers}>
           <Button variant="outline" data-autofocus onClick={question.close}>
@@ -42,7 +42,7 @@ function Decline({
             {messages.decline(name)}
           </Button>
         </div>
-      </Modal>
+      </LazyModal>
     </>
   );
 }

@@ -58,7 +58,7 @@ function amountOf(value: number, currency: string): string {
 }
 
 /** What the organisers say of the event. */
-export function InfoTab({ details }: { readonly details: TournamentDetails }) {
+export default function InfoTab({ details }: { readonly details: TournamentDetails }) {
   const { settings, arbiters, club, battle } = details;
   const { chessGame, timeZone, currency } = settings;
   const first = settings.sections[0];

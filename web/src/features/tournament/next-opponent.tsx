@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { ResultMarks } from './result-marks.tsx';
 import classes from './tournament.module.css';
 
-interface Props {
+export interface NextOpponentProps {
   readonly tournamentId: string;
   /** Entry of the opponent, and mine. */
   readonly entryId: string;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Who sits opposite: results and colours so far, points, and whether we have met. */
-export function NextOpponent({ tournamentId, entryId, mine, round }: Props) {
+export default function NextOpponent({ tournamentId, entryId, mine, round }: NextOpponentProps) {
   const { currentData: card } = useTournamentPlayerQuery({ params: { id: tournamentId, entryId } });
   if (!card) return null;
   const before = card.rounds.filter((played) => played.round < round && played.result !== '');

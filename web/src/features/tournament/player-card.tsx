@@ -8,6 +8,7 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { useOpensLate } from '../../shared/lazy/use-opens-late.ts';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
 import { Entrant } from './entrant.tsx';
 import { messages } from './messages.ts';
@@ -57,7 +58,7 @@ function Rounds({ card }: { readonly card: Card }) {
 }
 
 /** The card of the player that `?player=` names, over the page. */
-export function PlayerCard({ tournamentId }: { readonly tournamentId: string }) {
+export default function PlayerCard({ tournamentId }: { readonly tournamentId: string }) {
   const [search, setSearch] = useSearchParams();
   const entryId = search.get('player');
   const query = useTournamentPlayerQuery(
@@ -66,6 +67,7 @@ export function PlayerCard({ tournamentId }: { readonly tournamentId: string }) 
   );
   const card = entryId ? query.currentData : undefined;
   const problem = problemOf(query);
+  const isOpen = useOpensLate(entryId !== null);
   const close = (): void => {
     setSearch(
       (before) => {
@@ -76,7 +78,7 @@ export function PlayerCard({ tournamentId }: { readonly tournamentId: string }) 
     );
   };
   return (
-    <Drawer opened={entryId !== null} onClose={close} position="right" size={460} title={messages.card}>
+    <Drawer opened={isOpen} onClose={close} position="right" size={460} title={messages.card}>
       {card ? (
         <>
           <h2 className={classes.cardName}>

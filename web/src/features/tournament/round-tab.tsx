@@ -17,7 +17,7 @@ import { eventDateTime } from './event-time.ts';
 import { PaperLink } from './lists/paper-link.tsx';
 import { messages } from './messages.ts';
 import { MyRound, rowOf } from './my-round.tsx';
-import { NextOpponent } from './next-opponent.tsx';
+import type { NextOpponentProps } from './next-opponent.tsx';
 import { PairingsPanel } from './pairings-panel.tsx';
 import { RoundBar } from './round-bar.tsx';
 import type { SectionTabProps } from './section-tab.ts';
@@ -25,6 +25,7 @@ import { SimulScore } from './simul-score.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 import classes from './tournament.module.css';
 
+const NextOpponent = lazyPart<NextOpponentProps>(() => import('./next-opponent.tsx'));
 const LeadingTeams = lazyPart<SectionTabProps>(() => import('./teams/leading-teams.tsx'));
 
 type Section = TournamentDetails['sections'][number];
@@ -138,7 +139,9 @@ export function RoundTab({ details, section }: Props) {
                   />
                 ) : null}
                 {opponent !== undefined && myRow?.result === null ? (
-                  <NextOpponent tournamentId={details.id} entryId={opponent} mine={mine} round={round} />
+                  <Suspense>
+                    <NextOpponent tournamentId={details.id} entryId={opponent} mine={mine} round={round} />
+                  </Suspense>
                 ) : null}
               </div>
             ) : null}

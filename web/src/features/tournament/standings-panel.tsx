@@ -1,38 +1,22 @@
 import type { StandingsView } from '@royal-chess/contracts/tournaments';
 import type { ReactNode } from 'react';
-import { useTieBreakExplanationQuery } from '../../shared/api/tournaments-api.ts';
 import { printedChange, printedPoints } from '../../shared/chess/points.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ArenaSheet } from './arena-sheet.tsx';
 import { Entrant } from './entrant.tsx';
 import { PlaysFor } from './plays-for.tsx';
 import { messages } from './messages.ts';
-import { Sentences, TieBreakValue } from './tie-break-value.tsx';
+import type { TieBreakExplanationProps } from './tie-break-explanation.tsx';
+import { TieBreakValue } from './tie-break-value.tsx';
 import classes from './tournament.module.css';
 
-interface Of {
+const TieBreakExplanation = lazyPart<TieBreakExplanationProps>(() => import('./tie-break-explanation.tsx'));
+
+interface Props {
   readonly tournamentId: string;
   readonly section: string;
-}
-
-function Explanation({
-  of,
-  entryId,
-  column,
-}: {
-  readonly of: Of;
-  readonly entryId: string;
-  readonly column: number;
-}) {
-  const { data } = useTieBreakExplanationQuery({
-    params: { id: of.tournamentId, section: of.section, entryId },
-    query: { column },
-  });
-  return <Sentences sentences={data?.sentences} />;
-}
-
-interface Props extends Of {
   readonly view: StandingsView;
   readonly mine: string | undefined;
   readonly aside?: ReactNode;
@@ -118,7 +102,7 @@ export function StandingsPanel({ view, mine, aside, running, title: given, most,
             {few.map(({ code, name, column }) => (
               <td key={code} data-right>
                 <TieBreakValue value={row.values[column]} of={row.side.name} name={name}>
-                  <Explanation of={of} entryId={row.side.entryId} column={column} />
+                  <TieBreakExplanation {...of} entryId={row.side.entryId} column={column} />
                 </TieBreakValue>
               </td>
             ))}

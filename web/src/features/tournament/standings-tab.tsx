@@ -12,7 +12,7 @@ import classes from './tournament.module.css';
 
 const pageSize = 100;
 
-interface Props extends SectionTabProps {
+export interface StandingsTabProps extends SectionTabProps {
   /** The round that is being played. */
   readonly running?: number | undefined;
   /** Heading, where the standings are not those that decide. */
@@ -20,7 +20,7 @@ interface Props extends SectionTabProps {
 }
 
 /** The standings of a section, a hundred at a time. */
-export function StandingsTab({ tournamentId, section, mine, running, title }: Props) {
+export function StandingsTab({ tournamentId, section, mine, running, title }: StandingsTabProps) {
   const [limit, setLimit] = useState(pageSize);
   const query = useTournamentStandingsQuery({ params: { id: tournamentId, section }, query: { limit } });
   useWatchedStandings(section, 0, limit);

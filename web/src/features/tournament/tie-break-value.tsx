@@ -1,8 +1,13 @@
-import { Popover, UnstyledButton } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { printedValue } from '../../shared/chess/points.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { messages } from './messages.ts';
+import type { TieBreakPopoverProps } from './tie-break-popover.tsx';
 import classes from './tournament.module.css';
+
+const load = () => import('./tie-break-popover.tsx');
+const TieBreakPopover = lazyPart<TieBreakPopoverProps>(load);
 
 /** How a value was reached, once it is known. */
 export const Sentences = ({ sentences }: { readonly sentences: readonly string[] | undefined }) => (
@@ -23,35 +28,57 @@ interface Props {
 
 /** A tie-break, and on request how it was reached; where there is none, a look at the dash says why. */
 export function TieBreakValue({ value, of, name, children }: Props) {
-  const [opened, setOpened] = useState(false);
-  const show = () => setOpened(true);
-  const hide = () => setOpened(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const setOpen = (opens: boolean): void => {
+    if (opens) setWasOpened(true);
+    setIsOpen(opens);
+  };
+  const show = () => setOpen(true);
+  const hide = () => setOpen(false);
+  const prepare = () => void load().catch(() => undefined);
+  const popover = {
+    id,
+    ref: button,
+    className: classes.value,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? `${id}-dropdown` : undefined,
+  } as const;
   return (
-    <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" shadow="md">
-      <Popover.Target>
-        {value === null || value === undefined ? (
-          <UnstyledButton
-            className={classes.value}
-            onClick={show}
-            onPointerEnter={show}
-            onPointerLeave={hide}
-            onFocus={show}
-            onBlur={hide}
-            aria-label={messages.explain(of, name)}
-          >
-            <span className={classes.quiet}>–</span>
-          </UnstyledButton>
-        ) : (
-          <UnstyledButton
-            className={classes.value}
-            onClick={() => setOpened(!opened)}
-            aria-label={`${printedValue(value)}. ${messages.explain(of, name)}`}
-          >
-            {printedValue(value)}
-          </UnstyledButton>
-        )}
-      </Popover.Target>
-      <Popover.Dropdown>{opened ? children : null}</Popover.Dropdown>
-    </Popover>
+    <>
+      {value === null || value === undefined ? (
+        <UnstyledButton
+          {...popover}
+          onClick={show}
+          onPointerEnter={show}
+          onPointerLeave={hide}
+          onFocus={show}
+          onBlur={hide}
+          aria-label={messages.explain(of, name)}
+        >
+          <span className={classes.quiet}>–</span>
+        </UnstyledButton>
+      ) : (
+        <UnstyledButton
+          {...popover}
+          onClick={() => setOpen(!isOpen)}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          aria-label={`${printedValue(value)}. ${messages.explain(of, name)}`}
+        >
+          {printedValue(value)}
+        </UnstyledButton>
+      )}
+      {wasOpened ? (
+        <Suspense>
+          <TieBreakPopover id={id} button={button} isOpen={isOpen} setOpen={setOpen}>
+            <Suspense fallback={<Sentences sentences={undefined} />}>{children}</Suspense>
+          </TieBreakPopover>
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -308,7 +308,7 @@ test.each([
   serverHas(tournamentDetails({ sections, ...more }));
   visit(`${at}?tab=${tab}`);
   await screen.findByRole('heading', { level: 1, name: 'Kingsbridge Autumn Open' });
-  expect(screen.queryAllByRole('heading', { name: 'Registration' })).toHaveLength(count);
+  await waitFor(() => expect(screen.queryAllByRole('heading', { name: 'Registration' })).toHaveLength(count));
 });
 
 test('downloads and what others may show', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconGavel, IconMessages } from '@tabler/icons-react';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { runningRound } from '../../shared/chess/running-round.ts';
 import {
@@ -17,22 +17,32 @@ import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { EventChat } from '../chats/index.ts';
 import { useHasPassed } from '../../shared/ui/use-has-passed.ts';
-import { EntryPanel } from '../tournament-entry/index.ts';
 import { EventPage, EventTabs, type TabOfEvent, useArbiterMessages } from '../tournaments/index.ts';
-import { ArenaTab } from './arena-tab.tsx';
+import type { ArenaTabProps } from './arena-tab.tsx';
 import { BattleOfEvent } from './battle-of-event.tsx';
 import { eventDays } from './event-time.ts';
-import { InfoTab } from './info-tab.tsx';
 import { messages } from './messages.ts';
 import { MessagesLine } from './messages-line.tsx';
-import { PlayerCard } from './player-card.tsx';
-import { PlayersTab } from './players-tab.tsx';
 import { RoundTab } from './round-tab.tsx';
 import type { SectionTabProps } from './section-tab.ts';
-import { StandingsTab } from './standings-tab.tsx';
+import type { StandingsTabProps } from './standings-tab.tsx';
 import { useLiveEvent } from './use-live-event.ts';
 import classes from './tournament.module.css';
 
+interface OfEvent {
+  readonly details: TournamentDetails;
+}
+
+const ArenaTab = lazyPart<ArenaTabProps>(() => import('./arena-tab.tsx'));
+const EntryFirst = lazyPart<OfEvent>(() => import('./entry-first.tsx'));
+const InfoTab = lazyPart<OfEvent>(() => import('./info-tab.tsx'));
+const PlayersTab = lazyPart<SectionTabProps>(async () => ({
+  default: (await import('./players-tab.tsx')).PlayersTab,
+}));
+const StandingsTab = lazyPart<StandingsTabProps>(async () => ({
+  default: (await import('./standings-tab.tsx')).StandingsTab,
+}));
+const PlayerCard = lazyPart<{ readonly tournamentId: string }>(() => import('./player-card.tsx'));
 const CategoriesTab = lazyPart<SectionTabProps>(() => import('./lists/categories-tab.tsx'));
 const CrosstableTab = lazyPart<SectionTabProps>(() => import('./lists/crosstable-tab.tsx'));
 const PrizesTab = lazyPart<SectionTabProps>(() => import('./lists/prizes-tab.tsx'));
@@ -159,6 +169,18 @@ function useEntryFirst({ me: { entry }, settings, sections, registrationOpen }: 
   return settings.checkInMinutes > 0 && isOpen && waits && !entry.withdrawn && entry.seat === 'seated';
 }
 
+/** The card of the player in the address; it is loaded when the first one is named. */
+function NamedPlayer({ tournamentId }: { readonly tournamentId: string }) {
+  const [search] = useSearchParams();
+  const [wasNamed, setWasNamed] = useState(false);
+  if (search.has('player') && !wasNamed) setWasNamed(true);
+  return wasNamed ? (
+    <Suspense>
+      <PlayerCard tournamentId={tournamentId} />
+    </Suspense>
+  ) : null;
+}
+
 function Tournament({ details }: { readonly details: TournamentDetails }) {
   const [search] = useSearchParams();
   const mine = details.me.entry;
@@ -225,9 +247,9 @@ function SectionOfEvent({
       </p>
       <MessagesLine all={all} />
       {entryFirst && tab !== 'info' ? (
-        <div className={classes.entry}>
-          <EntryPanel details={details} />
-        </div>
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <EntryFirst details={details} />
+        </Suspense>
       ) : null}
       <EventTabs
         sections={details.sections}
@@ -236,7 +258,7 @@ function SectionOfEvent({
         tab={tab}
         tabs={tabs}
       />
-      <PlayerCard tournamentId={details.id} />
+      <NamedPlayer tournamentId={details.id} />
       {isTeamSystem(section.system) ? (
         <Suspense>
           <TeamCard tournamentId={details.id} section={section.id} />

@@ -1,6 +1,6 @@
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { useEffect, useState } from 'react';
-import { tournamentsApi } from '../../shared/api/tournaments-api.ts';
+import { watchedEventApi } from '../../shared/api/watched-event-api.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { useTournamentRoom } from '../tournaments/index.ts';
 
@@ -21,7 +21,7 @@ export function useLiveEvent({ id, status }: TournamentDetails): boolean {
     if (!fetches) return undefined;
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible')
-        dispatch(tournamentsApi.util.invalidateTags(['Tournament']));
+        dispatch(watchedEventApi.util.invalidateTags(['Tournament']));
       setTurn(turn + 1);
     }, fetchEveryMs);
     return () => clearTimeout(timer);

@@ -1,17 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core';
-import { useEffect, useImperativeHandle, type Ref } from 'react';
+import { useEffect } from 'react';
+import { ButtonPlace } from './button-place.tsx';
 import type { MenuOfButton } from './use-menu-button.ts';
-
-interface PlaceProps {
-  readonly of: MenuOfButton['button'];
-  readonly ref?: Ref<HTMLElement | null>;
-}
-
-/** The button, for a menu that does not render it. */
-function Place({ of, ref }: PlaceProps) {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of]);
-  return null;
-}
 
 type ButtonMenuProps = Pick<MenuProps, 'position' | 'width' | 'closeOnItemClick' | 'children'> & {
   readonly menu: MenuOfButton;
@@ -28,7 +18,7 @@ export function ButtonMenu({ menu: { id, button, isOpen, setOpen }, children, ..
   return (
     <Menu {...props} id={id} opened={isOpen} onChange={change}>
       <Menu.Target>
-        <Place of={button} />
+        <ButtonPlace of={button} />
       </Menu.Target>
       {children}
     </Menu>

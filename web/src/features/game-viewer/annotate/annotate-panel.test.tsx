@@ -169,7 +169,7 @@ test('the collection of copies is offered once, also when there is one', async (
 
 test('a copy goes into a collection that is created for it', async () => {
   has();
-  const { user } = await annotating();
+  const { user, address } = await annotating();
   const dialog = await choosing(user);
   await user.click(dialog.getByRole('button', { name: messages.newCollection }));
   server.answers(httpRoutes.createCollection, { id: endgames.id });
@@ -186,8 +186,10 @@ test('a copy goes into a collection that is created for it', async () => {
     version: 1,
   });
   server.answers(httpRoutes.game, copy);
+  server.answers(annotationsRoutes.annotation, saved);
   await user.click(dialog.getByRole('button', { name: messages.save }));
-  await waitFor(() => expect(created(0)).toMatchObject({ collectionId: endgames.id }));
+  await waitFor(() => expect(address()).toMatch(`/games/${copy.id}`));
+  expect(created(0)).toMatchObject({ collectionId: endgames.id });
 });
 
 test('promote, delete, undo and redo', async () => {

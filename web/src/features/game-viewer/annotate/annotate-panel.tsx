@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowBigUpLine,
@@ -10,9 +10,10 @@ import { Suspense, useState } from 'react';
 import { readComments, writeComments } from '@royal-chess/domain/chess/pgn/comment-marks';
 import { deleteFrom, promote, setComments, setNags } from '@royal-chess/domain/chess/pgn/edit-tree';
 import { numbered } from '../../../shared/board/move-rows.ts';
+import { Hint } from '../../../shared/lazy/hint.tsx';
 import { lazyPart } from '../../../shared/routing/lazy-part.tsx';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
-import { LeaveQuestion } from '../../../shared/routing/leave-question.tsx';
+import { LeaveQuestion } from '../../../shared/lazy/leave-question.tsx';
 import { messages } from '../messages.ts';
 import type { ShownGame } from '../shown-game.ts';
 import type { GameTree } from '../use-game-tree.ts';
@@ -77,7 +78,7 @@ export default function AnnotatePanel({ game, tree }: AnnotatePanelProps) {
       />
       <div className={classes['tools']}>
         {tools.map(({ label, icon: Icon, off, run }) => (
-          <Tooltip key={label} label={label}>
+          <Hint key={label} label={label}>
             <ActionIcon
               size={34}
               aria-label={label}
@@ -89,7 +90,7 @@ export default function AnnotatePanel({ game, tree }: AnnotatePanelProps) {
             >
               <Icon size={19} stroke={1.7} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         ))}
         <span className={classes['save']}>
           <SaveButtons annotation={annotation} />

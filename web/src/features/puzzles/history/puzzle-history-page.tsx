@@ -25,7 +25,7 @@ type Result = PuzzleHistoryQuery['result'];
 const results: readonly Result[] = ['all', 'failed', 'solved'];
 
 /** `/chessplay/puzzles/history`: what one tried; result and page are in the address. */
-export function PuzzleHistoryPage() {
+export default function PuzzleHistoryPage() {
   const user = useAppSelector(selectUser);
   const isPlayer = user !== null && !user.roles.includes('guest');
   const { currentData: mine } = useMyPuzzlesQuery(isPlayer ? undefined : skipToken);

@@ -23,7 +23,7 @@ import rush from '../rush/rush.module.css';
 import shared from '../puzzles.module.css';
 
 /** `/chessplay/puzzles/racer`: opens a race; with `?race=` it is that race. */
-export function RacePage() {
+export default function RacePage() {
   const [query] = useSearchParams();
   const id = query.get('race');
   const user = useAppSelector(selectUser);

@@ -26,8 +26,12 @@ import { type Rush, useRush } from './use-rush.ts';
 import classes from './rush.module.css';
 import shared from '../puzzles.module.css';
 
+export interface RushPageProps {
+  readonly mode: SoloRushMode;
+}
+
 /** `/chessplay/puzzles/{rush3,rush5,survival,storm}`: many puzzles against the clock or until three mistakes. */
-export function RushPage({ mode }: { readonly mode: SoloRushMode }) {
+export default function RushPage({ mode }: RushPageProps) {
   const user = useAppSelector(selectUser);
   const isKnown = useAppSelector(selectAuthStatus) !== 'unknown';
   const isPlayer = user !== null && !user.roles.includes('guest');

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
-import { Modal } from './modal.tsx';
-import { leavesPage, useBlocker } from './use-blocker.ts';
+import { LazyModal, prepareModal } from './lazy-modal.tsx';
+import { leavesPage, useBlocker } from '../routing/use-blocker.ts';
 
 interface LeaveQuestionProps {
   readonly isUnsaved: boolean;
@@ -19,13 +19,14 @@ export function LeaveQuestion({ isUnsaved, onSave, onLeave, texts }: LeaveQuesti
   const blocker = useBlocker(isUnsaved ? leavesPage : null);
   useEffect(() => {
     if (!isUnsaved) return undefined;
+    prepareModal();
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onClose);
     return () => window.removeEventListener('beforeunload', onClose);
   }, [isUnsaved]);
   const stay = () => blocker.reset?.();
   return (
-    <Modal opened={blocker.state === 'blocked'} onClose={stay} title={texts.leaveTitle}>
+    <LazyModal opened={blocker.state === 'blocked'} onClose={stay} title={texts.leaveTitle}>
       <p>{texts.leaveLine}</p>
       <Group gap={8} justify="flex-end" mt={16}>
         <Button variant="outline" data-autofocus onClick={stay}>
@@ -49,6 +50,6 @@ export function LeaveQuestion({ isUnsaved, onSave, onLeave, texts }: LeaveQuesti
           </Button>
         ) : null}
       </Group>
-    </Modal>
+    </LazyModal>
   );
 }
