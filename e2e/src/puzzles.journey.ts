@@ -67,7 +67,9 @@ async function sessionOf({ page }: Person, method: string): Promise<Session> {
     const key = Object.keys(localStorage).find((name) => new RegExp(`^puzzle:.+:${way}:`).test(name));
     return key === undefined ? null : localStorage.getItem(key);
   }, method);
-  return (await (await page.request.get(`/api/puzzles/sessions/${id}`)).json()) as Session;
+  const response = await page.request.get(`/api/puzzles/sessions/${id}`);
+  assert(response.ok(), `session ${id}: ${response.status()} ${await response.text()}`);
+  return (await response.json()) as Session;
 }
 
 /** Solves the puzzle on the board from where it is. */

@@ -1,5 +1,6 @@
 // What a visitor's first load costs, for each page that one lands on: bytes and requests of a cold load, LCP, TBT, CLS and the
-// scores of Lighthouse. `--runs 3` runs of Lighthouse for each page and form, of which the median counts; `--only bytes` leaves it out.
+// scores of Lighthouse. `--runs 3` runs of Lighthouse for each page and form, of which the median counts; `--only bytes` leaves it out,
+// `--scored` leaves out the pages whose scores have no goal.
 import { createServer } from 'node:net';
 import { median } from '@royal-chess/bench/support/statistics';
 import { chosenParts } from '@royal-chess/bench/support/chosen-parts';
@@ -71,8 +72,9 @@ const goals: Goal[] = [];
 try {
   console.log(`Chromium ${browser.version()}`);
   const places = placesOf(site);
+  const scored = process.argv.includes('--scored') ? places.filter(({ isScored }) => isScored) : places;
   if (parts.includes('bytes')) for (const place of places) goals.push(...(await weigh(place)));
-  if (parts.includes('lighthouse')) for (const place of places) goals.push(...(await score(place)));
+  if (parts.includes('lighthouse')) for (const place of scored) goals.push(...(await score(place)));
   report('web', goals);
 } catch (error) {
   console.error(error);

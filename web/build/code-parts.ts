@@ -51,7 +51,8 @@ export function codeParts(chunks: ReadonlyMap<string, NaturalChunk>, loads: read
       script += (chunks.get(name)?.code.length ?? 0) * ofScript;
       style += (chunks.get(name)?.styleLength ?? 0) * compressed.style;
     }
-    return { script, style };
+    // Whole bytes: their sums do not depend on the order.
+    return { script: Math.round(script), style: Math.round(style) };
   };
 
   const ofAll = withImports(

@@ -13,6 +13,14 @@ const folder = join(import.meta.dirname, '../node_modules');
 /** Names of the modules of pages that are loaded at once. */
 const pages = pageLoads.flatMap(({ modules }) => modules.map((module) => basename(module)));
 
+/** Whether the style sheets of a page stay files, because it is shown before its script. */
+const isPainted = (address: string): boolean =>
+  pageLoads.some(
+    (load) =>
+      load.isPainted &&
+      load.paths.some((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address)),
+  );
+
 /** Nothing else that is imported later is shown in a first render. */
 const noLaterImports: Plugin = {
   name: 'no-later-imports',
@@ -55,7 +63,10 @@ export const firstPaint = (config: InlineConfig): Plugin => ({
       const { firstPaints } = (await import(pathToFileURL(join(outDir, 'paint.mjs')).href)) as {
         firstPaints: () => Promise<Readonly<Record<string, string>>>;
       };
-      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(await firstPaints()) });
+      const paints = await firstPaints();
+      const unknown = Object.keys(paints).find((address) => !isPainted(address));
+      if (unknown !== undefined) this.error(`${unknown} is painted: say so in build/page-loads.ts`);
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(paints) });
     } finally {
       await rm(outDir, { recursive: true });
     }

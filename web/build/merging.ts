@@ -7,6 +7,14 @@ interface Pair {
   readonly other: PartFile;
 }
 
+/** Two files become one: what is needed for more pages then, because the file imports it. */
+interface Step {
+  readonly one: PartFile;
+  readonly other: PartFile;
+  readonly both: PartFile;
+  readonly changes: readonly (readonly [PartFile, Uint8Array])[];
+}
+
 const isWithin = (some: Uint8Array, all: Uint8Array): boolean =>
   some.every((need, page) => need <= all[page]!);
 const larger = (one: Uint8Array, other: Uint8Array): Uint8Array =>
@@ -69,7 +77,7 @@ export class Merging {
   }
 
   /** What changes for pages when two files are one: the files, what they were needed for, and what they are. */
-  #changes(one: PartFile, both: PartFile, other: PartFile): readonly (readonly [PartFile, Uint8Array])[] {
+  #changes(one: PartFile, both: PartFile, other: PartFile): Step['changes'] {
     const changes = new Map<PartFile, Uint8Array>();
     const ahead = [...both.imports];
     for (let file = ahead.pop(); file; file = ahead.pop()) {
@@ -95,41 +103,40 @@ export class Merging {
   }
 
   #gain(one: PartFile, other: PartFile): number {
-    const both = this.#both(one, other);
-    const changes = this.#changes(one, both, other);
-    const apply = (sign: 1 | -1): void => {
-      this.#costs.add(one.needed, one, sign === 1 ? -1 : 1);
-      this.#costs.add(other.needed, other, sign === 1 ? -1 : 1);
-      this.#costs.add(both.needed, both, sign);
-      for (const [file, needed] of changes) {
-        this.#costs.add(file.needed, file, sign === 1 ? -1 : 1);
-        this.#costs.add(needed, file, sign);
-      }
-    };
-    apply(1);
+    const step = this.#step(one, other);
+    this.#count(step, 1);
     const gain = this.#cost - this.#costs.sum();
-    apply(-1);
+    this.#count(step, -1);
     return gain;
   }
 
-  #merge(one: PartFile, other: PartFile): PartFile {
+  #step(one: PartFile, other: PartFile): Step {
     const both = this.#both(one, other);
-    for (const [file, needed] of this.#changes(one, both, other)) {
-      this.#costs.add(file.needed, file, -1);
-      file.needed = needed;
-      this.#costs.add(file.needed, file);
+    return { one, other, both, changes: this.#changes(one, both, other) };
+  }
+
+  /** Counts files as they are after a step, or again as before. */
+  #count({ one, other, both, changes }: Step, sign: 1 | -1): void {
+    for (const file of [one, other]) this.#costs.add(file.needed, file, sign === 1 ? -1 : 1);
+    this.#costs.add(both.needed, both, sign);
+    for (const [file, needed] of changes) {
+      this.#costs.add(file.needed, file, sign === 1 ? -1 : 1);
+      this.#costs.add(needed, file, sign);
     }
-    for (const file of [one, other]) {
-      this.#files.delete(file);
-      this.#costs.add(file.needed, file, -1);
-    }
+  }
+
+  #merge(one: PartFile, other: PartFile): PartFile {
+    const step = this.#step(one, other);
+    this.#count(step, 1);
+    this.#cost = this.#costs.sum();
+    const { both, changes } = step;
+    for (const [file, needed] of changes) file.needed = needed;
+    for (const file of [one, other]) this.#files.delete(file);
     for (const { imports } of this.#files) {
       const had = [imports.delete(one), imports.delete(other)];
       if (had.includes(true)) imports.add(both);
     }
     this.#files.add(both);
-    this.#costs.add(both.needed, both);
-    this.#cost = this.#costs.sum();
     return both;
   }
 }

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { Color } from '@royal-chess/contracts/chess';
 import { Position } from '@royal-chess/domain/chess/position';
 import { colourOf, type DrillQuestion } from '@royal-chess/domain/training/drills';
@@ -73,15 +74,12 @@ interface ChoiceProps {
 
 /** A few answers, each with a key of its own. */
 function Choice({ answers, onAnswer }: ChoiceProps) {
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const found = answers.find(([, , key]) => key === event.key.toLowerCase());
-      if (found) onAnswer(found[0]);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [answers, onAnswer]);
+  // It keeps one listener for all renders: a key would be lost that arrives while it is exchanged.
+  useWindowEvent('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const found = answers.find(([, , key]) => key === event.key.toLowerCase());
+    if (found) onAnswer(found[0]);
+  });
   return (
     <div className={classes['acts']}>
       {answers.map(([answer, label, key]) => (
