@@ -13,13 +13,9 @@ const folder = join(import.meta.dirname, '../node_modules');
 /** Names of the modules of pages that are loaded at once. */
 const pages = pageLoads.flatMap(({ modules }) => modules.map((module) => basename(module)));
 
-/** Whether the style sheets of a page stay files, because it is shown before its script. */
-const isPainted = (address: string): boolean =>
-  pageLoads.some(
-    (load) =>
-      load.isPainted &&
-      load.paths.some((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address)),
-  );
+/** Whether an address is one of a page of these paths. */
+const isOf = (paths: readonly string[], address: string): boolean =>
+  paths.some((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address));
 
 /** Nothing else that is imported later is shown in a first render. */
 const noLaterImports: Plugin = {
@@ -64,8 +60,10 @@ export const firstPaint = (config: InlineConfig): Plugin => ({
         firstPaints: () => Promise<Readonly<Record<string, string>>>;
       };
       const paints = await firstPaints();
-      const unknown = Object.keys(paints).find((address) => !isPainted(address));
-      if (unknown !== undefined) this.error(`${unknown} is painted: say so in build/page-loads.ts`);
+      const addresses = Object.keys(paints);
+      for (const { paths, isPainted } of pageLoads)
+        if (isPainted !== addresses.some((address) => isOf(paths, address)))
+          this.error(`${paths[0]}: build/page-loads.ts must say whether it is painted`);
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(paints) });
     } finally {
       await rm(outDir, { recursive: true });

@@ -62,7 +62,7 @@ const text = `.a::before { content: "\\201C'\`$&"; }`;
 
 test('a file adds its style sheets itself, and they are no files any more', () => {
   const page = chunk('page', ['a.css', 'b.css']);
-  const bundle = built([page], { 'a.css': text, 'b.css': '.b{}' });
+  const bundle = built([page], { 'a.css': `/*$vite$:1*/${text}`, 'b.css': '.b{}' });
   expect(Object.keys(bundle)).toEqual(['assets/page.js']);
   expect(page.viteMetadata.importedCss.size).toBe(0);
   expect(sheetsOf(page)).toEqual([`${text}\n.b{}`]);
@@ -76,6 +76,11 @@ test.each([
   expect(Object.keys(bundle)).toEqual(['a.css', file.fileName]);
   expect(sheetsOf(file)).toEqual([]);
   expect([...file.viteMetadata.importedCss]).toEqual(['a.css']);
+});
+
+test('a style sheet that another file needs stays one', () => {
+  const bundle = built([chunk('page', ['a.css']), chunk('painted', ['a.css'])], { 'a.css': text });
+  expect(Object.keys(bundle)).toContain('a.css');
 });
 
 test('a file is named by its styles, too: they are part of it before it is named', () => {

@@ -41,7 +41,9 @@ export async function writePages(origin: string, dataDir: string): Promise<Writt
     'GET',
     `/api/studies/${study.id}`,
   );
-  return { articleId: article.id, clubId: club.id, studyPath: `/study/${study.id}/${chapters[0]?.id}` };
+  const [chapter] = chapters;
+  if (!chapter) throw new Error('The study has no chapter');
+  return { articleId: article.id, clubId: club.id, studyPath: `/study/${study.id}/${chapter.id}` };
 }
 
 /** The address of the uploaded cover. */

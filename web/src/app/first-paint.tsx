@@ -10,7 +10,7 @@ import { routes } from './routes.ts';
 import { BareFrame } from './shell/bare-frame.tsx';
 import SiteFrame from './shell/site-frame.tsx';
 
-/** What most visits begin with. `web/build/page-files.ts` must name the page's module. */
+/** What most visits begin with. `web/build/page-loads.ts` must name the page's module and say that it is painted. */
 const painted = ['/', '/match', '/games', '/allLeader', '/category-tournament/open'] as const;
 
 /** The page as the first render in a visitor's browser shows it: nothing is loaded yet. */

@@ -8,7 +8,7 @@ interface EngineKeys {
 
 /** `l` switches the engine on and off, `x` shows the threat, as on other analysis boards. */
 export function useEngineKeys({ onToggle, onThreat }: EngineKeys): void {
-  // It keeps one listener for all renders: a key would be lost that arrives while it is exchanged.
+  // One listener for all renders: it calls what the last of them gave it.
   useWindowEvent('keydown', (event) => {
     if (!isPageKey(event) || (event.key !== 'l' && event.key !== 'x')) return;
     event.preventDefault();

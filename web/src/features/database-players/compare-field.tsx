@@ -7,7 +7,8 @@ import type { CompareNameProps } from './compare-name.tsx';
 import { messages } from './messages.ts';
 import classes from './database-players.module.css';
 
-const CompareName = lazyPart<CompareNameProps>(() => import('./compare-name.tsx'));
+const load = () => import('./compare-name.tsx');
+const CompareName = lazyPart<CompareNameProps>(load);
 
 interface CompareFieldProps {
   /** The player of the page; none: the field chooses one. */
@@ -21,6 +22,9 @@ export function CompareField({ name, other }: CompareFieldProps) {
   const [text, setText] = useState('');
   const [hasFocus, setHasFocus] = useState(false);
   const navigate = useNavigate();
+  const change = (field: HTMLInputElement): void => {
+    if (document.activeElement === field) startTransition(() => setHasFocus(true));
+  };
   const open = (chosen: string) => {
     setText('');
     void navigate(name === undefined ? databasePlayerPath(chosen) : databasePlayerPath(name, chosen));
@@ -45,8 +49,13 @@ export function CompareField({ name, other }: CompareFieldProps) {
             placeholder={`${label}…`}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
-            // It stays, and takes letters, until the other one has been loaded.
-            onFocus={() => startTransition(() => setHasFocus(true))}
+            // It stays, and takes letters, until the other one has been loaded, if ever.
+            onFocus={({ currentTarget }) =>
+              void load().then(
+                () => change(currentTarget),
+                () => undefined,
+              )
+            }
           />
         )}
       </Suspense>

@@ -20,7 +20,7 @@ interface ViewerKeys {
 
 /** Arrow keys step and change between variations, Home and End go to the ends of the line, space plays the game, f turns the board. */
 export function useViewerKeys({ tree, onFlip, onAutoplay }: ViewerKeys) {
-  // It keeps one listener for all renders: a key would be lost that arrives while it is exchanged.
+  // One listener for all renders: it calls what the last of them gave it.
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || typing(event.target))
       return;

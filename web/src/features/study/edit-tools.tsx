@@ -121,7 +121,7 @@ export default function EditTools(props: EditToolsProps) {
 
 /** Ctrl+Z takes back, Ctrl+Y and Ctrl+Shift+Z make again; in a text field they are the field's. */
 function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
-  // It keeps one listener for all renders: a key would be lost that arrives while it is exchanged.
+  // One listener for all renders: it calls what the last of them gave it.
   useWindowEvent('keydown', (event) => {
     const target = event.target as Element | null;
     if (!(event.ctrlKey || event.metaKey) || target?.matches('input, textarea')) return;

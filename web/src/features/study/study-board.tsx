@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconRefreshDot } from '@tabler/icons-react';
 import type { Study, StudyChapter, StudyEdit } from '@royal-chess/contracts/studies';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -101,7 +101,13 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
         <Presence state={connection} study={study} />
       </div>
       {isLesson ? (
-        <Suspense fallback={<div className={classes['stage']} />}>
+        <Suspense
+          fallback={
+            <div className={classes['stage']}>
+              <Skeleton style={{ aspectRatio: '1' }} height="auto" animate={false} />
+            </div>
+          }
+        >
           <LessonBoard state={state} orientation={below} />
         </Suspense>
       ) : (
@@ -185,7 +191,7 @@ export function StudyBoard({ study, chapter, link, userId, onChanged }: StudyBoa
           {messages.backToEditing}
         </Button>
       ) : null}
-      <LeaveQuestion isUnsaved={unsaved > 0} texts={messages.notSaved} />
+      {mayWrite ? <LeaveQuestion isUnsaved={unsaved > 0} texts={messages.notSaved} /> : null}
     </div>
   );
 }

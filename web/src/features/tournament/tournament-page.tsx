@@ -247,7 +247,13 @@ function SectionOfEvent({
       </p>
       <MessagesLine all={all} />
       {entryFirst && tab !== 'info' ? (
-        <Suspense fallback={<SkeletonRows rows={3} />}>
+        <Suspense
+          fallback={
+            <div className={classes.entry}>
+              <SkeletonRows rows={5} />
+            </div>
+          }
+        >
           <EntryFirst details={details} />
         </Suspense>
       ) : null}

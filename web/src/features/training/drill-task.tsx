@@ -74,7 +74,7 @@ interface ChoiceProps {
 
 /** A few answers, each with a key of its own. */
 function Choice({ answers, onAnswer }: ChoiceProps) {
-  // It keeps one listener for all renders: a key would be lost that arrives while it is exchanged.
+  // One listener for all renders: it calls what the last of them gave it.
   useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const found = answers.find(([, , key]) => key === event.key.toLowerCase());

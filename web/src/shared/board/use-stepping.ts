@@ -14,7 +14,7 @@ export function useStepping(total: number, startAt: number | null = null) {
     setChosen(next === total ? null : next);
   };
 
-  // It keeps one listener for all renders: a key would be lost that arrives while it is exchanged.
+  // One listener for all renders: it calls what the last of them gave it.
   useWindowEvent('keydown', (event) => {
     if (!isPageKey(event)) return;
     const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: total }[event.key];

@@ -16,10 +16,11 @@ interface LeaveQuestionProps {
 
 /** Asks before what is not saved is left: with a dialog within the site, with the browser's own question beyond it. */
 export function LeaveQuestion({ isUnsaved, onSave, onLeave, texts }: LeaveQuestionProps) {
+  // It may be needed without a network.
+  useEffect(prepareModal, []);
   const blocker = useBlocker(isUnsaved ? leavesPage : null);
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    prepareModal();
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onClose);
     return () => window.removeEventListener('beforeunload', onClose);
