@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { collectYoung } from '../support/collect-young.ts';
 import type { Question } from './questions.ts';
 
 /** An answer of the server to a question, read to its end. */
@@ -29,6 +30,7 @@ function nextAddress(): string {
  */
 export async function ask(origin: string, path: string, question: Question): Promise<Asked> {
   for (;;) {
+    collectYoung();
     const started = performance.now();
     const response = await fetch(`${origin}${path}?${new URLSearchParams(question)}`, {
       headers: { 'x-forwarded-for': nextAddress() },
