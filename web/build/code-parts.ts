@@ -11,7 +11,7 @@ export interface NaturalChunk extends Chunk {
 
 /** What compressed files are of minified code and of style sheets, as measured; the libraries of every page repeat themselves more. */
 const compressed = { ofAll: 0.282, script: 0.32, style: 0.19 } as const;
-/** What a page takes beside its code, compressed: the document with 2 kB for what estimates miss, its first paint, the font, each call. */
+/** What a page takes beside its code, compressed: the document, less the 2 kB by which code is estimated too high, its first paint, the font, each call. */
 const beside = { document: 1_600, paint: 6_000, font: 13_700, call: 1_200 } as const;
 /** The part that every page loads, and all others import. */
 export const application = 'app';

@@ -20,10 +20,10 @@ interface CompareFieldProps {
 /** A field with the names of the database, to compare the player of the page with another. What offers names is loaded when it gets the focus. */
 export function CompareField({ name, other }: CompareFieldProps) {
   const [text, setText] = useState('');
-  const [hasFocus, setHasFocus] = useState(false);
+  const [hadFocus, setHadFocus] = useState(false);
   const navigate = useNavigate();
   const change = (field: HTMLInputElement): void => {
-    if (document.activeElement === field) startTransition(() => setHasFocus(true));
+    if (document.activeElement === field) startTransition(() => setHadFocus(true));
   };
   const open = (chosen: string) => {
     setText('');
@@ -40,7 +40,7 @@ export function CompareField({ name, other }: CompareFieldProps) {
       }}
     >
       <Suspense>
-        {hasFocus ? (
+        {hadFocus ? (
           <CompareName label={label} text={text} onText={setText} onName={open} except={name} />
         ) : (
           <TextInput

@@ -37,3 +37,27 @@ test('not to what is there no more', async () => {
   await user.keyboard('{Escape}');
   expect(document.body).toHaveFocus();
 });
+
+/** A dialog that is always there, on a page that can be left. */
+function LeftPage() {
+  const [isLeft, setLeft] = useState(false);
+  const [isThere, setThere] = useState(false);
+  return (
+    <>
+      <button onClick={() => setThere(true)}>Go</button>
+      {isThere && !isLeft ? (
+        <>
+          <button onClick={() => setLeft(true)}>Leave</button>
+          <Modal opened={false} onClose={() => undefined} title="Settings" />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+test('a dialog that never opened leaves the focus where it is', async () => {
+  const { user } = renderPart(<LeftPage />);
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(document.body).toHaveFocus();
+});
