@@ -90,7 +90,7 @@ async function counting(origin: string, question: Question): Promise<Counted> {
     const answer = await ask(origin, '/api/games', question);
     wholeMs += answer.ms;
     firstMs ??= answer.ms;
-    if ((JSON.parse(answer.text) as { readonly complete: boolean }).complete) return { firstMs, wholeMs };
+    if ((JSON.parse(answer.text()) as { readonly complete: boolean }).complete) return { firstMs, wholeMs };
   }
   return { firstMs: firstMs ?? Number.POSITIVE_INFINITY, wholeMs: Number.POSITIVE_INFINITY };
 }

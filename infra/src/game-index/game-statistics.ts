@@ -7,6 +7,7 @@ import type {
   PlayerRow,
   PlayerTableQuery,
 } from '@royal-chess/contracts/library';
+import type { StoredGame } from './indexed-game.ts';
 
 /**
  * Values of one facet, most games first, then by value: at most 12; years oldest first, all of them. For `collection` all sources of the
@@ -70,6 +71,8 @@ export interface Exploration extends Counted {
   /** Ids of these games in the order of the columns `average` and `date`, the highest and the newest first. */
   readonly top: readonly string[];
   readonly recent: readonly string[];
+  /** The games of both lists, whole, each once. One that was deleted meanwhile is left out. */
+  readonly stored: readonly StoredGame[];
 }
 
 /** Sorting and the page of a table. */

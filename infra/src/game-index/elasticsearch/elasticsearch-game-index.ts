@@ -200,7 +200,14 @@ export class ElasticsearchGameIndex implements GameIndex, GameIndexWriter {
     conditions: GameConditions & { readonly positionKey: bigint },
     games: number,
   ): Promise<Exploration> {
-    const nothing: Exploration = { complete: true, position: noResults, moves: [], top: [], recent: [] };
+    const nothing: Exploration = {
+      complete: true,
+      position: noResults,
+      moves: [],
+      top: [],
+      recent: [],
+      stored: [],
+    };
     return this.#read(generation, nothing, async (search) => {
       const found = await this.#found(generation, search, conditions);
       const counted = await found.counted();
@@ -211,12 +218,13 @@ export class ElasticsearchGameIndex implements GameIndex, GameIndexWriter {
       ]);
       const [sample] = newest;
       if (!sample) return { ...nothing, complete: counted.complete };
-      return {
-        complete: counted.complete,
-        ...(await exploredPosition(search, query, conditions.positionKey, sample.packed)),
-        top: best.map(({ id }) => id),
-        recent: newest.slice(0, games).map(({ id }) => id),
-      };
+      const top = best.map(({ id }) => id);
+      const recent = newest.slice(0, games).map(({ id }) => id);
+      const [explored, stored] = await Promise.all([
+        exploredPosition(search, query, conditions.positionKey, sample.packed),
+        this.games(generation, [...new Set([...top, ...recent])]),
+      ]);
+      return { complete: counted.complete, ...explored, top, recent, stored };
     });
   }
 

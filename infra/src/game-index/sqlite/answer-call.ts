@@ -1,6 +1,7 @@
 import { decodeGameCursor, encodeGameCursor } from '../game-cursor.ts';
 import type { FoundPage, GamePageQuery } from '../game-query.ts';
 import type { Exploration } from '../game-statistics.ts';
+import type { StoredGame } from '../indexed-game.ts';
 import { facetOf, namesOf } from './count-games.ts';
 import { allOf } from './board-search.ts';
 import { exploreGames, findGames } from './found-games.ts';
@@ -54,7 +55,12 @@ const noExploration: Exploration = {
   moves: [],
   top: [],
   recent: [],
+  stored: [],
 };
+
+/** Whole games, which are not kept: they would be megabytes. */
+const storedOf = (generation: LoadedGeneration, ids: readonly string[]): readonly StoredGame[] =>
+  generation.games(ids.map((id) => generation.numberOf(id)));
 
 /** How the thread answers each call about a generation that exists. */
 export const answers: Answers = {
@@ -67,8 +73,13 @@ export const answers: Answers = {
       query.cursor === undefined
         ? generation.counted(['search', query], () => search(generation, query))
         : search(generation, query);
-    // Whole games are not kept: they would be megabytes.
-    return { ...page, stored: generation.games(page.games.map(({ id }) => generation.numberOf(id))) };
+    return {
+      ...page,
+      stored: storedOf(
+        generation,
+        page.games.map(({ id }) => id),
+      ),
+    };
   },
   sorted(generation, query) {
     const nums = allOf(findGames(generation, query));
@@ -92,8 +103,12 @@ export const answers: Answers = {
     });
   },
   // One steps back and forth through the first moves, which most games have.
-  explore: (generation, conditions, games) =>
-    generation.counted(['explore', conditions, games], () => exploreGames(generation, conditions, games)),
+  explore(generation, conditions, games) {
+    const explored = generation.counted(['explore', conditions, games], () =>
+      exploreGames(generation, conditions, games),
+    );
+    return { ...explored, stored: storedOf(generation, [...new Set([...explored.top, ...explored.recent])]) };
+  },
   table: (generation, kind, conditions, page) => {
     return generation.counted(['table', kind, conditions, page], () => {
       const { games, complete } = findGames(generation, conditions);

@@ -25,7 +25,7 @@ interface Question {
 }
 
 /** Explores a position as a request does, so that its sums are kept. */
-export type Explore = (wanted: ExploredConditions, limit: number) => Exploration;
+export type Explore = (wanted: ExploredConditions, limit: number) => Omit<Exploration, 'stored'>;
 
 /** Whether the games are limited by nothing but their sources, and begin as most do. */
 const isPlain = ({

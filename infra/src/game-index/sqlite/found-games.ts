@@ -166,7 +166,7 @@ export function exploreGames(
   generation: LoadedGeneration,
   wanted: ExploredConditions,
   limit: number,
-): Exploration {
+): Omit<Exploration, 'stored'> {
   const help = boardHelp(generation, wanted);
   const { columns, board, explorations } = generation;
   const question = JSON.stringify([{ ...wanted, positionKey: String(wanted.positionKey) }, limit]);

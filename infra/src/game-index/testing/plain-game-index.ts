@@ -122,15 +122,18 @@ export class PlainGameIndex extends GameIndex implements GameIndexWriter {
       this.#sorted(generation, { ...conditions, sort, order: 'desc' })
         .map(({ game }) => game)
         .filter(({ game }) => game.result !== '*');
+    const ids = (sort: GamePageQuery['sort']): string[] =>
+      by(sort)
+        .map(({ game }) => game.id)
+        .slice(0, games);
+    const top = ids('average');
+    const recent = ids('date');
     return {
       complete: true,
       ...exploration(by('date'), conditions.positionKey),
-      top: by('average')
-        .map(({ game }) => game.id)
-        .slice(0, games),
-      recent: by('date')
-        .map(({ game }) => game.id)
-        .slice(0, games),
+      top,
+      recent,
+      stored: await this.games(generation, [...new Set([...top, ...recent])]),
     };
   }
 

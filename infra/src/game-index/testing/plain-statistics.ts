@@ -154,7 +154,7 @@ function moveResults(games: readonly IndexedGame[], turn: 'white' | 'black'): Mo
 export function exploration(
   games: readonly PlainGame[],
   key: bigint,
-): Omit<Exploration, 'top' | 'recent' | 'complete'> {
+): Pick<Exploration, 'position' | 'moves'> {
   const here = games.map((game) => ({
     game: game.game,
     positions: keyedPositions(game).filter((position) => position.key === key),

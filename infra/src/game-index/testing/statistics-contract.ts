@@ -121,6 +121,14 @@ export function statisticsContract(open: OpenGameIndex): void {
     });
     expect(found.top).toEqual([samples.kasparov.id, samples.initial.id, samples.reti.id]);
     expect(found.recent).toEqual([samples.evening.id, samples.morning.id, samples.initial.id]);
+    const listed = ['kasparov', 'initial', 'reti', 'evening', 'morning'] as const;
+    expect(found.stored).toEqual(
+      await under().index.games(
+        1,
+        listed.map((name) => samples[name].id),
+      ),
+    );
+    expect(found.stored.map(({ game }) => game)).toEqual(listed.map((name) => samples[name]));
   });
 
   test('explores with Black to move, over transpositions and filters', async () => {

@@ -6,6 +6,7 @@ import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import { performanceRating, roundedAverage } from '@royal-chess/domain/tournament/event-ratings/performance';
 import { GameIndex } from '@royal-chess/infra/game-index/game-index';
 import type { MoveResults } from '@royal-chess/infra/game-index/game-statistics';
+import type { StoredGame } from '@royal-chess/infra/game-index/indexed-game';
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
 import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { GameConditionsOf, keyOf, positionOf } from '../game-conditions.ts';
@@ -36,7 +37,7 @@ export class ExplorePositionHandler implements IQueryHandler<ExplorePosition> {
     const conditions = { ...(await this.conditions.filters(filters, user)), positionKey };
     const found = await this.index.explore(this.games.generation, conditions, games);
     const opening = filters.variant === 'classical' ? (await openingBook()).at(positionKey) : null;
-    const listed = await this.#summaries([...found.top, ...found.recent]);
+    const listed = await this.#summaries(found.stored);
     const gamesOf = (ids: readonly string[]): GameSummary[] => ids.flatMap((id) => listed.get(id) ?? []);
     return {
       complete: found.complete,
@@ -49,10 +50,8 @@ export class ExplorePositionHandler implements IQueryHandler<ExplorePosition> {
     };
   }
 
-  async #summaries(ids: readonly string[]): Promise<ReadonlyMap<string, GameSummary>> {
-    const unique = [...new Set(ids)];
-    const stored = await this.index.games(this.games.generation, unique);
-    const games = unique.map((id) => ({ id, foundPly: null }));
+  async #summaries(stored: readonly StoredGame[]): Promise<ReadonlyMap<string, GameSummary>> {
+    const games = stored.map(({ game: { id } }) => ({ id, foundPly: null }));
     return new Map((await this.games.summaries({ games, stored })).map((game) => [game.id, game]));
   }
 }
