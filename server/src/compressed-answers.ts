@@ -54,7 +54,7 @@ const atOnce: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Whether nobody has compressed the answer yet, and somebody may. */
+/** Whether the answer is not compressed yet, and may be. */
 const mayChange = (response: Response): boolean =>
   !response.hasHeader('Content-Encoding') &&
   !String(response.getHeader('Cache-Control') ?? '').includes('no-transform');

@@ -29,6 +29,7 @@ const load = (
   module: string,
   { later = [], isPainted = false }: Partial<Pick<PageLoad, 'later' | 'isPainted'>> = {},
 ): PageLoad => ({
+  name: path,
   paths: [path],
   modules: [module],
   later,

@@ -37,7 +37,7 @@ interface PartsOfChunk {
 /**
  * Sorts the chunks of a site by the pages that load them.
  * @param chunks by name
- * @param loads what is loaded with each page; a page is called by the first of its paths
+ * @param loads what is loaded with each page
  */
 export function codeParts(chunks: ReadonlyMap<string, NaturalChunk>, loads: readonly PageLoad[]): CodeParts {
   const chunkOf = (module: string): string => {
@@ -64,8 +64,7 @@ export function codeParts(chunks: ReadonlyMap<string, NaturalChunk>, loads: read
   const needs = new Map<string, Map<string, Need>>();
   const budgets = new Map<string, PageBudget>();
   const painted = new Set<string>();
-  for (const { paths, modules, later, kilobytes, calls, weight, isPainted } of loads) {
-    const [page] = paths as readonly [string];
+  for (const { name: page, modules, later, kilobytes, calls, weight, isPainted } of loads) {
     if (isPainted) painted.add(page);
     const first = withImports(chunks, modules.map(chunkOf));
     for (const name of withImports(chunks, [...modules, ...later].map(chunkOf))) {

@@ -2,6 +2,8 @@ import type { SitePath } from '@royal-chess/contracts/site';
 
 /** What a visitor loads who begins on a page. */
 export interface PageLoad {
+  /** The first of its paths, or what it is called where they are those of another page. */
+  readonly name: string;
   readonly paths: readonly SitePath[];
   /** The frame and the page. */
   readonly modules: readonly string[];
@@ -20,6 +22,7 @@ export interface PageLoad {
 const site = 'app/shell/site-frame.tsx';
 
 interface Options {
+  readonly name?: string;
   readonly later?: readonly string[];
   readonly calls?: number;
   /** What its pictures take, kB. */
@@ -39,6 +42,7 @@ const load =
     page: string,
     paths: readonly SitePath[],
     {
+      name = paths[0] ?? page,
       later = [],
       calls = 2,
       pictures = 0,
@@ -48,6 +52,7 @@ const load =
       from,
     }: Options = {},
   ): PageLoad => ({
+    name,
     paths,
     modules: [
       ...(isBare ? [] : [site]),
@@ -109,7 +114,18 @@ export const pageLoads: readonly PageLoad[] = [
   }),
   board('play/play-page', ['/match/:matchId'], { isOften: true, later: ['shared/lazy/modal.tsx'], calls: 1 }),
   page('players/player-page', ['/player/:playerId']),
-  page('tournament/tournament-page', ['/tournament-details/:id'], { calls: 4 }),
+  // Their answers are longer than usual.
+  page('tournament/tournament-page', ['/tournament-details/:id'], { calls: 5 }),
+  page('tournament/tournament-page', [], {
+    name: 'tournament to come',
+    later: ['features/tournament/info-tab.tsx'],
+    calls: 5,
+  }),
+  page('tournament/tournament-page', [], {
+    name: 'arena',
+    later: ['features/tournament/arena-tab.tsx', 'features/tournament/entry-first.tsx'],
+    calls: 5,
+  }),
   board('board-wall/board-wall-page', ['/tournament-details/:id/boards'], { from: 'board-wall', calls: 3 }),
   page('board-wall/broadcast-page', ['/tournament-details/:id/broadcast'], {
     isBare: true,
@@ -126,6 +142,14 @@ export const pageLoads: readonly PageLoad[] = [
     from: 'puzzles',
     calls: 1,
   }),
+  ...(['rush/rush-page', 'race/race-page', 'history/puzzle-history-page'] as const).map((name) =>
+    board('puzzles/puzzles-page', [], {
+      name,
+      from: 'puzzles',
+      later: [`features/puzzles/${name}.tsx`],
+      calls: 3,
+    }),
+  ),
   board('analysis/chessplay-page', ['/chessplay', '/chessplay/:method'], { from: 'analysis' }),
   page('articles/articles-page', ['/allBlog', '/author/:name'], { from: 'articles', pictures: 24 }),
   page('articles/article-page', ['/displayBlog/:id'], { from: 'articles', calls: 4 }),

@@ -11,6 +11,10 @@ export interface WrittenPages {
   readonly clubId: string;
   /** Address of its first chapter, as the site links to it. */
   readonly studyPath: string;
+  /** An event that takes entries. */
+  readonly comingId: string;
+  /** An arena that runs. */
+  readonly arenaId: string;
 }
 
 /** A picture as writers upload it. */
@@ -18,7 +22,7 @@ const cover = join(import.meta.dirname, '../../../docs/images/play.png');
 const text = 'Both rooks and the queen are offered within four moves, and none of them can be taken. ';
 const game = '[White "Rotlewi"]\n[Black "Rubinstein"]\n\n1. d4 d5 2. Nf3 e6 3. e3 c5 4. c4 Nc6 5. Nc3 Nf6 *';
 
-/** An article, a club and a public study of the admin. */
+/** An article, a club, a public study and two events of the admin. */
 export async function writePages(origin: string, dataDir: string): Promise<WrittenPages> {
   const admin = new HttpSession(origin, readControl(dataDir)?.cookie ?? '');
   const write = <Answer>(path: string, body: object): Promise<Answer> =>
@@ -43,7 +47,29 @@ export async function writePages(origin: string, dataDir: string): Promise<Writt
   );
   const [chapter] = chapters;
   if (!chapter) throw new Error('The study has no chapter');
-  return { articleId: article.id, clubId: club.id, studyPath: `/study/${study.id}/${chapter.id}` };
+  const event = async (title: string, form: object): Promise<string> => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const { tournamentId } = await write<{ readonly tournamentId: string }>('/api/createTournament', {
+      title,
+      description: text,
+      date: tomorrow.slice(0, 10),
+      time: tomorrow.slice(11, 16),
+      timeZone: 'GMT',
+      chessGame: { gameTime: 3, increment: 1 },
+      ...form,
+    });
+    return tournamentId;
+  };
+  const arenaId = await event('Evening arena', { format: { system: 'arena', arenaMinutes: 60 } });
+  const command = { type: 'startSection', sectionId: 'open' };
+  await write(`/api/tournaments/${arenaId}/arbiter`, { seenVersion: null, command });
+  return {
+    articleId: article.id,
+    clubId: club.id,
+    studyPath: `/study/${study.id}/${chapter.id}`,
+    comingId: await event('Open of the week', {}),
+    arenaId,
+  };
 }
 
 /** The address of the uploaded cover. */

@@ -39,8 +39,9 @@ export async function openVisitedSite(): Promise<VisitedSite> {
     const { url } = server;
     const gameId = await firstGame(url);
     const match = await runningMatch(url, seats);
+    const tournamentId = await runningEvent(url);
     const written = await writePages(url, dataDir);
-    return { url, gameId, ...match, tournamentId: await runningEvent(url), ...written, close };
+    return { url, gameId, ...match, tournamentId, ...written, close };
   } catch (error) {
     await close();
     throw error;

@@ -37,6 +37,8 @@ export const placesOf = (site: VisitedSite): readonly Place[] => {
     game('match', `/match/${site.matchId}`),
     page('player', `/player/${site.playerId}`),
     page('tournament', event),
+    page('tournament to come', `/tournament-details/${site.comingId}`),
+    page('arena', `/tournament-details/${site.arenaId}`),
     game('TV', '/chessplay/tv'),
     game('daily puzzle', '/chessplay/puzzles/daily'),
     game('puzzle rush', '/chessplay/puzzles/rush3'),

@@ -26,7 +26,7 @@ export const panel = () => within(screen.getByRole('region', { name: messages.en
 export async function opened(address: Parameters<typeof visit>[0] = '/chessplay/analysis') {
   const page = visit(address);
   await screen.findByRole('grid');
-  await screen.findByRole('button', { name: 'Undo' });
+  await screen.findByRole('button', { name: messages.annotate });
   return page;
 }
 

@@ -102,13 +102,14 @@ export function AnalysisBoard({
   const isolated = isStored && !tree.isChanged ? storedBoardAddress(game, tree.path) : address;
   const report = useReportTab({ game, tree, isolated, isShown: tabs.shown === 'report' });
   const heuristics = useHeuristicsTab({ game, tree, tabs });
-  const [wantsTools, setWantsTools] = useSessionStorage({
+  const [wantsTools, setWantsTools] = useSessionStorage<boolean | null>({
     key: 'analysis-tools',
-    defaultValue: true,
+    defaultValue: null,
     getInitialValueInEffect: false,
   });
   const mayAnnotate = allowed.has('annotate');
-  const isAnnotating = mayAnnotate && wantsTools;
+  // Before the first move there is little to annotate.
+  const isAnnotating = mayAnnotate && (wantsTools ?? tree.main.moves.length > 0);
 
   const panels: readonly BoardTab[] = [
     [
@@ -219,7 +220,7 @@ export function AnalysisBoard({
               <ToolButton
                 label={messages.annotate}
                 icon={IconPencil}
-                onClick={() => setWantsTools(!wantsTools)}
+                onClick={() => setWantsTools(!isAnnotating)}
                 isPressed={isAnnotating}
               />
             ) : null}

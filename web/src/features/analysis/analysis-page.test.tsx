@@ -97,11 +97,28 @@ describe('the board', () => {
     await user.keyboard('{ArrowLeft}');
     await playWithKeys(user, 'd2d4');
     expect(await moves().findByRole('button', { name: '1. d4' })).toHaveAttribute('aria-current', 'step');
-    await user.click(press('Promote the variation'));
+    await user.click(await screen.findByRole('button', { name: 'Promote the variation' }));
     expect(await moves().findByRole('button', { name: '1. e4' })).toBeVisible();
     await user.click(press('Undo'));
     expect(await moves().findByRole('button', { name: '1. d4' })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('tools to annotate come with the first move', async () => {
+    const { user } = await opened();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await playWithKeys(user, 'e2e4');
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  test('tools to annotate are there when they are asked for, and stay away when they are not wanted', async () => {
+    const { user } = await opened();
+    await user.click(press(messages.annotate));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    await user.click(press(messages.annotate));
+    await playWithKeys(user, 'e2e4');
+    expect(await moves().findByRole('button', { name: /e4/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('a link carries the position', async () => {

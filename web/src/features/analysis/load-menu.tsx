@@ -1,15 +1,17 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Variant } from '@royal-chess/contracts/chess';
 import { LibraryDialog, type FilterChange } from '../library-dialogs/index.ts';
-import { newGameState } from '../../shared/chess/new-game.ts';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
+import { useMenuButton } from '../../shared/ui/use-menu-button.ts';
 import { PositionEditor } from './editor/lazy-position-editor.ts';
-import { emptyContent } from './empty-content.ts';
+import type { LoadDialogName, LoadDropdownProps } from './load-dropdown.tsx';
 import { messages } from './messages.ts';
 
-const dialogs = ['loadFen', 'loadSan', 'loadRav'] as const;
+const load = () => import('./load-dropdown.tsx');
+const LoadDropdown = lazyPart<LoadDropdownProps>(load);
 
 interface LoadMenuProps {
   readonly fen: string;
@@ -18,7 +20,8 @@ interface LoadMenuProps {
 
 /** The dialogs that set up a position, or load one, moves or a game onto this board. */
 export function LoadMenu({ fen, variant }: LoadMenuProps) {
-  const [dialog, setDialog] = useState<(typeof dialogs)[number] | 'editor' | null>(null);
+  const [dialog, setDialog] = useState<LoadDialogName | null>(null);
+  const { target, menu } = useMenuButton(load);
   const navigate = useNavigate();
   const find = (change: FilterChange) => {
     const query = new URLSearchParams(
@@ -28,26 +31,10 @@ export function LoadMenu({ fen, variant }: LoadMenuProps) {
   };
   return (
     <>
-      <Menu position="top-end">
-        <Menu.Target>
-          <ActionIcon size={32} aria-label={messages.load} style={{ color: 'var(--ink2)' }}>
-            <IconFolderOpen size={19} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setDialog('editor')}>{messages.setUp}</Menu.Item>
-          {dialogs.map((name) => (
-            <Menu.Item key={name} onClick={() => setDialog(name)}>
-              {messages.loads[name]}
-            </Menu.Item>
-          ))}
-          <Menu.Item
-            onClick={() => void navigate('/chessplay/analysis', { state: newGameState(emptyContent()) })}
-          >
-            {messages.newBoard}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionIcon {...target} size={32} aria-label={messages.load} style={{ color: 'var(--ink2)' }}>
+        <IconFolderOpen size={19} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      <Suspense>{menu ? <LoadDropdown menu={menu} onOpen={setDialog} /> : null}</Suspense>
       <Suspense>
         {dialog === 'editor' ? (
           <PositionEditor fen={fen} variant={variant} onClose={() => setDialog(null)} />

@@ -11,10 +11,11 @@ import { EntryFacts } from './entry-facts.tsx';
 import type { EntryFormProps } from './entry-form.tsx';
 import { myClubs } from './entry-values.ts';
 import { messages } from './messages.ts';
-import { MyEntry } from './my-entry.tsx';
+import type { MyEntryProps } from './my-entry.tsx';
 import classes from './tournament-entry.module.css';
 
 const EntryForm = lazyPart<EntryFormProps>(() => import('./entry-form.tsx'));
+const MyEntry = lazyPart<MyEntryProps>(() => import('./my-entry.tsx'));
 
 /** Whose members enter a team battle. */
 const BattleClubs = ({ battle: { clubs } }: { readonly battle: BattleOfEvent }) => (
@@ -57,7 +58,12 @@ export function EntryPanel({ details }: { details: TournamentDetails }) {
   if (!me.entry && !registrationOpen && status === 'running') return null;
   const body = () => {
     const isBack = me.entry?.mayEnterAgain === true && registrationOpen;
-    if (me.entry && !isBack) return <MyEntry details={details} entry={me.entry} />;
+    if (me.entry && !isBack)
+      return (
+        <Suspense fallback={<SkeletonRows rows={5} />}>
+          <MyEntry details={details} entry={me.entry} />
+        </Suspense>
+      );
     const isOfClosedClub = battle
       ? battle.clubs.every(({ name }) => name === null)
       : details.settings.clubId !== undefined && club === null;

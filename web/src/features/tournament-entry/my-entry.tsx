@@ -14,7 +14,7 @@ import classes from './tournament-entry.module.css';
 
 type Entry = NonNullable<TournamentDetails['me']['entry']>;
 
-interface MyEntryProps {
+export interface MyEntryProps {
   readonly details: TournamentDetails;
   readonly entry: Entry;
 }
@@ -123,7 +123,7 @@ function ByeRequest({ details: { settings, sections }, entry, busy, act }: ActsP
 }
 
 /** My entry: seat or place on the waiting list, check-in, byes, and the way out. */
-export function MyEntry({ details, entry }: MyEntryProps) {
+export default function MyEntry({ details, entry }: MyEntryProps) {
   const { busy, problem, send } = usePlayerCommand(details.id);
   const [isAsked, question] = useDisclosure(false);
   const name = details.settings.sections.find(({ id }) => id === entry.sectionId)?.name ?? entry.sectionId;

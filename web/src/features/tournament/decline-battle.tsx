@@ -47,8 +47,12 @@ function Decline({
   );
 }
 
+export interface DeclineBattleProps {
+  readonly details: TournamentDetails;
+}
+
 /** For each invited club that the reader leads, the way out of the battle, until its start. */
-export function DeclineBattle({ details }: { readonly details: TournamentDetails }) {
+export default function DeclineBattle({ details }: DeclineBattleProps) {
   const { id, battle } = details;
   if (!battle || !isBattleOpen(details)) return null;
   const led = battle.clubs.slice(1).filter(({ isLed }) => isLed);

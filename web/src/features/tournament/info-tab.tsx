@@ -1,15 +1,18 @@
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { EntryPanel } from '../tournament-entry/index.ts';
-import { DeclineBattle } from './decline-battle.tsx';
+import type { DeclineBattleProps } from './decline-battle.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { Downloads } from './downloads.tsx';
 import { eventDateTime } from './event-time.ts';
 import { gameTimeName, systemName } from '../../shared/chess/tournament-labels.ts';
 import { messages } from './messages.ts';
 import classes from './tournament.module.css';
+
+const DeclineBattle = lazyPart<DeclineBattleProps>(() => import('./decline-battle.tsx'));
 
 type Settings = TournamentDetails['settings'];
 
@@ -143,7 +146,9 @@ export default function InfoTab({ details }: { readonly details: TournamentDetai
                     )}
                   </div>
                 ))}
-                <DeclineBattle details={details} />
+                <Suspense>
+                  <DeclineBattle details={details} />
+                </Suspense>
               </Fact>
             ) : club ? (
               <Fact label={messages.club}>

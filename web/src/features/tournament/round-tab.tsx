@@ -12,20 +12,19 @@ import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { useWatchedStandings } from '../tournaments/index.ts';
-import { BoardActs } from './board-acts.tsx';
 import { eventDateTime } from './event-time.ts';
 import { PaperLink } from './lists/paper-link.tsx';
 import { messages } from './messages.ts';
-import { MyRound, rowOf } from './my-round.tsx';
-import type { NextOpponentProps } from './next-opponent.tsx';
+import type { MyBoardProps } from './my-board.tsx';
 import { PairingsPanel } from './pairings-panel.tsx';
 import { RoundBar } from './round-bar.tsx';
 import type { SectionTabProps } from './section-tab.ts';
-import { SimulScore } from './simul-score.tsx';
+import type { SimulScoreProps } from './simul-score.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 import classes from './tournament.module.css';
 
-const NextOpponent = lazyPart<NextOpponentProps>(() => import('./next-opponent.tsx'));
+const MyBoard = lazyPart<MyBoardProps>(() => import('./my-board.tsx'));
+const SimulScore = lazyPart<SimulScoreProps>(() => import('./simul-score.tsx'));
 const LeadingTeams = lazyPart<SectionTabProps>(() => import('./teams/leading-teams.tsx'));
 
 type Section = TournamentDetails['sections'][number];
@@ -87,8 +86,6 @@ export function RoundTab({ details, section }: Props) {
   const standings = useTournamentStandingsQuery({ params, query: { limit: 10 } }, { skip: ofTeams });
   useWatchedStandings(ofTeams ? undefined : section.id, 0, 10);
   const mine = details.me.entry?.entryId;
-  const myRow = rowOf(query.data?.boards ?? [], mine);
-  const opponent = myRow?.white.entryId === mine ? myRow?.black.entryId : myRow?.white.entryId;
   const problem = problemOf(query);
   const start =
     section.played[0]?.startsAt ?? details.settings.sections.find(({ id }) => id === section.id)?.startsAt;
@@ -132,17 +129,15 @@ export function RoundTab({ details, section }: Props) {
           <div className={classes.column}>
             {mine ? (
               <div className={classes.myRound}>
-                <MyRound view={query.data} mine={mine} />
-                {myRow && details.status === 'running' ? (
-                  <BoardActs
-                    place={{ tournamentId: details.id, sectionId: section.id, round, board: myRow.board }}
+                <Suspense fallback={<SkeletonRows rows={4} />}>
+                  <MyBoard
+                    details={details}
+                    view={query.data}
+                    section={section.id}
+                    round={round}
+                    mine={mine}
                   />
-                ) : null}
-                {opponent !== undefined && myRow?.result === null ? (
-                  <Suspense>
-                    <NextOpponent tournamentId={details.id} entryId={opponent} mine={mine} round={round} />
-                  </Suspense>
-                ) : null}
+                </Suspense>
               </div>
             ) : null}
             <PairingsPanel
@@ -160,7 +155,11 @@ export function RoundTab({ details, section }: Props) {
             />
           </div>
           <div className={classes.column}>
-            {section.system === 'simul' ? <SimulScore view={query.data} /> : null}
+            {section.system === 'simul' ? (
+              <Suspense>
+                <SimulScore view={query.data} />
+              </Suspense>
+            ) : null}
             <RoundBar view={query.data} />
             {ofTeams ? (
               <Suspense>

@@ -27,7 +27,7 @@ const fen = () => dialog().getByLabelText(messages.fen);
 
 async function opened(address = '/chessplay/analysis') {
   const page = visit(address);
-  await screen.findByRole('button', { name: 'Undo' });
+  await screen.findByRole('button', { name: analysis.annotate });
   await page.user.click(screen.getByRole('button', { name: analysis.load }));
   await page.user.click(await screen.findByRole('menuitem', { name: analysis.setUp }));
   const shown = await screen.findByRole('dialog', { name: messages.title });
