@@ -9,6 +9,8 @@ const text = (length: number): string => 'position '.repeat(length).slice(0, len
 const json = { games: Array.from({ length: 100 }, (_, at) => ({ white: 'Morphy', plies: at })) };
 
 let server: Server;
+/** Answers whose end was reported. */
+let ended = 0;
 beforeAll(async () => {
   const app = express();
   app.use(...compressedAnswers);
@@ -19,9 +21,13 @@ beforeAll(async () => {
     response.type('text').write(text(3_000));
     response.end(text(3_000));
   });
+  app.get('/plain', (_, response) => {
+    response.setHeader('Content-Type', 'text/plain');
+    response.end(`é${text(3_999)}`, 'latin1', () => (ended += 1));
+  });
   app.get('/picture', (_, response) => void response.type('image/png').send(Buffer.from(text(5_000))));
   app.get('/as-it-is', (_, response) => {
-    response.set('Cache-Control', 'no-transform').type('text').send(text(5_000));
+    response.set('Cache-Control', 'No-Transform, max-age=0').type('text').send(text(5_000));
   });
   server = createServer(app);
   await new Promise<void>((resolve) => {
@@ -85,6 +91,7 @@ describe('answers', () => {
     ['/pieces', 'br', 6_000, 'written by pieces: a stream'],
     ['/picture', undefined, 5_000, 'packed already'],
     ['/as-it-is', undefined, 5_000, 'not to be changed'],
+    ['/plain', 'br', 4_000, 'ended by one call with an encoding and a callback'],
   ])('%s: %s, %d characters (%s)', async (path, encoding, length, how) => {
     const got = await get(path, { 'accept-encoding': 'gzip, br' });
     expect(got.headers['content-encoding']).toBe(encoding);
@@ -94,10 +101,18 @@ describe('answers', () => {
     expect(got.headers['content-length']).toBe(isStream ? undefined : String(got.body.length));
   });
 
+  test('report their end, and keep their encoding', async () => {
+    const before = ended;
+    const got = await get('/plain', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(got.body).toString('latin1')).toBe(`é${text(3_999)}`);
+    expect(ended).toBe(before + 1);
+  });
+
   test('have no body for a request of the head', async () => {
     const got = await get('/json', { 'accept-encoding': 'br' }, 'HEAD');
     expect(got.status).toBe(200);
-    expect(got.body).toHaveLength(0);
+    expect(got.headers['content-encoding']).toBeUndefined();
+    expect(got.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
   test('that a browser holds are not sent again', async () => {

@@ -81,6 +81,22 @@ test('a page may use what its calls and the application leave', () => {
   expect(budgets.get('/games')).toEqual({ weight: 1, requests: 13, bytes: bytes - 6_000 });
 });
 
+test('other loads of a page have names and budgets of their own, and two of one name are refused', () => {
+  const running: PageLoad = {
+    ...load('/games', 'games.tsx', { later: ['preview.tsx'] }),
+    name: 'running',
+    paths: [],
+  };
+  const { budgets } = codeParts(chunks, [...loads, running]);
+  expect([...budgets.keys()]).toEqual(['/match', '/games', 'running']);
+  expect([...partOf('clock', codeParts(chunks, [...loads, running])).pages]).toEqual([
+    ['/match', 'first'],
+    ['/games', 'later'],
+    ['running', 'later'],
+  ]);
+  expect(() => codeParts(chunks, [...loads, running, running])).toThrow('two pages are called running');
+});
+
 test('a module that no chunk has is named', () => {
   expect(() => codeParts(chunks, [load('/match', 'lost.tsx')])).toThrow('no chunk has lost.tsx');
 });

@@ -65,6 +65,7 @@ export function codeParts(chunks: ReadonlyMap<string, NaturalChunk>, loads: read
   const budgets = new Map<string, PageBudget>();
   const painted = new Set<string>();
   for (const { name: page, modules, later, kilobytes, calls, weight, isPainted } of loads) {
+    if (budgets.has(page)) throw new Error(`two pages are called ${page}: correct build/page-loads.ts`);
     if (isPainted) painted.add(page);
     const first = withImports(chunks, modules.map(chunkOf));
     for (const name of withImports(chunks, [...modules, ...later].map(chunkOf))) {

@@ -61,9 +61,9 @@ export const firstPaint = (config: InlineConfig): Plugin => ({
       };
       const paints = await firstPaints();
       const addresses = Object.keys(paints);
-      for (const { paths, isPainted } of pageLoads)
+      for (const { name, paths, isPainted } of pageLoads)
         if (isPainted !== addresses.some((address) => isOf(paths, address)))
-          this.error(`${paths[0]}: build/page-loads.ts must say whether it is painted`);
+          this.error(`${name}: build/page-loads.ts must say whether it is painted`);
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(paints) });
     } finally {
       await rm(outDir, { recursive: true });

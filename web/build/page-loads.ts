@@ -114,7 +114,7 @@ export const pageLoads: readonly PageLoad[] = [
   }),
   board('play/play-page', ['/match/:matchId'], { isOften: true, later: ['shared/lazy/modal.tsx'], calls: 1 }),
   page('players/player-page', ['/player/:playerId']),
-  // Their answers are longer than usual.
+  // Four calls, whose answers are longer than usual.
   page('tournament/tournament-page', ['/tournament-details/:id'], { calls: 5 }),
   page('tournament/tournament-page', [], {
     name: 'tournament to come',

@@ -1,12 +1,12 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { collectYoung } from '../support/collect-young.ts';
 import type { Question } from './questions.ts';
 
 /** An answer of the server to a question, read to its end. */
 export interface Asked {
-  /** Milliseconds until its last byte, compressed as a browser wants it. */
+  /** Milliseconds until its last byte, compressed as for a browser; it is unpacked later. */
   readonly ms: number;
   readonly text: () => string;
 }
@@ -56,11 +56,11 @@ export async function ask(origin: string, path: string, question: Question): Pro
     collectYoung();
     const started = performance.now();
     const { status, headers, body } = await received(`${origin}${path}?${new URLSearchParams(question)}`, {
-      'accept-encoding': 'gzip',
+      'accept-encoding': 'gzip, deflate, br',
       'x-forwarded-for': nextAddress(),
     });
     const ms = performance.now() - started;
-    const text = () => (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+    const text = () => (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
     if (status === 200) return { ms, text };
     const seconds = Number(headers['retry-after']);
     if (status !== 429 || !seconds)

@@ -39,6 +39,7 @@ export async function openVisitedSite(): Promise<VisitedSite> {
     const { url } = server;
     const gameId = await firstGame(url);
     const match = await runningMatch(url, seats);
+    // Before another event runs.
     const tournamentId = await runningEvent(url);
     const written = await writePages(url, dataDir);
     return { url, gameId, ...match, tournamentId, ...written, close };

@@ -15,6 +15,7 @@ import {
   BoardTabs,
   EvaluationGraph,
   GameFacts,
+  keptDraft,
   RepertoireButton,
   ShareMenu,
   type ShownGame,
@@ -108,8 +109,10 @@ export function AnalysisBoard({
     getInitialValueInEffect: false,
   });
   const mayAnnotate = allowed.has('annotate');
-  // Before the first move there is little to annotate.
-  const isAnnotating = mayAnnotate && (wantsTools ?? tree.main.moves.length > 0);
+  // Before the first move there is little to annotate. The tools stay when it is taken back: they keep and restore the draft.
+  const [hasBegun, setHasBegun] = useState(() => keptDraft({ userId: null, gameId: game.id }) !== null);
+  if (!hasBegun && tree.main.moves.length > 0) setHasBegun(true);
+  const isAnnotating = mayAnnotate && (wantsTools ?? hasBegun);
 
   const panels: readonly BoardTab[] = [
     [

@@ -1,5 +1,6 @@
 /** A game on its board, and its parts for other boards. */
 export { AnnotatePanel } from './annotate/lazy-annotate-panel.ts';
+export { keptDraft } from './annotate/draft-place.ts';
 export { BoardTabs, type BoardTab } from './board-tabs.tsx';
 export { evaluationText, whiteShare } from './evaluation.ts';
 export { EvaluationGraph } from './evaluation-graph.tsx';

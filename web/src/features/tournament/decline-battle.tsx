@@ -5,7 +5,6 @@ import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { LazyModal } from '../../shared/lazy/lazy-modal.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { usePlayerCommand } from '../tournament-entry/index.ts';
-import { isBattleOpen } from '../tournaments/index.ts';
 import { messages } from './messages.ts';
 import classes from './tournament.module.css';
 
@@ -48,15 +47,19 @@ function Decline({
 }
 
 export interface DeclineBattleProps {
-  readonly details: TournamentDetails;
+  readonly tournamentId: string;
+  /** Invited clubs that the reader leads. */
+  readonly clubs: NonNullable<TournamentDetails['battle']>['clubs'];
 }
 
-/** For each invited club that the reader leads, the way out of the battle, until its start. */
-export default function DeclineBattle({ details }: DeclineBattleProps) {
-  const { id, battle } = details;
-  if (!battle || !isBattleOpen(details)) return null;
-  const led = battle.clubs.slice(1).filter(({ isLed }) => isLed);
-  return led.map((club) => (
-    <Decline key={club.id} tournamentId={id} clubId={club.id} name={club.name ?? messages.closedClub} />
+/** For each club the way out of the battle. */
+export default function DeclineBattle({ tournamentId, clubs }: DeclineBattleProps) {
+  return clubs.map((club) => (
+    <Decline
+      key={club.id}
+      tournamentId={tournamentId}
+      clubId={club.id}
+      name={club.name ?? messages.closedClub}
+    />
   ));
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { EntryPanel } from '../tournament-entry/index.ts';
+import { isBattleOpen } from '../tournaments/index.ts';
 import type { DeclineBattleProps } from './decline-battle.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { Downloads } from './downloads.tsx';
@@ -65,6 +66,8 @@ export default function InfoTab({ details }: { readonly details: TournamentDetai
   const { settings, arbiters, club, battle } = details;
   const { chessGame, timeZone, currency } = settings;
   const first = settings.sections[0];
+  // Until the start an invited club may be taken out.
+  const led = battle && isBattleOpen(details) ? battle.clubs.slice(1).filter(({ isLed }) => isLed) : [];
   const names = (list: Settings['sponsored']): string => list.map(({ title }) => title).join(', ');
   return (
     <div className={classes.columns} data-first-on-phone="entry">
@@ -146,9 +149,11 @@ export default function InfoTab({ details }: { readonly details: TournamentDetai
                     )}
                   </div>
                 ))}
-                <Suspense>
-                  <DeclineBattle details={details} />
-                </Suspense>
+                {led.length > 0 ? (
+                  <Suspense>
+                    <DeclineBattle tournamentId={details.id} clubs={led} />
+                  </Suspense>
+                ) : null}
               </Fact>
             ) : club ? (
               <Fact label={messages.club}>

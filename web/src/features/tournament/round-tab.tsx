@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
-import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
-import { Suspense } from 'react';
+import type { RoundView, TournamentDetails } from '@royal-chess/contracts/tournaments';
+import { Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useTournamentRoundQuery, useTournamentStandingsQuery } from '../../shared/api/watched-event-api.ts';
@@ -19,18 +19,23 @@ import type { MyBoardProps } from './my-board.tsx';
 import { PairingsPanel } from './pairings-panel.tsx';
 import { RoundBar } from './round-bar.tsx';
 import type { SectionTabProps } from './section-tab.ts';
-import type { SimulScoreProps } from './simul-score.tsx';
+import { SimulScore } from './simul-score.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 import classes from './tournament.module.css';
 
-const MyBoard = lazyPart<MyBoardProps>(() => import('./my-board.tsx'));
-const SimulScore = lazyPart<SimulScoreProps>(() => import('./simul-score.tsx'));
+const loadMyBoard = () => import('./my-board.tsx');
+const MyBoard = lazyPart<MyBoardProps>(loadMyBoard);
 const LeadingTeams = lazyPart<SectionTabProps>(() => import('./teams/leading-teams.tsx'));
 
 type Section = TournamentDetails['sections'][number];
 
 /** Rounds that everyone sees. */
 const published = ({ played }: Section) => played.filter(({ phase }) => phase !== 'draft');
+
+/** Whether an entry has a board, or a bye, in a round. */
+const isIn = ({ boards, byes }: RoundView, entry: string): boolean =>
+  boards.some(({ white, black }) => white.entryId === entry || black.entryId === entry) ||
+  byes.some(({ side }) => side.entryId === entry);
 
 function Steps({ round, last }: { readonly round: number; readonly last: number }) {
   const [search] = useSearchParams();
@@ -86,6 +91,10 @@ export function RoundTab({ details, section }: Props) {
   const standings = useTournamentStandingsQuery({ params, query: { limit: 10 } }, { skip: ofTeams });
   useWatchedStandings(ofTeams ? undefined : section.id, 0, 10);
   const mine = details.me.entry?.entryId;
+  // While the round comes.
+  useEffect(() => {
+    if (mine) loadMyBoard().catch(() => undefined);
+  }, [mine]);
   const problem = problemOf(query);
   const start =
     section.played[0]?.startsAt ?? details.settings.sections.find(({ id }) => id === section.id)?.startsAt;
@@ -127,7 +136,7 @@ export function RoundTab({ details, section }: Props) {
       {query.data ? (
         <div className={classes.columns} data-first-on-phone={mine ? 'round' : undefined}>
           <div className={classes.column}>
-            {mine ? (
+            {mine && isIn(query.data, mine) ? (
               <div className={classes.myRound}>
                 <Suspense fallback={<SkeletonRows rows={4} />}>
                   <MyBoard
@@ -155,11 +164,7 @@ export function RoundTab({ details, section }: Props) {
             />
           </div>
           <div className={classes.column}>
-            {section.system === 'simul' ? (
-              <Suspense>
-                <SimulScore view={query.data} />
-              </Suspense>
-            ) : null}
+            {section.system === 'simul' ? <SimulScore view={query.data} /> : null}
             <RoundBar view={query.data} />
             {ofTeams ? (
               <Suspense>

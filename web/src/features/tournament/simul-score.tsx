@@ -7,12 +7,8 @@ import { Entrant } from './entrant.tsx';
 import { messages } from './messages.ts';
 import classes from './tournament.module.css';
 
-export interface SimulScoreProps {
-  readonly view: RoundView;
-}
-
 /** The player who gives the simultaneous display, with the points on all boards. */
-export default function SimulScore({ view: { boards } }: SimulScoreProps) {
+export function SimulScore({ view: { boards } }: { readonly view: RoundView }) {
   const finished = boards.filter(({ result }) => result !== null);
   const points = finished.reduce(
     (sum, { result }) => sum + pointsOf(entryOfBoard(result, 'white', 0), standardScoring),

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { keepDraft, readDraft } from './annotation-draft.ts';
+import { readDraft } from './annotation-draft.ts';
+import { keepDraft } from './draft-place.ts';
 
 const of = { userId: 'ann', gameId: 'game' };
 const player = { name: 'Tal, M', rating: null, title: null };

@@ -22,8 +22,9 @@ import {
   useDeleteAnnotationMutation,
   useSaveAnnotationMutation,
 } from './annotation-api.ts';
-import { keepDraft, readDraft, writeDraft } from './annotation-draft.ts';
+import { readDraft, writeDraft } from './annotation-draft.ts';
 import { type AnnotationHeaders, headersOf } from './annotation-headers.ts';
+import { keepDraft } from './draft-place.ts';
 
 /** No version of a copy: work on it is behind whatever is saved. */
 const UNKNOWN = 0;
@@ -40,7 +41,8 @@ export function useAnnotation(game: ShownGame, tree: GameTree) {
   const saved = own.isFetching ? undefined : own.data;
   const { startFen, variant } = game;
   const [draft, setDraft] = useState(() => {
-    const kept = readDraft(of);
+    // Where the tools were away for a while, the moves on the board go on from the draft.
+    const kept = isNew && tree.isChanged ? null : readDraft(of);
     const main = kept && readMovetext({ movetext: kept.movetext, startFen, variant });
     return main ? { main, headers: kept.headers, version: kept.version } : null;
   });
