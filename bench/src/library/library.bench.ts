@@ -11,8 +11,9 @@ import {
   numberOption,
   report,
 } from '../support/report.ts';
-import { readControl, ServerProcess } from '../support/server-process.ts';
+import { readControl, ServerProcess, withWatch } from '../support/server-process.ts';
 import { median, spread } from '../support/statistics.ts';
+import { commonNames } from './common-names.ts';
 import { importFile } from './import-file.ts';
 import { type PgnFile, sansOf, tagsOf, writePgnFile } from './pgn-file.ts';
 import { chessJsPeer, pythonChessPeer } from './peers.ts';
@@ -45,10 +46,8 @@ async function imported<T>(
   use: (server: ServerProcess, rate: number) => Promise<T>,
 ): Promise<T> {
   const data = mkdtempSync(join(folder, 'data-'));
-  const server = await ServerProcess.start(data, {
-    LIBRARY_IMPORTS_PER_HOUR: '1000',
-    TRUST_PROXY: 'loopback',
-  });
+  const env = { LIBRARY_IMPORTS_PER_HOUR: '1000', TRUST_PROXY: 'loopback' };
+  const server = await ServerProcess.start(data, env, withWatch);
   try {
     const { games, seconds } = await importFile({ url: server.url, cookie: readControl(data)!.cookie }, file);
     return await use(server, games / seconds);
@@ -134,7 +133,8 @@ async function grow(games: number): Promise<{ grown: Grown; ratio: number }> {
     let firstSearch = Number.NaN;
     const grown = await imported(file, async (server, rate) => {
       data = server.dataDir;
-      const searched = await searchGoals(server.url, { known, lines, plain });
+      const { goals, p99 } = await searchGoals(server.url, { known, lines, plain });
+      const searched = { p99, goals: [...goals, await commonNames(server, known.players)] };
       await server.stop();
       bytes = bytesOf(data);
       firstSearch = await firstSearchMs(data);
