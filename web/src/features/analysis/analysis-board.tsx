@@ -109,7 +109,7 @@ export function AnalysisBoard({
     getInitialValueInEffect: false,
   });
   const mayAnnotate = allowed.has('annotate');
-  // Before the first move there is little to annotate. The tools stay when it is taken back: they keep and restore the draft.
+  // Before the first move there is little to annotate. Then the tools stay: they keep and restore the draft.
   const [hasBegun, setHasBegun] = useState(() => keptDraft({ userId: null, gameId: game.id }) !== null);
   if (!hasBegun && tree.main.moves.length > 0) setHasBegun(true);
   const isAnnotating = mayAnnotate && (wantsTools ?? hasBegun);
@@ -120,10 +120,13 @@ export function AnalysisBoard({
       messages.moves,
       <div key="moves" className={classes['moves']}>
         <TreeMoves main={report.main} startFen={game.startFen} path={tree.path} onGo={tree.go} />
-        {isAnnotating && tree.isReady ? (
-          <Suspense fallback={null}>
-            <AnnotatePanel game={game} tree={tree} />
-          </Suspense>
+        {mayAnnotate && tree.isReady && (isAnnotating || hasBegun) ? (
+          // Closed tools keep the draft, too.
+          <div style={{ display: isAnnotating ? 'contents' : 'none' }}>
+            <Suspense fallback={null}>
+              <AnnotatePanel game={game} tree={tree} />
+            </Suspense>
+          </div>
         ) : null}
       </div>,
     ],

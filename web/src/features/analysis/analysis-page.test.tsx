@@ -139,6 +139,23 @@ describe('the board', () => {
     expect(await moves().findByRole('button', { name: /e4/ })).toBeVisible();
   });
 
+  test('what was played with closed tools is there on the way back', async () => {
+    const { user } = await opened();
+    await playWithKeys(user, 'e2e4');
+    await screen.findByRole('button', { name: 'Undo' });
+    await user.click(press(messages.annotate));
+    // The cursor is where it was; the first arrow shows it.
+    boardGrid().focus();
+    await user.keyboard(`${'{ArrowUp}'.repeat(4)}{Enter}${'{ArrowDown}'.repeat(2)}{Enter}`);
+    await waitFor(() =>
+      expect(Object.values({ ...sessionStorage }).some((kept) => kept.includes('e4 e5'))).toBe(true),
+    );
+    cleanup();
+    await opened();
+    expect(await moves().findByRole('button', { name: 'e5' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   test('what was played while the tools were away stays', async () => {
     const { user } = await opened();
     await playWithKeys(user, 'e2e4');

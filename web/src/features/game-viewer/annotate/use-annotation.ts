@@ -41,7 +41,7 @@ export function useAnnotation(game: ShownGame, tree: GameTree) {
   const saved = own.isFetching ? undefined : own.data;
   const { startFen, variant } = game;
   const [draft, setDraft] = useState(() => {
-    // Where the tools were away for a while, the moves on the board go on from the draft.
+    // Tools that come with a move: it is newer than any draft.
     const kept = isNew && tree.isChanged ? null : readDraft(of);
     const main = kept && readMovetext({ movetext: kept.movetext, startFen, variant });
     return main ? { main, headers: kept.headers, version: kept.version } : null;
