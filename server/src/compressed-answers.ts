@@ -19,7 +19,15 @@ const short = { least: 1_024, most: 32_768 } as const;
  */
 const chunkSize = 4_096;
 
-/** Encodings, the smallest first: browsers name brotli after gzip, with the same weight. */
+/**
+ * The first encoding that a client takes: browsers name brotli, which is smaller, after gzip with the same weight.
+ * @param known the smallest first
+ */
+export const acceptedEncoding = <Encoding extends string>(
+  request: Request,
+  known: readonly Encoding[],
+): Encoding | undefined => known.find((encoding) => request.acceptsEncodings(encoding));
+
 const encoders = {
   br: (body: Uint8Array) => brotliCompressSync(body, { ...brotli, chunkSize }),
   gzip: (body: Uint8Array) => gzipSync(body, { chunkSize }),
@@ -50,7 +58,7 @@ const atOnce: RequestHandler = (request, response, next) => {
     if (!mayChange(request, response)) return end(...args);
     const body = wholeBody(args[0], args[1]);
     if (!body || body.length < short.least || body.length > short.most) return end(...args);
-    const encoding = (['br', 'gzip'] as const).find((name) => request.acceptsEncodings(name));
+    const encoding = acceptedEncoding(request, ['br', 'gzip']);
     if (!encoding) return end(...args);
     const packed = encoders[encoding](body);
     response.setHeader('Content-Encoding', encoding);

@@ -9,7 +9,7 @@ import { enginesFolder, type EnginesFolderSettings } from '@royal-chess/infra/uc
 import { CurrentBanner } from '@royal-chess/services/banner/current-banner';
 import { SiteHeads } from '@royal-chess/services/site/site-heads';
 import express, { type RequestHandler, type Router } from 'express';
-import { compressedAnswers } from './compressed-answers.ts';
+import { acceptedEncoding, compressedAnswers } from './compressed-answers.ts';
 import { servePages, siteMaps, type PageSource } from './pages/serve-pages.ts';
 
 /** Where the build puts the pages, seen from this file in `server/dist`. */
@@ -62,8 +62,7 @@ function precompressed(has: HasFile): RequestHandler {
     const present = (['br', 'gzip'] as const).filter((encoding) => has(name + encodings[encoding]));
     if (!type || present.length === 0) return next();
     response.vary('Accept-Encoding');
-    // Browsers name brotli after gzip, with the same weight.
-    const chosen = present.find((encoding) => request.acceptsEncodings(encoding));
+    const chosen = acceptedEncoding(request, present);
     if (!chosen) return next();
     response.set({ 'Content-Encoding': chosen, 'Content-Type': type });
     request.url = `/${encodeURIComponent(name)}${encodings[chosen]}`;

@@ -14,7 +14,7 @@ const pages = {
   games: { limit: 159_500, modules: [site, 'features/library/games-page.tsx'] },
   tournaments: { limit: 175_500, modules: [site, 'features/tournaments-list/tournaments-page.tsx'] },
   game: { limit: 243_000, modules: [site, 'features/game-viewer/viewer-page.tsx'] },
-  match: { limit: 266_000, modules: [site, 'features/play/play-page.tsx'] },
+  match: { limit: 264_000, modules: [site, 'features/play/play-page.tsx'] },
 } as const;
 
 /** What is read of a chunk of the build. */

@@ -2,7 +2,7 @@ import type { SitePath } from '@royal-chess/contracts/site';
 
 /** What a visitor loads who begins on a page. */
 export interface PageLoad {
-  /** The first of its paths, or what it is called where they are those of another page. */
+  /** Its paths, or what it is called where they are those of another page. */
   readonly name: string;
   readonly paths: readonly SitePath[];
   /** The frame and the page. */
@@ -42,7 +42,7 @@ const load =
     page: string,
     paths: readonly SitePath[],
     {
-      name = paths[0] ?? page,
+      name = paths.join(', '),
       later = [],
       calls = 2,
       pictures = 0,
@@ -117,13 +117,12 @@ export const pageLoads: readonly PageLoad[] = [
   // Four calls, whose answers are longer than usual.
   page('tournament/tournament-page', ['/tournament-details/:id'], { calls: 5 }),
   page('tournament/tournament-page', [], {
-    name: 'tournament to come',
-    later: ['features/tournament/info-tab.tsx'],
-    calls: 5,
-  }),
-  page('tournament/tournament-page', [], {
-    name: 'arena',
-    later: ['features/tournament/arena-tab.tsx', 'features/tournament/entry-first.tsx'],
+    name: 'tournament to come, or an arena',
+    later: [
+      'features/tournament/info-tab.tsx',
+      'features/tournament/arena-tab.tsx',
+      'features/tournament/entry-first.tsx',
+    ],
     calls: 5,
   }),
   board('board-wall/board-wall-page', ['/tournament-details/:id/boards'], { from: 'board-wall', calls: 3 }),
@@ -142,14 +141,12 @@ export const pageLoads: readonly PageLoad[] = [
     from: 'puzzles',
     calls: 1,
   }),
-  ...(['rush/rush-page', 'race/race-page', 'history/puzzle-history-page'] as const).map((name) =>
-    board('puzzles/puzzles-page', [], {
-      name,
-      from: 'puzzles',
-      later: [`features/puzzles/${name}.tsx`],
-      calls: 3,
-    }),
-  ),
+  board('puzzles/puzzles-page', [], {
+    name: 'puzzle rush',
+    from: 'puzzles',
+    later: ['features/puzzles/rush/rush-page.tsx'],
+    calls: 3,
+  }),
   board('analysis/chessplay-page', ['/chessplay', '/chessplay/:method'], { from: 'analysis' }),
   page('articles/articles-page', ['/allBlog', '/author/:name'], { from: 'articles', pictures: 24 }),
   page('articles/article-page', ['/displayBlog/:id'], { from: 'articles', calls: 4 }),

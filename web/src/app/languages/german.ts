@@ -1,4 +1,5 @@
 import { german as boardWall } from '../../features/board-wall/messages.de.ts';
+import { german as boardWallEmbed } from '../../features/board-wall/embed-messages.de.ts';
 import { german as board } from '../../shared/board/messages.de.ts';
 import { german as bannerForm } from '../../features/banner/form-messages.de.ts';
 import { german as collectionPicker } from '../../features/collection-picker/messages.de.ts';
@@ -181,6 +182,7 @@ export const german: Translations = {
   chatGroups,
   'tournament-desk': tournamentDesk,
   'board-wall': boardWall,
+  'board-wall-embed': boardWallEmbed,
   board,
   'banner-form': bannerForm,
   'collection-picker': collectionPicker,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { messages as boardWall } from '../../features/board-wall/messages.ts';
+import { messages as boardWallEmbed } from '../../features/board-wall/embed-messages.ts';
 import { messages as board } from '../../shared/board/messages.ts';
 import { messages as bannerForm } from '../../features/banner/form-messages.ts';
 import { messages as collectionPicker } from '../../features/collection-picker/messages.ts';
@@ -186,6 +187,7 @@ const english: Readonly<Record<string, object>> = {
   chatGroups,
   'tournament-desk': tournamentDesk,
   'board-wall': boardWall,
+  'board-wall-embed': boardWallEmbed,
   board,
   'banner-form': bannerForm,
   'collection-picker': collectionPicker,

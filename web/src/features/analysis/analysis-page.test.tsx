@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { defaultSettings, settingsRoutes } from '@royal-chess/contracts/account';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Position } from '@royal-chess/domain/chess/position';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { currentSettings, replaceSettings } from '../../shared/settings/settings-store.ts';
 import { engineBoardAddress, storedBoardAddress } from '../../shared/chess/stored-board-address.ts';
 import { newGameState, unnamedGame } from '../../shared/chess/new-game.ts';
@@ -102,80 +102,6 @@ describe('the board', () => {
     await user.click(press('Undo'));
     expect(await moves().findByRole('button', { name: '1. d4' })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
-  });
-
-  test('tools to annotate come with the first move', async () => {
-    const { user } = await opened();
-    expect(press(messages.annotate)).toHaveAttribute('aria-pressed', 'false');
-    await playWithKeys(user, 'e2e4');
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
-    expect(press(messages.annotate)).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('another first move follows one that was undone', async () => {
-    const { user } = await opened();
-    await playWithKeys(user, 'e2e4');
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    await user.click(undo);
-    expect(moves().queryByRole('button', { name: /e4/ })).not.toBeInTheDocument();
-    expect(undo).toHaveFocus();
-    // The cursor is where it was; the first arrow shows it.
-    boardGrid().focus();
-    await user.keyboard(
-      `{ArrowUp}{ArrowLeft}${'{ArrowDown}'.repeat(2)}{Enter}${'{ArrowUp}'.repeat(2)}{Enter}`,
-    );
-    expect(await moves().findByRole('button', { name: /d4/ })).toBeVisible();
-    expect(moves().queryByRole('button', { name: /e4/ })).not.toBeInTheDocument();
-  });
-
-  test('what was played is there on the way back', async () => {
-    const { user } = await opened();
-    await playWithKeys(user, 'e2e4');
-    await waitFor(() =>
-      expect(Object.values({ ...sessionStorage }).some((kept) => kept.includes('e4'))).toBe(true),
-    );
-    cleanup();
-    await opened();
-    expect(await moves().findByRole('button', { name: /e4/ })).toBeVisible();
-  });
-
-  test('what was played with closed tools is there on the way back', async () => {
-    const { user } = await opened();
-    await playWithKeys(user, 'e2e4');
-    await screen.findByRole('button', { name: 'Undo' });
-    await user.click(press(messages.annotate));
-    // The cursor is where it was; the first arrow shows it.
-    boardGrid().focus();
-    await user.keyboard(`${'{ArrowUp}'.repeat(4)}{Enter}${'{ArrowDown}'.repeat(2)}{Enter}`);
-    await waitFor(() =>
-      expect(Object.values({ ...sessionStorage }).some((kept) => kept.includes('e4 e5'))).toBe(true),
-    );
-    cleanup();
-    await opened();
-    expect(await moves().findByRole('button', { name: 'e5' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  });
-
-  test('what was played while the tools were away stays', async () => {
-    const { user } = await opened();
-    await playWithKeys(user, 'e2e4');
-    await screen.findByRole('button', { name: 'Undo' });
-    await user.click(press(messages.annotate));
-    boardGrid().focus();
-    await user.keyboard(`${'{ArrowUp}'.repeat(4)}{Enter}${'{ArrowDown}'.repeat(2)}{Enter}`);
-    await user.click(press(messages.annotate));
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
-    expect(moves().getByRole('button', { name: 'e5' })).toBeVisible();
-  });
-
-  test('tools to annotate are there when they are asked for, and stay away when they are not wanted', async () => {
-    const { user } = await opened();
-    await user.click(press(messages.annotate));
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
-    await user.click(press(messages.annotate));
-    await playWithKeys(user, 'e2e4');
-    expect(await moves().findByRole('button', { name: /e4/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('a link carries the position', async () => {

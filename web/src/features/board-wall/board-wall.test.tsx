@@ -13,6 +13,7 @@ import { visit } from '../../testing/render-page.tsx';
 import { idOf } from '../../testing/samples.ts';
 import { boardSide, roundView, standingsView, tournamentDetails } from '../../testing/tournament-samples.ts';
 import { pageMs } from './broadcast-page.tsx';
+import { messages as embedMessages } from './embed-messages.ts';
 import { messages } from './messages.ts';
 
 const details = tournamentDetails();
@@ -289,13 +290,13 @@ test('embed: the wall without the shell; its links open in a page of their own',
   expect(screen.queryByRole('banner', { name: 'Royal Chess' })).not.toBeInTheDocument();
   for (const link of screen.getAllByRole('link').filter(({ id }) => id !== 'skip'))
     if (!link.getAttribute('href')?.startsWith('#')) expect(link).toHaveAttribute('target', '_blank');
-  expect(screen.queryByRole('button', { name: messages.embed })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: embedMessages.embed })).not.toBeInTheDocument();
 });
 
 test('the line for another site names the embedded wall', async () => {
   const { user } = await openWall();
-  await user.click(screen.getByRole('button', { name: messages.embed }));
-  const code = await screen.findByRole('textbox', { name: messages.embedLine });
+  await user.click(screen.getByRole('button', { name: embedMessages.embed }));
+  const code = await screen.findByRole('textbox', { name: embedMessages.embedLine });
   expect(code).toHaveValue(
     `<iframe src="http://localhost/tournament-details/${details.id}/embed" title="Kingsbridge Autumn Open" width="100%" height="720" loading="lazy" style="border:0"></iframe>`,
   );

@@ -3,7 +3,7 @@ import { IconCode } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import type { EmbedDialogProps } from './embed-dialog.tsx';
-import { messages } from './messages.ts';
+import { messages } from './embed-messages.ts';
 
 const EmbedDialog = lazyPart<EmbedDialogProps>(() => import('./embed-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Textarea } from '@mantine/core';
 import { Modal } from '../../shared/routing/modal.tsx';
-import { messages } from './messages.ts';
+import { messages } from './embed-messages.ts';
 import classes from './wall-page.module.css';
 
 export interface EmbedDialogProps {

@@ -76,7 +76,7 @@ describe('beside a game', () => {
     const release = holdTimers(1_000);
     server.answers(httpRoutes.between, { between: { won: 3, drawn: 1, lost: 2 }, stale: true });
     await turns({ status: 'finished', result: '1-0', reason: 'resignation', version: 4 });
-    await waitFor(() => expect(server.calls(httpRoutes.between).length).toBeGreaterThan(1));
+    await waitFor(() => expect(server.calls(httpRoutes.between)).toHaveLength(2));
     server.answers(httpRoutes.between, { between: { won: 4, drawn: 1, lost: 2 }, stale: false });
     await waitFor(() => {
       release();
