@@ -1,5 +1,5 @@
 // Imports generated games beside python-chess and chess.js, then searches them; see docs/benchmarks.md.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -18,7 +18,7 @@ import { importFile } from './import-file.ts';
 import { type PgnFile, sansOf, tagsOf, writePgnFile } from './pgn-file.ts';
 import { chessJsPeer, pythonChessPeer } from './peers.ts';
 import { PlainScan } from './plain-scan.ts';
-import { searchGoals, type Searched } from './search-goals.ts';
+import { type Database, searchGoals, type Searched } from './search-goals.ts';
 
 /** Three sizes without the contest. */
 const isGrowth = process.argv.includes('--growth');
@@ -33,28 +33,20 @@ const peerGames = {
 
 const folder = mkdtempSync(join(tmpdir(), 'royal-chess-library-'));
 
-/** What a database of one size showed. */
-interface Grown {
-  readonly file: PgnFile;
-  readonly rate: number;
-  readonly searched: Searched;
+const importsAllowed = { LIBRARY_IMPORTS_PER_HOUR: '1000', TRUST_PROXY: 'loopback' };
+
+/** Imports a file into a data folder of its own and leaves the server, and the games a second from the file to the searchable database. */
+async function imported(file: PgnFile): Promise<{ server: ServerProcess; rate: number }> {
+  const data = mkdtempSync(join(folder, 'data-'));
+  const server = await ServerProcess.start(data, importsAllowed, withWatch);
+  const { games, seconds } = await importFile({ url: server.url, cookie: readControl(data)!.cookie }, file);
+  return { server, rate: games / seconds };
 }
 
-/** Games a second from the file to the searchable database, on a data folder of its own; the server is left to `use`. */
-async function imported<T>(
-  file: PgnFile,
-  use: (server: ServerProcess, rate: number) => Promise<T>,
-): Promise<T> {
-  const data = mkdtempSync(join(folder, 'data-'));
-  const env = { LIBRARY_IMPORTS_PER_HOUR: '1000', TRUST_PROXY: 'loopback' };
-  const server = await ServerProcess.start(data, env, withWatch);
-  try {
-    const { games, seconds } = await importFile({ url: server.url, cookie: readControl(data)!.cookie }, file);
-    return await use(server, games / seconds);
-  } finally {
-    await server.stop();
-    rmSync(data, { recursive: true });
-  }
+/** Stops a server and deletes its data. */
+async function removed(server: ServerProcess): Promise<void> {
+  await server.stop();
+  rmSync(server.dataDir, { recursive: true });
 }
 
 /** Bytes of the files of a data folder whose server has stopped. */
@@ -71,7 +63,8 @@ async function contest(file: PgnFile): Promise<Goal[]> {
   for (let round = 0; round <= rounds; round += 1) {
     const python = pythonChess(file.path, folder, peerGames.python);
     const chessJs = chessJsPeer(file.path, folder, peerGames.chessJs);
-    const ours = await imported(file, async (_, rate) => rate);
+    const { server, rate: ours } = await imported(file);
+    await removed(server);
     console.log(
       `${round === 0 ? 'warm-up' : `round ${round}`}: python-chess ${python.toFixed(0)}, chess.js ${chessJs.toFixed(0)}, royal chess ${ours.toFixed(0)} games/s`,
     );
@@ -113,8 +106,20 @@ function count(counts: Map<string, number>, value = ''): void {
 const byFrequency = (counts: ReadonlyMap<string, number>): string[] =>
   [...counts].sort(([, one], [, other]) => other - one).map(([value]) => value);
 
-/** Imports one file, searches it, and weighs the database. */
-async function grow(games: number): Promise<{ grown: Grown; ratio: number }> {
+/** A database of one size, whose server is stopped between its own searches and those beside the next size. */
+interface Grown {
+  readonly data: string;
+  readonly rate: number;
+  readonly games: Omit<Database, 'origin'>;
+}
+
+interface Growth {
+  readonly grown: Grown;
+  readonly goals: readonly Goal[];
+}
+
+/** Imports one file, searches it beside the database of the size before, and weighs it. */
+async function grow(games: number, before: Grown | undefined): Promise<Growth> {
   const plain = new PlainScan();
   const players = new Map<string, number>();
   const events = new Map<string, number>();
@@ -127,27 +132,41 @@ async function grow(games: number): Promise<{ grown: Grown; ratio: number }> {
     if (lines.length < 5_000) lines.push(sansOf(text));
   });
   const known = { players: byFrequency(players), events: byFrequency(events) };
-  try {
-    let data = '';
-    let bytes = 0;
-    let firstSearch = Number.NaN;
-    const grown = await imported(file, async (server, rate) => {
-      data = server.dataDir;
-      const { goals, p99 } = await searchGoals(server.url, { known, lines, plain });
-      const searched = { p99, goals: [...goals, await commonNames(server, known.players)] };
-      await server.stop();
-      bytes = bytesOf(data);
-      firstSearch = await firstSearchMs(data);
-      return { file, rate, searched };
-    });
-    console.log(
-      `${games} games: ${(file.bytes / 1e6).toFixed(0)} MB of PGN, imported at ${grown.rate.toFixed(0)} games/s, database ${(bytes / 1e6).toFixed(0)} MB, first search after a start ${firstSearch.toFixed(0)} ms`,
-    );
-    return { grown, ratio: bytes / file.bytes };
-  } finally {
-    plain.close();
-    if (existsSync(file.path)) rmSync(file.path);
-  }
+  const { server, rate } = await imported(file);
+  rmSync(file.path);
+  const grown: Grown = { data: server.dataDir, rate, games: { games, known, lines, plain } };
+  const peer = before && (await ServerProcess.start(before.data, importsAllowed));
+  const [own, peers] = await searchGoals([
+    { ...grown.games, origin: server.url },
+    ...(before && peer ? [{ ...before.games, origin: peer.url }] : []),
+  ]);
+  const names = await commonNames(server, known.players);
+  await peer?.stop();
+  await server.stop();
+  const bytes = bytesOf(grown.data);
+  const firstSearch = await firstSearchMs(grown.data);
+  console.log(
+    `${games} games: ${(file.bytes / 1e6).toFixed(0)} MB of PGN, imported at ${rate.toFixed(0)} games/s, database ${(bytes / 1e6).toFixed(0)} MB, first search after a start ${firstSearch.toFixed(0)} ms`,
+  );
+  return {
+    grown,
+    goals: [
+      lessThan('size of the database, ratio to the PGN', bytes / file.bytes, 3),
+      // The goals are stated for the largest usual database.
+      ...(games === 200_000 ? [...own!.goals, names] : []),
+      ...(before && peers ? growthGoals({ rate, ...own! }, { rate: before.rate, ...peers }) : []),
+    ],
+  };
+}
+
+/** How much slower a database is than one of the size before. */
+function growthGoals(now: Searched & { rate: number }, before: Searched & { rate: number }): Goal[] {
+  return [
+    atLeast('import rate, ratio to the size before', now.rate / before.rate, 2 / 3),
+    ...Object.entries(now.p99).map(([kind, p99]) =>
+      lessThan(`${kind}, p99, ratio to the size before`, p99 / before.p99[kind]!, 1.5),
+    ),
+  ];
 }
 
 console.log(machine());
@@ -155,21 +174,17 @@ try {
   const goals = isGrowth ? [] : await contest(await writePgnFile(join(folder, 'contest.pgn'), contestGames));
   let before: Grown | undefined;
   for (const games of sizes) {
-    const { grown, ratio } = await grow(games);
-    const name = `${games.toLocaleString('en')} games`;
-    goals.push(lessThan(`${name}, size of the database, ratio to the PGN`, ratio, 3));
-    // The goals are stated for the largest usual database.
-    if (games === 200_000)
-      goals.push(...grown.searched.goals.map((goal) => ({ ...goal, name: `${name}, ${goal.name}` })));
+    const { grown, goals: ofSize } = await grow(games, before);
+    goals.push(
+      ...ofSize.map((goal) => ({ ...goal, name: `${games.toLocaleString('en')} games, ${goal.name}` })),
+    );
     if (before) {
-      goals.push(atLeast(`${name}, import rate, ratio to the size before`, grown.rate / before.rate, 2 / 3));
-      for (const [kind, p99] of Object.entries(grown.searched.p99)) {
-        const ratioToBefore = p99 / before.searched.p99[kind]!;
-        goals.push(lessThan(`${name}, ${kind}, p99, ratio to the size before`, ratioToBefore, 1.5));
-      }
+      before.games.plain.close();
+      rmSync(before.data, { recursive: true });
     }
     before = grown;
   }
+  before?.games.plain.close();
   report('library', goals);
 } finally {
   rmSync(folder, { recursive: true, force: true });

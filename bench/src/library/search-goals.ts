@@ -6,8 +6,11 @@ import { latencies } from './latencies.ts';
 import type { PlainScan } from './plain-scan.ts';
 import { boardQuestions, type Known, positions, type Question, twoFilters } from './questions.ts';
 
-/** The generated games, as the questions need them. */
-interface Games {
+/** A server and its generated games, as the questions need them. */
+export interface Database {
+  readonly origin: string;
+  /** Number of games. */
+  readonly games: number;
   readonly known: Known;
   /** Moves of some of them. */
   readonly lines: readonly (readonly string[])[];
@@ -24,39 +27,66 @@ export interface Searched {
 /** The first 400 are not counted: a server that has just started compiles its code meanwhile. */
 const asked = { count: 400, rounds: 5, warmUp: 400 };
 
-/** Searches through HTTP, one after the other; those with two filters beside a plain SQL scan over the same headers. */
-export async function searchGoals(origin: string, games: Games): Promise<Searched> {
-  const goals: Goal[] = [];
-  const p99: Record<string, number> = {};
-  const note = (kind: string, rounds: readonly (readonly number[])[], bound: number): void => {
-    p99[kind] = median(p99s(rounds));
-    print(kind, rounds);
-    goals.push(lessThan(`${kind}, p99 ms`, p99[kind], bound));
-  };
-  const { known } = games;
-  note('two filters', await latencies(origin, '/api/games', twoFilters(known, 1), asked), 30);
-  await plainTimes(games.plain, twoFilters(known, 1));
+/**
+ * Searches through HTTP, one after the other; those with two filters beside a plain SQL scan over the same headers.
+ * @param databases take turns
+ * @returns by databases
+ */
+export async function searchGoals(databases: readonly Database[]): Promise<readonly Searched[]> {
+  const searched = databases.map(() => ({ goals: [] as Goal[], p99: {} as Record<string, number> }));
+  const times = async (
+    path: string,
+    questions: (database: Database) => Iterable<Question>,
+  ): Promise<number[][][]> =>
+    latencies(
+      databases.map((database) => ({ origin: database.origin, questions: questions(database) })),
+      path,
+      asked,
+    );
+  const note = (kind: string, rounds: readonly (readonly (readonly number[])[])[], bound?: number): void =>
+    databases.forEach(({ games }, at) => {
+      const ofOne = rounds[at]!;
+      const { goals, p99 } = searched[at]!;
+      print(`${games} games, ${kind}`, ofOne);
+      if (bound === undefined) return;
+      p99[kind] = median(p99s(ofOne));
+      goals.push(lessThan(`${kind}, p99 ms`, p99[kind], bound));
+    });
+  note('two filters', await times('/api/games', ({ known }) => twoFilters(known, 1)), 30);
+  for (const { games, plain, known } of databases) await plainTimes(games, plain, twoFilters(known, 1));
   for (const [kind, plies, bound] of [
     ['first 20 plies', { from: 0, to: 20 }, 10],
     ['plies 20 to 60', { from: 20, to: 60 }, 30],
   ] as const) {
-    const fens = (seed: number) => questionsOf(positions(games.lines, plies, seed));
-    note(`explorer, ${kind}`, await latencies(origin, '/api/openings', fens(2), asked), bound);
-    note(`position search, ${kind}`, await latencies(origin, '/api/games', fens(3), asked), bound);
+    const fens =
+      (seed: number) =>
+      ({ lines }: Database) =>
+        questionsOf(positions(lines, plies, seed));
+    note(`explorer, ${kind}`, await times('/api/openings', fens(2)), bound);
+    note(`position search, ${kind}`, await times('/api/games', fens(3)), bound);
   }
-  const board = async (isAsked: (question: Question) => boolean): Promise<number[][]> => {
-    const questions = boardQuestions.filter(isAsked);
-    return latencies(origin, '/api/games', repeated(questions), asked);
-  };
+  const board = (isAsked: (question: Question) => boolean): Promise<number[][][]> =>
+    times('/api/games', () => repeated(boardQuestions.filter(isAsked)));
+  for (const [at, database] of databases.entries())
+    searched[at]!.goals.push(...(await boardCounts(database)));
+  // What was found is kept.
+  note('material and pieces, asked again', await board((question) => !asksForMoves(question)), 1_000);
+  // The issue sets no goal for moves.
+  note('moves', await board(asksForMoves));
+  return searched;
+}
+
+/** Searches for material and pieces that were never sent before to this server. */
+async function boardCounts({ origin, games }: Database): Promise<Goal[]> {
   const counted: Counted[] = [];
   for (const question of boardQuestions.filter((one) => !asksForMoves(one)))
     counted.push(await counting(origin, question));
   const printed = (of: (counted: Counted) => number): string =>
     counted.map((one) => (of(one) / 1_000).toFixed(2)).join(', ');
   console.log(
-    `material and pieces, first pages ${printed(({ firstMs }) => firstMs)} s, whole counts ${printed(({ wholeMs }) => wholeMs)} s`,
+    `${games} games, material and pieces, first pages ${printed(({ firstMs }) => firstMs)} s, whole counts ${printed(({ wholeMs }) => wholeMs)} s`,
   );
-  goals.push(
+  return [
     lessThan(
       'material and pieces, slowest first page of nine, ms',
       Math.max(...counted.map(({ firstMs }) => firstMs)),
@@ -67,12 +97,7 @@ export async function searchGoals(origin: string, games: Games): Promise<Searche
       Math.max(...counted.map(({ wholeMs }) => wholeMs)) / 1_000,
       5,
     ),
-  );
-  // What was found is kept.
-  note('material and pieces, asked again', await board((question) => !asksForMoves(question)), 1_000);
-  // The issue sets no goal for moves.
-  print('moves', await board(asksForMoves));
-  return { goals, p99 };
+  ];
 }
 
 /** A search that was never sent before, milliseconds. */
@@ -105,7 +130,7 @@ const print = (kind: string, rounds: readonly (readonly number[])[]): void =>
 
 const asksForMoves = (question: Question): boolean => 'fragment' in question || 'movetext' in question;
 
-async function plainTimes(plain: PlainScan, questions: Iterable<Question>): Promise<void> {
+async function plainTimes(games: number, plain: PlainScan, questions: Iterable<Question>): Promise<void> {
   const times: number[] = [];
   for (const question of questions) {
     if (times.length === 40) break;
@@ -115,7 +140,7 @@ async function plainTimes(plain: PlainScan, questions: Iterable<Question>): Prom
     await yieldTurn();
   }
   console.log(
-    `the same by a plain SQL scan in memory: median ${median(times).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
+    `${games} games, the same by a plain SQL scan in memory: median ${median(times).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
   );
 }
 
