@@ -12,7 +12,7 @@ const budgets = (each: Readonly<Record<string, Partial<PageBudget>>>): ReadonlyM
   new Map(
     Object.entries(each).map(([page, budget]) => [
       page,
-      { weight: 1, requests: 20, bytes: 100_000, ...budget },
+      { weight: 1, requests: 20, bytes: 100_000, first: 100_000, ...budget },
     ]),
   );
 
@@ -108,4 +108,15 @@ test('parts that import each other are refused', () => {
     part('b', { p: 'first' }, { imports: ['a'] }),
   ];
   expect(() => mergedFiles(parts, budgets({ p: {} }))).toThrow('parts import each other');
+});
+
+test('a page has no more before it is shown than it may', () => {
+  // One file for all would be two requests less, each of which a thousand bytes are worth here.
+  const parts = [
+    part('page', { p: 'first' }, { script: 20_000 }),
+    part('late', { p: 'later' }, { script: 100 }),
+    part('later', { p: 'later' }, { script: 100 }),
+  ];
+  expect(sorted(mergedFiles(parts, budgets({ p: {} })))).toEqual(['late later page']);
+  expect(sorted(mergedFiles(parts, budgets({ p: { first: 20_000 } })))).toEqual(['late later', 'page']);
 });

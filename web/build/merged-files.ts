@@ -1,6 +1,6 @@
-import { Merging } from './merging.ts';
-import { PageCosts, type PageBudget } from './page-costs.ts';
-import { filesOf, needs, type Division, type Part } from './part-files.ts';
+import { Annealing } from './annealing.ts';
+import { Division, needs, type Part } from './division.ts';
+import type { PageBudget } from './page-costs.ts';
 
 /** A part of the site's code: modules that the same pages need. Sizes are compressed bytes. */
 export interface CodePart {
@@ -13,32 +13,6 @@ export interface CodePart {
   readonly isApplication?: boolean;
   /** Pages that load it: `first` before they are shown, `later` as they are. */
   readonly pages: ReadonlyMap<string, 'first' | 'later'>;
-}
-
-function costOf(parts: readonly Part[], division: Division, budgets: readonly PageBudget[]): number {
-  const costs = new PageCosts(budgets);
-  const files = filesOf(parts, division);
-  if (!files) return Infinity;
-  for (const file of files) costs.add(file.needed, file);
-  return costs.sum();
-}
-
-/** Moves single parts to where all pages together load less. */
-function moved(parts: readonly Part[], division: Division, budgets: readonly PageBudget[]): Division {
-  let now = division;
-  let cost = costOf(parts, now, budgets);
-  for (const part of parts.keys()) {
-    const rest = now.map((file) => file.filter((one) => one !== part));
-    const choices = rest.map((_, to) =>
-      rest.map((file, index) => (index === to ? [...file, part] : file)).filter((file) => file.length > 0),
-    );
-    choices.push([...rest.filter((file) => file.length > 0), [part]]);
-    for (const choice of choices) {
-      const other = costOf(parts, choice, budgets);
-      if (other < cost - 1) [now, cost] = [choice, other];
-    }
-  }
-  return now;
 }
 
 /**
@@ -59,16 +33,10 @@ export function mergedFiles(
     imports: imports.flatMap((name) => indexes.get(name) ?? []),
     needed: Uint8Array.from(pages, (page) => needs[users.get(page) ?? 'never']),
   }));
-  const allBudgets = [...budgets.values()];
-  const merged = (division: Division): Division => {
-    const files = filesOf(indexed, division);
-    if (!files) throw new Error('parts import each other');
-    return new Merging(files, allBudgets).run();
-  };
-  let division = merged(indexed.map((_, index) => [index]));
-  for (let cost = Infinity; costOf(indexed, division, allBudgets) < cost;) {
-    cost = costOf(indexed, division, allBudgets);
-    division = merged(moved(indexed, division, allBudgets));
-  }
-  return division.map((file) => file.map((index) => parts[index]!.name));
+  const division = new Division(indexed, [...budgets.values()]);
+  if (division.cost() === Infinity) throw new Error('parts import each other');
+  const files = new Annealing(division, parts.length, pages.length).run();
+  return [...Map.groupBy(parts, (_, index) => files[index]).values()].map((file) =>
+    file.map(({ name }) => name),
+  );
 }

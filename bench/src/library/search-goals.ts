@@ -25,7 +25,7 @@ export interface Searched {
 }
 
 /** The first 400 are not counted: a server that has just started compiles its code meanwhile. */
-const asked = { count: 400, rounds: 5, warmUp: 400 };
+const asked = { count: 400, rounds: 9, warmUp: 400 };
 
 /**
  * Searches through HTTP, one after the other; those with two filters beside a plain SQL scan over the same headers.

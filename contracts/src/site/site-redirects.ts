@@ -2,6 +2,7 @@
 const redirects: Readonly<Record<string, string>> = {
   '/oclf': '/tournament-redirect/oclf',
   '/popccpuzzle': '/tournament-redirect/popccpuzzle',
+  '/tournaments': '/category-tournament/open',
   '/admin': '/admin/dashboard',
 };
 

@@ -11,7 +11,10 @@ export const mostParts = 10_000;
 export const imageLimits = { bytes: 33_554_432, pixels: 50_000_000 } as const;
 
 /** Widths that pictures are served in, pixels; a narrower one is not made wider. */
-export const imageWidths = [400, 800, 1_600] as const;
+export const imageWidths = [400, 800, 1_200, 1_600] as const;
+
+/** The widths within a regular expression. */
+export const anyImageWidth = `(?:${imageWidths.join('|')})`;
 
 /** What a file is for: a page that anyone reads, or one message, whose readers alone see it. */
 export const uploadKind = z.enum(['blogImage', 'chatImage']);
@@ -88,7 +91,7 @@ export const finalizeUploadAnswer = z.object({ ...upload, url: z.string(), image
 export type FinalizeUploadAnswer = z.infer<typeof finalizeUploadAnswer>;
 
 /** `800.webp` and its like. */
-export const imageFile = z.string().regex(/^(?:400|800|1600)\.(?:avif|webp)$/);
+export const imageFile = z.string().regex(new RegExp(`^${anyImageWidth}\\.(?:avif|webp)$`));
 
 /** A picture of another site: bytes, and time for all of it, milliseconds. */
 export const foreignImageLimits = { bytes: 5_242_880, timeoutMs: 10_000 } as const;

@@ -1,4 +1,4 @@
-import { imagePath } from '@royal-chess/contracts/uploads';
+import { anyImageWidth, imagePath } from '@royal-chess/contracts/uploads';
 import sanitizeHtml from 'sanitize-html';
 
 const tags = [
@@ -72,4 +72,6 @@ export function sanitiseArticle(html: string): string {
 }
 
 /** A picture that was uploaded, in one of its widths. */
-const isOurPicture = (src: string): boolean => imagePath.test(src.replace(/\/(?:400|800|1600)\.webp$/, ''));
+const inOneWidth = new RegExp(`/${anyImageWidth}\\.webp$`);
+
+const isOurPicture = (src: string): boolean => imagePath.test(src.replace(inOneWidth, ''));

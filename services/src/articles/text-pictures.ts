@@ -1,10 +1,12 @@
-import type { UploadedImage } from '@royal-chess/contracts/uploads';
+import { anyImageWidth, type UploadedImage } from '@royal-chess/contracts/uploads';
 import { pictureSources } from '@royal-chess/domain/uploads/picture-sources';
 import type { Uploads } from '../uploads/uploads.ts';
 
 /** A picture as `sanitiseArticle` writes it: its path, and its description as HTML. */
-const plainPicture =
-  /<img src="(\/api\/images\/[\da-f-]{36})(?:\/(?:400|800|1600)\.webp)?" alt="([^"]*)" loading="lazy" \/>/g;
+const plainPicture = new RegExp(
+  `<img src="(/api/images/[\\da-f-]{36})(?:/${anyImageWidth}\\.webp)?" alt="([^"]*)" loading="lazy" />`,
+  'g',
+);
 
 /** The column of an article's text is 720 pixels wide at most. */
 const sizes = '(min-width: 780px) 720px, 100vw';

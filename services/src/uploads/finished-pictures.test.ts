@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a picture', () => {
-  test('of several parts becomes AVIF and WebP in three widths, without what else the file carried', async () => {
+  test('of several parts becomes AVIF and WebP in four widths, without what else the file carried', async () => {
     // One colour, not compressed: of two parts, and made in a moment.
     const bytes = await sharp({ create: { width: 1_900, height: 1_000, channels: 3, background: '#4e7a5d' } })
       .withExif({ IFD0: { Copyright: 'a secret of the camera' } })
@@ -28,7 +28,7 @@ describe('a picture', () => {
     const { url, image } = (await response.json()) as FinalizeUploadAnswer;
     expect(image).toMatchObject({ url, width: 1_600, height: 842 });
     expect(image.color).toMatch(/^#[\da-f]{6}$/);
-    for (const width of [400, 800, 1_600])
+    for (const width of [400, 800, 1_200, 1_600])
       for (const format of ['avif', 'webp']) {
         const got = await world.embedded.api.call(`${url}/${width}.${format}`);
         expect([got.status, got.headers.get('content-type')]).toEqual([200, `image/${format}`]);

@@ -19,7 +19,7 @@ export interface Variant {
   readonly bytes: Buffer;
 }
 
-const quality = { avif: { quality: 55, effort: 2 }, webp: { quality: 80, effort: 3 } } as const;
+const quality = { avif: { quality: 48, effort: 2 }, webp: { quality: 80, effort: 3 } } as const;
 
 let last: Promise<unknown> = Promise.resolve();
 /** One picture after the other: each takes memory for all its pixels, and threads that games need. */

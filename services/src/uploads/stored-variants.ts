@@ -34,15 +34,18 @@ export async function putVariants(
     await objects.put(variantKey(fileId, `${width}.${format}`), bytes);
 }
 
-/** The bytes of a picture in a width; the next narrower one where it has no such width, null where there is no picture. */
+/**
+ * The bytes of a picture in a width, or in the next wider one that it has: it may have been stored before there was this width. Its widest one
+ * where none is as wide; null where there is no picture.
+ */
 export async function readVariant(
   objects: Objects,
   upload: UploadDocument | null,
   file: string,
 ): Promise<Buffer | null> {
   const [width = '', format = ''] = file.split('.');
-  const fitting =
-    upload?.image?.widths.filter((one) => one <= Number(width)).at(-1) ?? upload?.image?.widths[0];
+  const widths = upload?.image?.widths;
+  const fitting = widths?.find((one) => one >= Number(width)) ?? widths?.at(-1);
   const stored =
     upload === null || fitting === undefined
       ? null

@@ -113,6 +113,7 @@ export function AnalysisBoard({
   const [hasBegun, setHasBegun] = useState(() => keptDraft({ userId: null, gameId: game.id }) !== null);
   if (!hasBegun && tree.main.moves.length > 0) setHasBegun(true);
   const isAnnotating = mayAnnotate && (wantsTools ?? hasBegun);
+  const [isAsked, setAsked] = useState(false);
 
   const panels: readonly BoardTab[] = [
     [
@@ -124,7 +125,7 @@ export function AnalysisBoard({
           // Closed tools keep the draft, too.
           <div style={{ display: isAnnotating ? 'contents' : 'none' }}>
             <Suspense fallback={null}>
-              <AnnotatePanel game={game} tree={tree} />
+              <AnnotatePanel game={game} tree={tree} isAsked={isAsked} />
             </Suspense>
           </div>
         ) : null}
@@ -226,7 +227,10 @@ export function AnalysisBoard({
               <ToolButton
                 label={messages.annotate}
                 icon={IconPencil}
-                onClick={() => setWantsTools(!isAnnotating)}
+                onClick={() => {
+                  setWantsTools(!isAnnotating);
+                  setAsked(!isAnnotating);
+                }}
                 isPressed={isAnnotating}
               />
             ) : null}

@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { articleOf, articleSummary, commentOf } from '../../testing/article-samples.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
+import { viewport } from '../../testing/viewport.ts';
 import { idOf, userNamed } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
 
@@ -24,6 +25,13 @@ async function opened(more: Partial<Article> = {}, user: typeof ana | null = ana
 }
 const likeButton = () => screen.getAllByRole('button', { name: /Like/ })[0] as HTMLElement;
 const box = () => screen.getByRole('textbox', { name: messages.yourComment });
+/** An article whose comments one has scrolled to. */
+async function discussed(...what: Parameters<typeof opened>) {
+  const page = await opened(...what);
+  viewport.scrollDown();
+  await screen.findByRole('textbox', { name: messages.yourComment });
+  return page;
+}
 const post = () => screen.getByRole('button', { name: messages.post });
 
 describe('an article', () => {
@@ -119,9 +127,33 @@ describe('a like', () => {
   });
 });
 
+describe('comments', () => {
+  test('are loaded as one comes near them, and their number is known before', async () => {
+    await opened({ comments: [commentOf(7, 2, 'Pavel', 'I agree.')], commentsCount: 1 });
+    expect(screen.getByRole('heading', { name: '1 comment' })).toBeVisible();
+    expect(screen.queryByText('I agree.')).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+    viewport.scrollDown();
+    expect(await screen.findByText('I agree.')).toBeVisible();
+    expect(screen.getAllByRole('heading', { name: '1 comment' })).toHaveLength(1);
+  });
+
+  test('that the address named stay with what is written when it names another part', async () => {
+    const article = articleOf(1, { title });
+    server.answers(articlesRoutes.displaySpecificBlog, article);
+    server.answersByDefault(articlesRoutes.displayBlog, []);
+    const at = `/displayBlog/${article._id}`;
+    const { user, address, back } = visit(`${at}#comments`, { user: ana, from: at });
+    await user.type(await screen.findByRole('textbox', { name: messages.yourComment }), 'Hello');
+    await back();
+    expect(address()).toBe(at);
+    expect(box()).toHaveValue('Hello');
+  });
+});
+
 describe('a comment', () => {
   test('is sent with the same command until it is stored, and only then the box is cleared', async () => {
-    const { user, article } = await opened();
+    const { user, article } = await discussed();
     expect(post()).toBeDisabled();
     await user.type(box(), '   ');
     expect(post()).toBeDisabled();
@@ -141,7 +173,7 @@ describe('a comment', () => {
   });
 
   test('that is being sent leaves what is written meanwhile', async () => {
-    const { user, article } = await opened();
+    const { user, article } = await discussed();
     await user.type(box(), 'One');
     const answer = server.pending(articlesRoutes.addComment);
     await user.click(post());
@@ -153,7 +185,7 @@ describe('a comment', () => {
   });
 
   test('of a visitor: the reason, and the dialog to log in; what was typed stays', async () => {
-    const { user } = await opened({}, null);
+    const { user } = await discussed({}, null);
     await user.type(box(), 'Hello');
     await user.click(post());
     expect(await screen.findByText('Login to comment on the blog')).toBeVisible();
@@ -163,9 +195,9 @@ describe('a comment', () => {
 
   test('of mine is changed; that of another has no button for it', async () => {
     const mine = commentOf(7, 1, 'Ana', 'Is Be4 lost?');
-    const { user, article } = await opened({ comments: [mine, commentOf(8, 2, 'Pavel', 'I agree.')] });
+    const { user, article } = await discussed({ comments: [mine, commentOf(8, 2, 'Pavel', 'I agree.')] });
     await user.click(screen.getByRole('button', { name: messages.editComment('2h ago') }));
-    const field = screen.getByRole('textbox', { name: messages.changedComment });
+    const field = await screen.findByRole('textbox', { name: messages.changedComment });
     await user.clear(field);
     await user.type(field, 'Is g3 lost?');
     const edited = { ...mine, text: 'Is g3 lost?', editedAt: new Date().toISOString() };
@@ -181,7 +213,7 @@ describe('a comment', () => {
   test('is answered under it; the replies to a deleted one stay', async () => {
     const first = commentOf(7, 2, 'Pavel', 'Is Be4 lost?');
     const orphan = commentOf(9, 3, 'Mira', 'It was lost.', { replyTo: idOf(99) });
-    const { user, article } = await opened({ comments: [first, orphan] });
+    const { user, article } = await discussed({ comments: [first, orphan] });
     const deleted = screen.getByText(messages.deletedComment).closest('li') as HTMLElement;
     expect(within(deleted).getByText('It was lost.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: messages.reply('Pavel') }));
@@ -205,7 +237,7 @@ describe('a comment', () => {
     ['staff', staff, ['Ana', 'Pavel']],
     ['a visitor', null, []],
   ])('may be deleted by %s', async (_, who, names) => {
-    await opened({ comments: [commentOf(7, 1, 'Ana', 'a'), commentOf(8, 2, 'Pavel', 'b')] }, who);
+    await discussed({ comments: [commentOf(7, 1, 'Ana', 'a'), commentOf(8, 2, 'Pavel', 'b')] }, who);
     const buttons = screen.queryAllByRole('button', { name: /^Delete the comment/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(
       names.map(messages.deleteComment),
@@ -213,7 +245,7 @@ describe('a comment', () => {
   });
 
   test('is deleted after a question, and a failure says so', async () => {
-    const { user, article } = await opened({ comments: [commentOf(7, 1, 'Ana', 'Is Be4 lost?')] });
+    const { user, article } = await discussed({ comments: [commentOf(7, 1, 'Ana', 'Is Be4 lost?')] });
     await user.click(screen.getByRole('button', { name: messages.deleteComment('Ana') }));
     const dialog = within(await screen.findByRole('dialog', { name: messages.deleteQuestion }));
     server.fails(articlesRoutes.deleteComment, 'RC_INTERNAL');
@@ -226,7 +258,7 @@ describe('a comment', () => {
   });
 
   test('of another is deleted with a reason for its writer', async () => {
-    const { user, article } = await opened({ comments: [commentOf(8, 2, 'Pavel', 'Buy pills')] }, staff);
+    const { user, article } = await discussed({ comments: [commentOf(8, 2, 'Pavel', 'Buy pills')] }, staff);
     await user.click(screen.getByRole('button', { name: messages.deleteComment('Pavel') }));
     const dialog = within(await screen.findByRole('dialog', { name: messages.deleteQuestion }));
     expect(dialog.getByRole('button', { name: messages.deleteNow })).toBeDisabled();
@@ -252,7 +284,7 @@ describe('a comment', () => {
     server.answersByDefault(articlesRoutes.displayBlog, [articleSummary(1), articleSummary(2)]);
     const at = `/displayBlog/${article._id}`;
     const { back } = visit(at, { user: ana, from: `${at}#comment-${reply._id}` });
-    await screen.findByText('Is Be4 lost?');
+    await screen.findByRole('heading', { level: 1, name: title });
     server.answers(articlesRoutes.displaySpecificBlog, { ...article, comments: [first, reply] });
     await back();
     expect((await screen.findByText('It is.')).closest('li')).toHaveAttribute('data-wanted');
@@ -274,7 +306,7 @@ describe('a comment', () => {
     const comment = commentOf(8, 2, 'Pavel', 'I agree.');
     const anchor = `comment-${comment._id}`;
     await opened({ comments: [commentOf(7, 1, 'Ana', 'a'), comment] }, ana, `#${anchor}`);
-    expect(shown).toEqual([anchor]);
+    await waitFor(() => expect(shown).toEqual([anchor]));
     const marked = [...document.querySelectorAll('[data-wanted]')].map(({ id }) => id);
     expect(marked).toEqual([anchor]);
   });

@@ -49,7 +49,7 @@ describe('the list of articles', () => {
     const picture = document.querySelector('picture img');
     const { url = '' } = immortal.picture ?? {};
     expect(picture?.getAttribute('srcset')).toBe(
-      `${url}/400.webp 400w, ${url}/800.webp 800w, ${url}/1600.webp 1200w`,
+      `${url}/400.webp 400w, ${url}/800.webp 800w, ${url}/1200.webp 1200w`,
     );
     expect(picture).toHaveStyle({ backgroundColor: '#4d785c' });
   });

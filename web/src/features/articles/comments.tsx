@@ -10,14 +10,14 @@ import { messages } from './messages.ts';
 import { threadsOf } from './comment-threads.ts';
 import classes from './comments.module.css';
 
-interface Props {
+export interface CommentsProps {
   readonly article: Article;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /** Comments under an article, the newest first, each with its replies, and the form for one's own. */
-export function Comments({ article, now }: Props) {
+export default function Comments({ article, now }: CommentsProps) {
   const { hash, key } = useLocation();
   const { refetch } = useArticleQuery({ params: { id: article._id } });
   const isThere = hash === '#comments' || article.comments.some(({ _id }) => hash === `#comment-${_id}`);

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { ArticleContent } from './article-content.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { partsOf } from './article-text.ts';
-import { Comments } from './comments.tsx';
+import { CommentsBelow } from './comments-below.tsx';
 import { messages } from './messages.ts';
 import { ReadNext } from './read-next.tsx';
 import { authorPath, TagLinks } from './tag-links.tsx';
@@ -96,7 +96,7 @@ export function ShownArticle({ article }: { readonly article: Article }) {
             {likeButton}
             {liked ? <span className={classes.quiet}>{messages.youLike(likesCount - 1)}</span> : null}
           </div>
-          <Comments article={article} now={now} />
+          <CommentsBelow article={article} now={now} />
         </div>
         <aside className={classes.aside}>
           {text.headings.length > 0 ? (

@@ -54,6 +54,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
   const location = useLocation();
   // A game that is not stored is there to be worked on, and work on a copy that was saved goes on.
   const [isAnnotating, setAnnotating] = useState(game.isNew === true || isStillAnnotating(location));
+  const [isAsked, setAsked] = useState(false);
   const dispatch = useAppDispatch();
   const annotate = () => {
     if (!user) {
@@ -61,6 +62,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
       return;
     }
     setAnnotating(!isAnnotating);
+    setAsked(!isAnnotating);
     tabs.show('moves');
   };
   const flip = () => setFlipped(!isFlipped);
@@ -99,7 +101,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
       >
         {isAnnotating && tree.isReady ? (
           <Suspense fallback={null}>
-            <AnnotatePanel game={game} tree={tree} />
+            <AnnotatePanel game={game} tree={tree} isAsked={isAsked} />
           </Suspense>
         ) : null}
       </ViewerMoves>,

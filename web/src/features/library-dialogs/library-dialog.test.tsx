@@ -127,7 +127,7 @@ test('searchName: names with their games', async () => {
 test('searchMovetext: moves are checked before they are searched for', async () => {
   const { user, onFilter } = show('searchMovetext');
   await user.type(screen.getByLabelText(messages.moves), '1. e4 e6 2. Ke3');
-  expect(screen.getByText(messages.moveFault('Ke3', 3))).toBeVisible();
+  expect(screen.getByText('2. Ke3 is not legal in this position.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText(messages.where), 'fragment');
   await user.click(screen.getByRole('button', { name: messages.search }));
   expect(onFilter).toHaveBeenCalledWith({ movetext: undefined, fragment: '1. e4 e6 2. Ke3' });
@@ -165,7 +165,7 @@ test('loadSan: moves are opened in the viewer, or their position is searched for
   const { user, onFilter, ...page } = show('loadSan');
   const field = screen.getByLabelText(messages.san);
   await user.type(field, '1. e4 e6 2. Ke3');
-  expect(screen.getByText(messages.moveFault('Ke3', 3))).toBeVisible();
+  expect(screen.getByText('2. Ke3 is not legal in this position.')).toBeVisible();
   expect(screen.getByRole('button', { name: messages.openLoaded })).toBeDisabled();
   await user.clear(field);
   await user.type(field, '1. e4 e6 2. d4');

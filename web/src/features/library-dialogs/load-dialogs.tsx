@@ -67,6 +67,8 @@ export function LoadFen({ filters, onFilter, board }: SearchDialogProps) {
       <TextInput
         label={messages.fen}
         data-autofocus
+        // What is pasted takes the place of the position that was there.
+        onFocus={(event) => event.currentTarget.select()}
         value={text}
         maxLength={120}
         error={text.trim() === '' || read.ok ? null : read.error.message}

@@ -1,5 +1,6 @@
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
+import { numberedMove } from './numbered-move.ts';
 import { numberFormat } from '../../shared/language/number-format.ts';
 
 const figure = numberFormat('de');
@@ -59,7 +60,7 @@ export const german: WholeTranslation<typeof messages> = {
   moves: 'Züge',
   movesHint: '1. e4 c5 2. Nf3',
   noMoves: 'Schreibe mindestens einen Zug.',
-  moveFault: (san, at) => `${san} ist als Halbzug ${at} nicht regelgerecht.`,
+  moveFault: (san, at) => `${numberedMove(san, at)} ist in dieser Stellung nicht regelgerecht.`,
   comment: 'Wörter in Kommentaren',
   annotatedFailed: 'Die Partien wurden nicht geladen',
   noAnnotated: 'Keine kommentierte Partie passt dazu',

@@ -102,7 +102,7 @@ export default function InfoTab({ details }: { readonly details: TournamentDetai
         </div>
         <Panel title={messages.when}>
           <dl className={classes.facts}>
-            <Fact label={messages.when}>
+            <Fact label={messages.starts}>
               {eventDateTime(first?.startsAt ?? 0, timeZone)} ({timeZone})
             </Fact>
             {settings.registrationClosesAt === null ? null : (

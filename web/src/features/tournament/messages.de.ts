@@ -147,6 +147,7 @@ export const german: WholeTranslation<typeof messages> = {
   yourTurn: 'Deine Partie läuft',
   about: 'Über das Turnier',
   when: 'Datum und Uhrzeit',
+  starts: 'Beginn',
   where: 'Ort',
   registration: 'Anmeldeschluss',
   time: 'Bedenkzeit',

@@ -145,6 +145,7 @@ export const messages = catalogue('tournament', {
   yourTurn: 'Your game is under way',
   about: 'About',
   when: 'Date and time',
+  starts: 'Start',
   where: 'Place',
   registration: 'Registration closes',
   time: 'Time',

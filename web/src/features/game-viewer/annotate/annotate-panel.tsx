@@ -6,7 +6,7 @@ import {
   IconId,
   IconTrash,
 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { readComments, writeComments } from '@royal-chess/domain/chess/pgn/comment-marks';
 import { deleteFrom, promote, setComments, setNags } from '@royal-chess/domain/chess/pgn/edit-tree';
 import { numbered } from '../../../shared/board/move-rows.ts';
@@ -28,10 +28,16 @@ const HeadersDialog = lazyPart(() => import('./headers-dialog.tsx'));
 export interface AnnotatePanelProps {
   readonly game: ShownGame;
   readonly tree: GameTree;
+  /** The reader has just opened the tools: they are brought into view, where a phone has them below the moves. */
+  readonly isAsked?: boolean;
 }
 
 /** Tools for one's own copy of the game: comments, glyphs, order of variations, headers, and saving. */
-export default function AnnotatePanel({ game, tree }: AnnotatePanelProps) {
+export default function AnnotatePanel({ game, tree, isAsked = false }: AnnotatePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
   const annotation = useAnnotation(game, tree);
   const [isEditingHeaders, setEditingHeaders] = useState(false);
   const { main, path, last } = tree;
@@ -54,7 +60,7 @@ export default function AnnotatePanel({ game, tree }: AnnotatePanelProps) {
     { label: messages.editHeaders, icon: IconId, off: false, run: () => setEditingHeaders(true) },
   ];
   return (
-    <section className={classes['panel']} aria-label={messages.annotate}>
+    <section ref={panel} className={classes['panel']} aria-label={messages.annotate}>
       {annotation.isBehind ? (
         <p className={classes['draft']} role="alert">
           {messages.behind}

@@ -2,20 +2,30 @@ import { VisuallyHidden } from '@mantine/core';
 import type { RushRun } from '@royal-chess/contracts/puzzles';
 import { comboStage, rushRules } from '@royal-chess/domain/puzzle/rush-modes';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { RushClock } from './rush-clock.tsx';
+import { clockText, RushClock } from './rush-clock.tsx';
 import type { Run } from './use-run.ts';
 import classes from './rush.module.css';
 
+/** What is shown of a run. */
+type Shown = Pick<RushRun, 'mode' | 'score' | 'combo' | 'mistakes'>;
+
+interface HudProps {
+  readonly run: Shown;
+  readonly clock: ReactNode;
+  readonly children?: ReactNode;
+}
+
 /** Above the board: score, clock, and strikes or combo. */
-export function RushHud({ rush, run }: { readonly rush: Run; readonly run: RushRun }) {
+function Hud({ run, clock, children }: HudProps) {
   return (
     <div className={classes.hud}>
       <div>
         <span>{messages.score}</span>
         <strong>{run.score}</strong>
       </div>
-      <RushClock endsAt={rush.endsAt} onOver={rush.refresh} />
+      {clock}
       {rushRules[run.mode].strikes === null ? (
         <div className={classes.right}>
           <span>{messages.combo}</span>
@@ -24,11 +34,32 @@ export function RushHud({ rush, run }: { readonly rush: Run; readonly run: RushR
       ) : (
         <Strikes mistakes={run.mistakes} />
       )}
-      <Flash rush={rush} />
+      {children}
       <ComboBar run={run} />
     </div>
   );
 }
+
+/** Of a run that goes on. */
+export const RushHud = ({ rush, run }: { readonly rush: Run; readonly run: RushRun }) => (
+  <Hud run={run} clock={<RushClock endsAt={rush.endsAt} onOver={rush.refresh} />}>
+    <Flash rush={rush} />
+  </Hud>
+);
+
+/** Before a run and after it, so that the board keeps its place. @param leftMs null: without a clock */
+export const StillHud = ({ run, leftMs }: { readonly run: Shown; readonly leftMs: number | null }) => (
+  <Hud
+    run={run}
+    clock={
+      leftMs === null ? (
+        <span className={classes.calm}>{messages.noClock}</span>
+      ) : (
+        <span className={classes.clock}>{clockText(leftMs)}</span>
+      )
+    }
+  />
+);
 
 const Strikes = ({ mistakes }: { readonly mistakes: number }) => (
   <div className={classes.right}>
@@ -44,7 +75,7 @@ const Strikes = ({ mistakes }: { readonly mistakes: number }) => (
 );
 
 /** How far the next time bonus is. */
-function ComboBar({ run }: { readonly run: RushRun }) {
+function ComboBar({ run }: { readonly run: Shown }) {
   const stage = comboStage(rushRules[run.mode], run.combo);
   if (stage === null) return null;
   const { from, to, ms } = stage;

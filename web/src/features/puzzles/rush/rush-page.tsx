@@ -21,7 +21,9 @@ import { RushBest } from './rush-best.tsx';
 import { RushBoards } from './rush-boards.tsx';
 import { clockText } from './rush-clock.tsx';
 import { ReviewBoard, ReviewList } from './rush-review.tsx';
+import { StillHud } from './rush-hud.tsx';
 import { RushRunning } from './rush-running.tsx';
+import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { type Rush, useRush } from './use-rush.ts';
 import classes from './rush.module.css';
 import shared from '../puzzles.module.css';
@@ -75,6 +77,7 @@ function Before({ mode, rush, isPlayer }: BeforeProps) {
   return (
     <>
       <section className={classes.stage} aria-label={messages.board}>
+        <StillHud run={{ mode, score: 0, combo: 0, mistakes: 0 }} leftMs={rushRules[mode].timeMs} />
         {rush.isLoading ? (
           <div role="status" aria-busy aria-label={messages.loading}>
             <Skeleton className={classes.waiting} />
@@ -118,9 +121,11 @@ interface AfterProps {
 function After({ rush, run, end, isPlayer }: AfterProps) {
   const [chosen, setChosen] = useState(0);
   const puzzle = end.review[chosen];
+  const stage = useFocusIfLost<HTMLElement>();
   return (
     <>
-      <section className={classes.stage} aria-label={messages.board}>
+      <section ref={stage} tabIndex={-1} className={classes.stage} aria-label={messages.board}>
+        <StillHud run={run} leftMs={run.remainingMs} />
         {puzzle ? <ReviewBoard key={puzzle.number} puzzle={puzzle} /> : null}
       </section>
       <div className={shared.side}>

@@ -12,6 +12,7 @@ import { lineOf } from '../solution-rows.ts';
 import { messages } from './messages.ts';
 import { RushHud } from './rush-hud.tsx';
 import { RushProgress } from './rush-progress.tsx';
+import { useFocusIfLost } from './use-focus-if-lost.ts';
 import type { Run } from './use-run.ts';
 import classes from './rush.module.css';
 import shared from '../puzzles.module.css';
@@ -28,6 +29,7 @@ interface RunningProps {
 
 /** A run that goes on: its board, score, clock and puzzles. */
 export function RushRunning({ rush, run, puzzle, beside, children }: RunningProps) {
+  const stage = useFocusIfLost<HTMLElement>();
   if (puzzle === null) return null;
   const moves = puzzle.moves.slice(0, rush.shown);
   const line = lineOf(puzzle.startingFen, rush.pending === null ? moves : [...moves, rush.pending]);
@@ -39,6 +41,8 @@ export function RushRunning({ rush, run, puzzle, beside, children }: RunningProp
   return (
     <>
       <section
+        ref={stage}
+        tabIndex={-1}
         className={classes.stage}
         aria-label={messages.board}
         data-puzzle={run.currentRushPuzzle}
