@@ -55,7 +55,10 @@ function Board({
   readonly mine: string | undefined;
 }) {
   return (
-    <tr data-mine={[row.white.entryId, row.black.entryId].includes(mine ?? '') || undefined}>
+    <tr
+      data-mine={[row.white.entryId, row.black.entryId].includes(mine ?? '') || undefined}
+      data-game={row.matchId !== null || undefined}
+    >
       <td>{row.board}</td>
       <td>
         <Side side={row.white} />
