@@ -129,6 +129,8 @@ describe('the board', () => {
     await user.click(await screen.findByRole('menuitem', { name: messages.newBoard }));
     await waitFor(() => expect(moves().queryByRole('button', { name: /e4/ })).not.toBeInTheDocument());
     expect(square('e2')).toHaveTextContent('e2, white pawn');
+    await user.click(await screen.findByRole('button', { name: messages.oldBoard }));
+    expect(await moves().findByRole('button', { name: /e4/ })).toBeVisible();
   });
 
   test('a position is loaded onto it', async () => {

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { newGameState } from '../../shared/chess/new-game.ts';
 import { ButtonMenu } from '../../shared/ui/button-menu.tsx';
+import { showToast } from '../../shared/ui/toasts.ts';
 import type { MenuOfButton } from '../../shared/ui/use-menu-button.ts';
 import { emptyContent } from './empty-content.ts';
 import { messages } from './messages.ts';
@@ -14,11 +15,21 @@ export type LoadDialogName = (typeof dialogs)[number] | 'editor';
 export interface LoadDropdownProps {
   readonly menu: MenuOfButton;
   readonly onOpen: (dialog: LoadDialogName) => void;
+  /** Moves are on the board, which a new one takes away. */
+  readonly hasMoves: boolean;
 }
 
 /** The ways to another position or game. */
-export default function LoadDropdown({ menu, onOpen }: LoadDropdownProps) {
+export default function LoadDropdown({ menu, onOpen, hasMoves }: LoadDropdownProps) {
   const navigate = useNavigate();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const beginAgain = () => {
+    void navigate('/chessplay/analysis', { state: newGameState(emptyContent()) });
+    if (!hasMoves) return;
+    // The window keeps the moves of each board.
+    const onSelect = () => void navigate({ pathname, search }, { state });
+    showToast({ kind: 'success', text: messages.newBoardBegun, act: { name: messages.oldBoard, onSelect } });
+  };
   return (
     <ButtonMenu menu={menu} position="top-end">
       <Menu.Dropdown>
@@ -28,11 +39,7 @@ export default function LoadDropdown({ menu, onOpen }: LoadDropdownProps) {
             {messages.loads[name]}
           </Menu.Item>
         ))}
-        <Menu.Item
-          onClick={() => void navigate('/chessplay/analysis', { state: newGameState(emptyContent()) })}
-        >
-          {messages.newBoard}
-        </Menu.Item>
+        <Menu.Item onClick={beginAgain}>{messages.newBoard}</Menu.Item>
       </Menu.Dropdown>
     </ButtonMenu>
   );

@@ -16,10 +16,11 @@ const LoadDropdown = lazyPart<LoadDropdownProps>(load);
 interface LoadMenuProps {
   readonly fen: string;
   readonly variant: Variant;
+  readonly hasMoves: boolean;
 }
 
 /** The dialogs that set up a position, or load one, moves or a game onto this board. */
-export function LoadMenu({ fen, variant }: LoadMenuProps) {
+export function LoadMenu({ fen, variant, hasMoves }: LoadMenuProps) {
   const [dialog, setDialog] = useState<LoadDialogName | null>(null);
   const { target, menu } = useMenuButton(load);
   const navigate = useNavigate();
@@ -34,7 +35,7 @@ export function LoadMenu({ fen, variant }: LoadMenuProps) {
       <ActionIcon {...target} size={32} aria-label={messages.load} style={{ color: 'var(--ink2)' }}>
         <IconFolderOpen size={19} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Suspense>{menu ? <LoadDropdown menu={menu} onOpen={setDialog} /> : null}</Suspense>
+      <Suspense>{menu ? <LoadDropdown menu={menu} onOpen={setDialog} hasMoves={hasMoves} /> : null}</Suspense>
       <Suspense>
         {dialog === 'editor' ? (
           <PositionEditor fen={fen} variant={variant} onClose={() => setDialog(null)} />

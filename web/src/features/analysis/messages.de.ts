@@ -87,6 +87,8 @@ export const german: Translation<typeof messages> = {
   },
   setUp: 'Stellung aufbauen',
   newBoard: 'Von vorn beginnen',
+  newBoardBegun: 'Ein neues Brett.',
+  oldBoard: 'Züge zurückholen',
   addressFault: {
     variant: 'Die Adresse nennt eine Variante, die es nicht gibt: Das klassische Brett wird gezeigt.',
     fen: (message) =>

@@ -91,6 +91,8 @@ export const messages = catalogue('analysis', {
   },
   setUp: 'Set up a position',
   newBoard: 'Start again from the beginning',
+  newBoardBegun: 'A new board.',
+  oldBoard: 'Bring the moves back',
   addressFault: {
     variant: 'The address names a variant that does not exist: the classical board is shown.',
     fen: (message: string): string =>
