@@ -1,14 +1,18 @@
 import type { Division } from './division.ts';
 
-/** How many steps are tried for each part in a round, and how many rounds begin anew: most of them end beside the best division. */
-const tries = { steps: 800, rounds: 5 } as const;
-/** How much dearer a step may make a division, at the beginning of a round and at its end. */
-const heat = { first: 6_000_000, last: 1_000 } as const;
-/** How often a part, and a piece of a file, goes to a new file instead of one that there is. */
-const toNew = { part: 0.03, piece: 0.5 } as const;
+/** How many changes are tried for each part, and how often the search starts again: most searches end in a local minimum. */
+const tries = { ofPart: 800, restarts: 5 } as const;
+/** Temperatures at the beginning of a search and at its end, in the unit of the cost. */
+const temperature = { initial: 6_000_000, final: 1_000 } as const;
+/** Shares of the kinds of changes; the rest moves what one page needs of a file. */
+const share = { ofPart: 0.8, ofFile: 0.1 } as const;
+/** How often a part, and what a page needs of a file, goes to a new file instead of one that there is. */
+const toNewFile = { part: 0.03, ofPage: 0.5 } as const;
+/** Any will do; with this one all pages kept to their budgets when it was chosen. */
+const seed = 2;
 
-/** Numbers from 0 to below 1, the same for each build. */
-function numbers(seed: number): () => number {
+/** Numbers in [0, 1) that are the same for each build (mulberry32, T. Ettinger 2017, public domain). */
+function seededRandom(): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -25,14 +29,14 @@ interface Found {
 }
 
 /**
- * Changes a division by chance: what makes it cheaper is kept, what makes it dearer ever less often, so that it is not left at the first
- * division that no single step makes cheaper.
+ * Simulated annealing: a division is changed at random. A change that makes it cheaper is kept, one that makes it more expensive the less
+ * often the lower the temperature is, so that the search leaves local minima.
  */
 export class Annealing {
   readonly #division: Division;
   readonly #parts: number;
   readonly #pages: number;
-  readonly #random = numbers(2);
+  readonly #random = seededRandom();
 
   /** @param division of so many parts, for so many pages */
   constructor(division: Division, parts: number, pages: number) {
@@ -41,27 +45,27 @@ export class Annealing {
     this.#pages = pages;
   }
 
-  /** @returns the files of the parts in the cheapest division that was found */
+  /** @returns the file of each part in the cheapest division that was found */
   run(): Int32Array {
     const start = this.#division.save();
-    const rounds = Array.from({ length: tries.rounds }, () => {
+    const searches = Array.from({ length: tries.restarts }, () => {
       this.#division.restore(start);
-      return this.#round();
+      return this.#search();
     });
-    return rounds.reduce((best, found) => (found.cost < best.cost ? found : best)).files;
+    return searches.reduce((best, found) => (found.cost < best.cost ? found : best)).files;
   }
 
-  #round(): Found {
+  #search(): Found {
     const division = this.#division;
     let cost = division.cost();
     let best: Found = { files: division.save(), cost };
-    const steps = tries.steps * this.#parts;
-    for (let step = 0; step < steps; step += 1) {
+    const changes = tries.ofPart * this.#parts;
+    for (let change = 0; change < changes; change += 1) {
       const moved = this.#change();
       if (moved.length === 0) continue;
       const next = division.cost();
-      const warmth = heat.first * (heat.last / heat.first) ** (step / steps);
-      if (next <= cost || this.#random() < Math.exp((cost - next) / warmth)) {
+      const now = temperature.initial * (temperature.final / temperature.initial) ** (change / changes);
+      if (next <= cost || this.#random() < Math.exp((cost - next) / now)) {
         cost = next;
         if (cost < best.cost) best = { files: division.save(), cost };
       } else for (const [part, file] of moved) division.move(part, file);
@@ -75,14 +79,14 @@ export class Annealing {
     const kind = this.#random();
     const part = this.#below(this.#parts);
     const from = division.fileOf(part);
-    if (kind < 0.8) return this.#move([part], from, this.#target(toNew.part));
+    if (kind < share.ofPart) return this.#move([part], from, this.#target(toNewFile.part));
     const parts = division.partsIn(from);
-    if (kind < 0.9) return this.#move(parts, from, this.#target(0));
+    if (kind < share.ofPart + share.ofFile) return this.#move(parts, from, this.#target(0));
     const page = this.#below(this.#pages);
     return this.#move(
       parts.filter((one) => division.isNeeded(one, page)),
       from,
-      this.#target(toNew.piece),
+      this.#target(toNewFile.ofPage),
     );
   }
 
@@ -90,9 +94,11 @@ export class Annealing {
     return Math.floor(this.#random() * limit);
   }
 
-  /** @param share how often it is a new file */
-  #target(share: number): number | undefined {
-    return this.#random() < share ? this.#division.empty() : this.#division.fileOf(this.#below(this.#parts));
+  /** @param newFile how often it is a new file */
+  #target(newFile: number): number | undefined {
+    return this.#random() < newFile
+      ? this.#division.empty()
+      : this.#division.fileOf(this.#below(this.#parts));
   }
 
   #move(

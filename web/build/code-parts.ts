@@ -11,8 +11,10 @@ export interface NaturalChunk extends Chunk {
 
 /** What compressed files are of minified code and of style sheets, as measured; the libraries of every page repeat themselves more. */
 const compressed = { ofAll: 0.282, script: 0.32, style: 0.19 } as const;
-/** What a page takes beside its code, compressed: the document, less the 5 kB by which code is estimated too high (2 kB on pages with a first paint), that paint, the font, each call. */
-const beside = { document: -1_500, paint: 9_000, font: 13_700, call: 1_200 } as const;
+/** What a page takes beside its code, compressed: the document, its first paint, the font, each call. */
+const beside = { document: 3_500, paint: 6_000, font: 13_700, call: 1_200 } as const;
+/** By how much code is estimated too high, on pages that have a first paint and on others. */
+const overestimate = { painted: 2_000, other: 5_000 } as const;
 /** The part that every page loads, and all others import. */
 export const application = 'app';
 /** Requests of a cold load, and those of all pages: the document, the font, and the three files of the application. */
@@ -76,8 +78,12 @@ export function codeParts(chunks: ReadonlyMap<string, NaturalChunk>, loads: read
     budgets.set(page, {
       weight,
       requests: requests.most - requests.ofAll - calls,
-      first: mostFirst * 1_000,
-      bytes: kilobytes * 1_000 - rest - calls * beside.call - (isPainted ? beside.paint : 0),
+      first: mostFirst === undefined ? Infinity : mostFirst * 1_000,
+      bytes:
+        kilobytes * 1_000 -
+        rest -
+        calls * beside.call -
+        (isPainted ? beside.paint - overestimate.painted : -overestimate.other),
     });
   }
 

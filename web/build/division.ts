@@ -59,6 +59,10 @@ export class Division {
   readonly #bytes: Float64Array;
   readonly #requests: Float64Array;
 
+  /**
+   * @param parts called by their indexes
+   * @param budgets by the indexes of the pages
+   */
   constructor(parts: readonly Part[], budgets: readonly PageBudget[]) {
     this.#parts = parts;
     this.#budgets = budgets;
@@ -84,14 +88,17 @@ export class Division {
     [this.#firstBytes, this.#bytes, this.#requests] = [ofPages(), ofPages(), ofPages()];
   }
 
+  /** The file of a part. */
   fileOf(part: number): number {
     return this.#fileOf[part]!;
   }
 
+  /** Puts a part into a file. */
   move(part: number, file: number): void {
     this.#fileOf[part] = file;
   }
 
+  /** The parts of a file. */
   partsIn(file: number): number[] {
     const parts: number[] = [];
     for (let part = 0; part < this.#fileOf.length; part += 1)
@@ -105,6 +112,7 @@ export class Division {
     return undefined;
   }
 
+  /** Whether a page needs a part itself, and not only by what it imports. */
   isNeeded(part: number, page: number): boolean {
     return this.#parts[part]!.needed[page] !== needs.never;
   }
@@ -114,6 +122,7 @@ export class Division {
     return this.#fileOf.slice();
   }
 
+  /** Puts all parts into the files that were saved. */
   restore(saved: Int32Array): void {
     this.#fileOf.set(saved);
   }
@@ -137,6 +146,7 @@ export class Division {
   /** @returns whether there is an order of the files */
   #sort(): boolean {
     const { begins, all } = this.#ofFile;
+    // Until files are ordered, that array holds the places of their next parts.
     const [fileOf, place, state] = [this.#fileOf, this.#order, this.#states];
     const count = fileOf.length;
     begins.fill(0);

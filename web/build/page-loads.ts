@@ -11,8 +11,8 @@ export interface PageLoad {
   readonly later: readonly string[];
   /** Most that all of it but its pictures may take, kB of 1,000 compressed bytes. */
   readonly kilobytes: number;
-  /** Most of its own code before it is shown, kB: a little less than `first-load.ts` lets pass. */
-  readonly first: number;
+  /** Most of its own code before it is shown, kB; undefined: no other bound than that of all. For the pages of `first-load.ts` a little less than that lets pass. */
+  readonly first: number | undefined;
   /** Requests that are no code: calls of the API, pictures. */
   readonly calls: number;
   /** How much the page counts beside others. */
@@ -45,9 +45,9 @@ const load =
     page: string,
     paths: readonly SitePath[],
     {
-      name = paths.join(', '),
+      name = paths.join(', ') || page,
       later = [],
-      first = kilobytes,
+      first,
       calls = 2,
       pictures = 0,
       isOften = false,

@@ -13,7 +13,7 @@ export interface Asked {
 /** Who is asked, and what. */
 export interface AskedServer {
   readonly origin: string;
-  /** Different ones, as many as are sent. */
+  /** They never end; those that are kept by the server may come again. */
   readonly questions: Iterable<Question>;
 }
 
@@ -29,22 +29,23 @@ export async function latencies(
 ): Promise<number[][][]> {
   const turns = servers.map(({ origin, questions }) => {
     const all = questions[Symbol.iterator]();
-    const times: number[][] = [];
+    const answered: number[][] = [];
     return {
-      times,
-      async round(questions: number): Promise<number[]> {
-        const round: number[] = [];
-        while (round.length < questions) {
+      answered,
+      async ask(count: number): Promise<number[]> {
+        const times: number[] = [];
+        while (times.length < count) {
           const next = all.next();
           if (next.done) throw new Error(`The questions for ${path} end`);
-          round.push((await ask(origin, path, next.value)).ms);
+          times.push((await ask(origin, path, next.value)).ms);
         }
-        return round;
+        return times;
       },
     };
   });
-  for (const turn of turns) await turn.round(warmUp);
+  for (const turn of turns) await turn.ask(warmUp);
   for (let round = 0; round < rounds; round += 1)
-    for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn.times.push(await turn.round(count));
-  return turns.map(({ times }) => times);
+    for (const turn of round % 2 === 0 ? turns : turns.toReversed())
+      turn.answered.push(await turn.ask(count));
+  return turns.map(({ answered }) => answered);
 }

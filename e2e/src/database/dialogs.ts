@@ -79,7 +79,7 @@ const cases: readonly DialogCase[] = [
     async fill(dialog) {
       const moves = dialog.getByLabel('Moves', { exact: true });
       await moves.fill('1. e4 e5 2. Nf3 Nxx');
-      await dialog.getByText('Nxx is not legal as half-move 4.').waitFor();
+      await dialog.getByText('2... Nxx is not legal in this position.').waitFor();
       await moves.fill('1. e4 e5 2. Nf3');
     },
     choose: press('Search'),

@@ -284,6 +284,7 @@ describe('what answers at an address', () => {
     ['/oclf', '/tournament-redirect/oclf'],
     ['/school_pune_checkmate_challenge', '/tournament-redirect/pune_checkmate_challenge'],
     ['/admin', '/admin/dashboard'],
+    ['/tournaments', '/category-tournament/open'],
   ])('%s redirects to %s', async (path, to) => {
     const response = await get(path);
     expect(response.status).toBe(302);

@@ -71,7 +71,7 @@ export function sanitiseArticle(html: string): string {
   });
 }
 
-/** A picture that was uploaded, in one of its widths. */
 const inOneWidth = new RegExp(`/${anyImageWidth}\\.webp$`);
 
+/** A picture that was uploaded, in one of its widths. */
 const isOurPicture = (src: string): boolean => imagePath.test(src.replace(inOneWidth, ''));

@@ -301,7 +301,7 @@ export class Uploads implements OnModuleInit {
     );
   }
 
-  /** The bytes of a picture that anyone may see, in a width; the next narrower one where it has no such width. */
+  /** The bytes of a picture that anyone may see, in a width, as {@link readVariant} chooses it. */
   variant(fileId: string, file: string): Promise<Buffer | null> {
     return this.#variant({ _id: fileId, kind: 'blogImage' }, file);
   }

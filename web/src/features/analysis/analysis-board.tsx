@@ -234,9 +234,7 @@ export function AnalysisBoard({
                 isPressed={isAnnotating}
               />
             ) : null}
-            {allowed.has('load') ? (
-              <LoadMenu fen={fen} variant={variant} hasMoves={tree.main.moves.length > 0} />
-            ) : null}
+            {allowed.has('load') ? <LoadMenu game={game} tree={tree} /> : null}
             <RepertoireButton game={game} tree={tree} color={below} />
             <ShareMenu game={game} tree={tree} orientation={below} link={link} />
           </>

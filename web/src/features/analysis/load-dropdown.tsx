@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { writeMovetext } from '@royal-chess/domain/chess/pgn/write-tree';
 import { newGameState } from '../../shared/chess/new-game.ts';
 import { ButtonMenu } from '../../shared/ui/button-menu.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
 import type { MenuOfButton } from '../../shared/ui/use-menu-button.ts';
+import { type GameTree, headersOf, type ShownGame } from '../game-viewer/index.ts';
 import { emptyContent } from './empty-content.ts';
 import { messages } from './messages.ts';
 
@@ -15,19 +17,25 @@ export type LoadDialogName = (typeof dialogs)[number] | 'editor';
 export interface LoadDropdownProps {
   readonly menu: MenuOfButton;
   readonly onOpen: (dialog: LoadDialogName) => void;
-  /** Moves are on the board, which a new one takes away. */
-  readonly hasMoves: boolean;
+  /** What is on the board, which a new one takes away. */
+  readonly game: ShownGame;
+  readonly tree: GameTree;
 }
 
 /** The ways to another position or game. */
-export default function LoadDropdown({ menu, onOpen, hasMoves }: LoadDropdownProps) {
+export default function LoadDropdown({ menu, onOpen, game, tree }: LoadDropdownProps) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const beginAgain = () => {
     void navigate('/chessplay/analysis', { state: newGameState(emptyContent()) });
-    if (!hasMoves) return;
-    // The window keeps the moves of each board.
-    const onSelect = () => void navigate({ pathname, search }, { state });
+    const { main, isChanged } = tree;
+    if (main.moves.length === 0) return;
+    const { variant, startFen } = game;
+    const content = { ...headersOf(game), variant, startFen, movetext: writeMovetext(main, startFen) };
+    const onSelect = () =>
+      isChanged
+        ? void navigate('/chessplay/analysis', { state: newGameState(content) })
+        : void navigate({ pathname, search }, { state });
     showToast({ kind: 'success', text: messages.newBoardBegun, act: { name: messages.oldBoard, onSelect } });
   };
   return (

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Variant } from '@royal-chess/contracts/chess';
+import type { GameTree, ShownGame } from '../game-viewer/index.ts';
 import { LibraryDialog, type FilterChange } from '../library-dialogs/index.ts';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useMenuButton } from '../../shared/ui/use-menu-button.ts';
@@ -14,13 +14,14 @@ const load = () => import('./load-dropdown.tsx');
 const LoadDropdown = lazyPart<LoadDropdownProps>(load);
 
 interface LoadMenuProps {
-  readonly fen: string;
-  readonly variant: Variant;
-  readonly hasMoves: boolean;
+  readonly game: ShownGame;
+  readonly tree: GameTree;
 }
 
 /** The dialogs that set up a position, or load one, moves or a game onto this board. */
-export function LoadMenu({ fen, variant, hasMoves }: LoadMenuProps) {
+export function LoadMenu({ game, tree }: LoadMenuProps) {
+  const { fen } = tree;
+  const { variant } = game;
   const [dialog, setDialog] = useState<LoadDialogName | null>(null);
   const { target, menu } = useMenuButton(load);
   const navigate = useNavigate();
@@ -35,7 +36,9 @@ export function LoadMenu({ fen, variant, hasMoves }: LoadMenuProps) {
       <ActionIcon {...target} size={32} aria-label={messages.load} style={{ color: 'var(--ink2)' }}>
         <IconFolderOpen size={19} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Suspense>{menu ? <LoadDropdown menu={menu} onOpen={setDialog} hasMoves={hasMoves} /> : null}</Suspense>
+      <Suspense>
+        {menu ? <LoadDropdown menu={menu} onOpen={setDialog} game={game} tree={tree} /> : null}
+      </Suspense>
       <Suspense>
         {dialog === 'editor' ? (
           <PositionEditor fen={fen} variant={variant} onClose={() => setDialog(null)} />

@@ -7,6 +7,7 @@ declare const classes: {
   readonly category: string;
   readonly column: string;
   readonly columns: string;
+  readonly comments: string;
   readonly contents: string;
   readonly end: string;
   readonly hero: string;

@@ -1,27 +1,20 @@
 import { Skeleton } from '@mantine/core';
-import type { Article } from '@royal-chess/contracts/articles';
-import { Suspense, useState, type RefCallback } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useIsNear } from '../../shared/ui/use-is-near.ts';
 import type { CommentsProps } from './comments.tsx';
 import { messages } from './messages.ts';
-import classes from './comments.module.css';
+import classes from './article-page.module.css';
 
 const Comments = lazyPart<CommentsProps>(() => import('./comments.tsx'));
 
-/** Their place until they have loaded. */
-const Waiting = ({
-  article,
-  place,
-}: {
-  readonly article: Article;
-  readonly place?: RefCallback<Element>;
-}) => (
-  <section id="comments" ref={place} className={classes.root}>
-    <h2>{messages.comments(article.commentsCount)}</h2>
-    <Skeleton height={140} mt={12} />
-  </section>
+/** The place of the form. */
+const room = <Skeleton height={140} mt={12} animate={false} />;
+const loading = (
+  <div role="status" aria-busy aria-label={messages.commentsLoading}>
+    {room}
+  </div>
 );
 
 /** The comments under an article, loaded as one comes near them or as the address names one; from then on they stay. */
@@ -30,10 +23,16 @@ export function CommentsBelow(props: CommentsProps) {
   const isNamed = useLocation().hash.startsWith('#comment');
   const [wasNamed, setWasNamed] = useState(isNamed);
   if (isNamed && !wasNamed) setWasNamed(true);
-  if (!isNear && !isNamed && !wasNamed) return <Waiting article={props.article} place={place} />;
   return (
-    <Suspense fallback={<Waiting article={props.article} />}>
-      <Comments {...props} />
-    </Suspense>
+    <section id="comments" ref={place} className={classes.comments}>
+      <h2>{messages.comments(props.article.commentsCount)}</h2>
+      {isNear || wasNamed ? (
+        <Suspense fallback={loading}>
+          <Comments {...props} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </section>
   );
 }

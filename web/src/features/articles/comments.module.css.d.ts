@@ -9,7 +9,6 @@ declare const classes: {
   readonly list: string;
   readonly quiet: string;
   readonly replies: string;
-  readonly root: string;
   readonly text: string;
 };
 export default classes;

@@ -16,7 +16,7 @@ export interface CommentsProps {
   readonly now: number;
 }
 
-/** Comments under an article, the newest first, each with its replies, and the form for one's own. */
+/** Comments of an article, the newest first, each with its replies, below the form for one's own. */
 export default function Comments({ article, now }: CommentsProps) {
   const { hash, key } = useLocation();
   const { refetch } = useArticleQuery({ params: { id: article._id } });
@@ -34,8 +34,7 @@ export default function Comments({ article, now }: CommentsProps) {
     return part ? keepInView(part, part.closest('article'), block) : undefined;
   }, [hash, isThere]);
   return (
-    <section id="comments" className={classes.root}>
-      <h2>{messages.comments(article.commentsCount)}</h2>
+    <>
       <CommentForm articleId={article._id} />
       <ul className={classes.list}>
         {threadsOf(article.comments).map(({ id, comment, replies }) => {
@@ -51,6 +50,6 @@ export default function Comments({ article, now }: CommentsProps) {
           );
         })}
       </ul>
-    </section>
+    </>
   );
 }

@@ -55,6 +55,7 @@ export const german: WholeTranslation<typeof messages> = {
   replyFailed: 'Deine Antwort wurde nicht gesendet',
   replies: (name) => `Antworten an ${name}`,
   deletedComment: 'Dieser Kommentar wurde gelöscht.',
+  commentsLoading: 'Kommentare werden geladen',
   comments: (count) => (count === 1 ? '1 Kommentar' : `${count} Kommentare`),
   yourComment: 'Dein Kommentar',
   post: 'Kommentar senden',

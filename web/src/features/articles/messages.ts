@@ -52,6 +52,7 @@ export const messages = catalogue('articles', {
   replyFailed: 'Your reply was not posted',
   replies: (name: string) => `Replies to ${name}`,
   deletedComment: 'This comment was deleted.',
+  commentsLoading: 'Loading the comments',
   comments: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
   yourComment: 'Your comment',
   post: 'Post comment',

@@ -11,6 +11,7 @@ export { gameViewerRoutes } from './routes.ts';
 export { RepertoireButton } from './repertoire-button.tsx';
 export { savePositionPicture } from './save-picture.ts';
 export { ShareMenu } from './share-menu.tsx';
+export { headersOf } from './annotate/annotation-headers.ts';
 export type { ShownGame } from './shown-game.ts';
 export { ToolButton } from './tool-button.tsx';
 export { TreeMoves } from './tree-moves.tsx';

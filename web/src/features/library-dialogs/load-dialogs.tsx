@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput, Textarea } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Variant } from '@royal-chess/contracts/chess';
 import { parsePgnTreesText } from '@royal-chess/domain/chess/pgn/parse-pgn';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
@@ -53,6 +53,7 @@ const positionFilter = (fen: string, variant: Variant) => ({
 export function LoadFen({ filters, onFilter, board }: SearchDialogProps) {
   const [variant, setVariant] = useState<Variant>((filters.variant as Variant | undefined) ?? 'classical');
   const [text, setText] = useState(filters.fen ?? '');
+  const isOpened = useRef(false);
   const read = useMemo(() => Position.fromFen(text.trim(), variant), [text, variant]);
   const open = useOpenLoaded(board);
   return (
@@ -67,8 +68,11 @@ export function LoadFen({ filters, onFilter, board }: SearchDialogProps) {
       <TextInput
         label={messages.fen}
         data-autofocus
-        // What is pasted takes the place of the position that was there.
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          // As the dialog opens: what is pasted takes the place of the position that was there.
+          if (!isOpened.current) event.currentTarget.select();
+          isOpened.current = true;
+        }}
         value={text}
         maxLength={120}
         error={text.trim() === '' || read.ok ? null : read.error.message}

@@ -1,6 +1,6 @@
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import type { messages } from './messages.ts';
-import { numberedMove } from './numbered-move.ts';
+import { numbered } from '../../shared/board/move-rows.ts';
 import { numberFormat } from '../../shared/language/number-format.ts';
 
 const figure = numberFormat('de');
@@ -60,7 +60,7 @@ export const german: WholeTranslation<typeof messages> = {
   moves: 'Züge',
   movesHint: '1. e4 c5 2. Nf3',
   noMoves: 'Schreibe mindestens einen Zug.',
-  moveFault: (san, at) => `${numberedMove(san, at)} ist in dieser Stellung nicht regelgerecht.`,
+  moveFault: (san, at) => `${numbered(san, at, '')} ist in dieser Stellung nicht regelgerecht.`,
   comment: 'Wörter in Kommentaren',
   annotatedFailed: 'Die Partien wurden nicht geladen',
   noAnnotated: 'Keine kommentierte Partie passt dazu',

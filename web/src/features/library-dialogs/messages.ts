@@ -1,6 +1,6 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import { numberFormat } from '../../shared/language/number-format.ts';
-import { numberedMove } from './numbered-move.ts';
+import { numbered } from '../../shared/board/move-rows.ts';
 
 const figure = numberFormat('en');
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
@@ -62,7 +62,7 @@ export const messages = catalogue('library-dialogs', {
   moves: 'Moves',
   movesHint: '1. e4 c5 2. Nf3',
   noMoves: 'Write at least one move.',
-  moveFault: (san: string, at: number): string => `${numberedMove(san, at)} is not legal in this position.`,
+  moveFault: (san: string, at: number): string => `${numbered(san, at, '')} is not legal in this position.`,
   comment: 'Words of comments',
   annotatedFailed: 'The games did not load',
   noAnnotated: 'No annotated game matches',

@@ -13,6 +13,7 @@ import { numbered } from '../../../shared/board/move-rows.ts';
 import { Hint } from '../../../shared/lazy/hint.tsx';
 import { lazyPart } from '../../../shared/routing/lazy-part.tsx';
 import { FaultLine } from '../../../shared/ui/fault-line.tsx';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.ts';
 import { LeaveQuestion } from '../../../shared/lazy/leave-question.tsx';
 import { messages } from '../messages.ts';
 import type { ShownGame } from '../shown-game.ts';
@@ -28,16 +29,17 @@ const HeadersDialog = lazyPart(() => import('./headers-dialog.tsx'));
 export interface AnnotatePanelProps {
   readonly game: ShownGame;
   readonly tree: GameTree;
-  /** The reader has just opened the tools: they are brought into view, where a phone has them below the moves. */
+  /** The reader has opened the tools: a phone, which has them below the moves, brings them into view. */
   readonly isAsked?: boolean;
 }
 
 /** Tools for one's own copy of the game: comments, glyphs, order of variations, headers, and saving. */
 export default function AnnotatePanel({ game, tree, isAsked = false }: AnnotatePanelProps) {
   const panel = useRef<HTMLElement>(null);
+  const isPhone = useIsPhone();
   useEffect(() => {
-    if (isAsked) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAsked]);
+    if (isAsked && isPhone) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked, isPhone]);
   const annotation = useAnnotation(game, tree);
   const [isEditingHeaders, setEditingHeaders] = useState(false);
   const { main, path, last } = tree;

@@ -47,12 +47,20 @@ export const RushHud = ({ rush, run }: { readonly rush: Run; readonly run: RushR
   </Hud>
 );
 
-/** Before a run and after it, so that the board keeps its place. @param leftMs null: without a clock */
-export const StillHud = ({ run, leftMs }: { readonly run: Shown; readonly leftMs: number | null }) => (
+interface StillHudProps {
+  readonly run: Shown;
+  /** Time on the clock, milliseconds; null: there is none, undefined: what was left is not known. */
+  readonly leftMs: number | null | undefined;
+}
+
+/** Before a run and after it, so that the board keeps its place. */
+export const StillHud = ({ run, leftMs }: StillHudProps) => (
   <Hud
     run={run}
     clock={
-      leftMs === null ? (
+      leftMs === undefined ? (
+        <span />
+      ) : leftMs === null ? (
         <span className={classes.calm}>{messages.noClock}</span>
       ) : (
         <span className={classes.clock}>{clockText(leftMs)}</span>

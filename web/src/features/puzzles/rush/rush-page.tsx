@@ -23,7 +23,7 @@ import { clockText } from './rush-clock.tsx';
 import { ReviewBoard, ReviewList } from './rush-review.tsx';
 import { StillHud } from './rush-hud.tsx';
 import { RushRunning } from './rush-running.tsx';
-import { useFocusIfLost } from './use-focus-if-lost.ts';
+import { useBoardFocus } from './use-board-focus.ts';
 import { type Rush, useRush } from './use-rush.ts';
 import classes from './rush.module.css';
 import shared from '../puzzles.module.css';
@@ -42,8 +42,9 @@ export default function RushPage({ mode }: RushPageProps) {
   const title = messages.titles[mode];
   useTitle(title);
   const { run } = rush;
+  const focus = useBoardFocus<HTMLDivElement>(run === null ? 'before' : run.end ? 'after' : 'running');
   return (
-    <div className={classes.page}>
+    <div {...focus} className={classes.page}>
       <PageBar>{title}</PageBar>
       <WithWays
         ways={
@@ -121,11 +122,13 @@ interface AfterProps {
 function After({ rush, run, end, isPlayer }: AfterProps) {
   const [chosen, setChosen] = useState(0);
   const puzzle = end.review[chosen];
-  const stage = useFocusIfLost<HTMLElement>();
   return (
     <>
-      <section ref={stage} tabIndex={-1} className={classes.stage} aria-label={messages.board}>
-        <StillHud run={run} leftMs={run.remainingMs} />
+      <section className={classes.stage} aria-label={messages.board}>
+        <StillHud
+          run={run}
+          leftMs={end.reason === 'time' ? 0 : rushRules[run.mode].timeMs === null ? null : undefined}
+        />
         {puzzle ? <ReviewBoard key={puzzle.number} puzzle={puzzle} /> : null}
       </section>
       <div className={shared.side}>

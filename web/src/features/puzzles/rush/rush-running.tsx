@@ -12,7 +12,7 @@ import { lineOf } from '../solution-rows.ts';
 import { messages } from './messages.ts';
 import { RushHud } from './rush-hud.tsx';
 import { RushProgress } from './rush-progress.tsx';
-import { useFocusIfLost } from './use-focus-if-lost.ts';
+import { useBoardFocus } from './use-board-focus.ts';
 import type { Run } from './use-run.ts';
 import classes from './rush.module.css';
 import shared from '../puzzles.module.css';
@@ -29,7 +29,7 @@ interface RunningProps {
 
 /** A run that goes on: its board, score, clock and puzzles. */
 export function RushRunning({ rush, run, puzzle, beside, children }: RunningProps) {
-  const stage = useFocusIfLost<HTMLElement>();
+  const focus = useBoardFocus<HTMLElement>(`${run.currentRushPuzzle}`);
   if (puzzle === null) return null;
   const moves = puzzle.moves.slice(0, rush.shown);
   const line = lineOf(puzzle.startingFen, rush.pending === null ? moves : [...moves, rush.pending]);
@@ -41,8 +41,7 @@ export function RushRunning({ rush, run, puzzle, beside, children }: RunningProp
   return (
     <>
       <section
-        ref={stage}
-        tabIndex={-1}
+        {...focus}
         className={classes.stage}
         aria-label={messages.board}
         data-puzzle={run.currentRushPuzzle}
