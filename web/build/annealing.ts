@@ -9,7 +9,7 @@ const share = { ofPart: 0.8, ofFile: 0.1 } as const;
 /** How often a part, and what a page needs of a file, goes to a new file instead of one that there is. */
 const toNewFile = { part: 0.03, ofPage: 0.5 } as const;
 /** Any will do; with this one all pages kept to their budgets when it was chosen. */
-const seed = 2;
+const seed = 6;
 
 /** Numbers in [0, 1) that are the same for each build (mulberry32, T. Ettinger 2017, public domain). */
 function seededRandom(): () => number {

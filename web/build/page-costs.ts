@@ -12,7 +12,7 @@ export interface PageBudget {
 const fileBytes = 500;
 /** What a byte, and a request, beyond a budget count for: far more than any within it. */
 const overBytes = 1_000;
-const overRequest = 1_250_000;
+const overRequest = 2_500_000;
 /** What a byte before a page is shown counts for beside one that comes as it is. */
 const firstByte = 2;
 

@@ -128,7 +128,8 @@ export const pageLoads: readonly PageLoad[] = [
     later: ['shared/lazy/modal.tsx'],
     calls: 1,
   }),
-  page('players/player-page', ['/player/:playerId']),
+  // Its answers are as long as four usual ones.
+  page('players/player-page', ['/player/:playerId'], { calls: 4 }),
   // Four calls, whose answers are longer than usual.
   page('tournament/tournament-page', ['/tournament-details/:id'], { calls: 5 }),
   page('tournament/tournament-page', [], {
