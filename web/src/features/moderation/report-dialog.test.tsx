@@ -16,7 +16,7 @@ async function opened() {
   const comment = commentOf(5, 9, 'Bob', 'Buy my pills');
   server.answers(articlesRoutes.displaySpecificBlog, articleOf(1, { comments: [comment] }));
   server.answersByDefault(articlesRoutes.displayBlog, []);
-  const { user } = visit(`/displayBlog/${idOf(1)}`, { user: ana });
+  const { user } = visit(`/displayBlog/${idOf(1)}#comments`, { user: ana });
   await user.click(await screen.findByRole('button', { name: 'Report the comment of Bob' }));
   const dialog = within(await screen.findByRole('dialog', { name: messages.titles.comment('Bob') }));
   return { user, dialog, subjectId: comment._id };
