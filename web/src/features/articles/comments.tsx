@@ -6,7 +6,6 @@ import { useArticleQuery } from './articles-api.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { DeletedComment } from './deleted-comment.tsx';
-import { messages } from './messages.ts';
 import { threadsOf } from './comment-threads.ts';
 import classes from './comments.module.css';
 

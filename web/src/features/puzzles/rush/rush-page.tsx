@@ -42,7 +42,7 @@ export default function RushPage({ mode }: RushPageProps) {
   const title = messages.titles[mode];
   useTitle(title);
   const { run } = rush;
-  const focus = useBoardFocus<HTMLDivElement>(run === null ? 'before' : run.end ? 'after' : 'running');
+  const focus = useBoardFocus<HTMLDivElement>();
   return (
     <div {...focus} className={classes.page}>
       <PageBar>{title}</PageBar>

@@ -29,7 +29,7 @@ interface RunningProps {
 
 /** A run that goes on: its board, score, clock and puzzles. */
 export function RushRunning({ rush, run, puzzle, beside, children }: RunningProps) {
-  const focus = useBoardFocus<HTMLElement>(`${run.currentRushPuzzle}`);
+  const focus = useBoardFocus<HTMLElement>();
   if (puzzle === null) return null;
   const moves = puzzle.moves.slice(0, rush.shown);
   const line = lineOf(puzzle.startingFen, rush.pending === null ? moves : [...moves, rush.pending]);

@@ -8,15 +8,16 @@ interface BoardFocus<Around> {
 
 /**
  * Gives the focus to the board where the element that had it was removed with the board before it, or with the button that began the run.
- * @param shown changes with each board
  */
-export function useBoardFocus<Around extends HTMLElement>(shown: string): BoardFocus<Around> {
+export function useBoardFocus<Around extends HTMLElement>(): BoardFocus<Around> {
   const ref = useRef<Around>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
-    if (focused.current?.isConnected === false && document.activeElement === document.body)
+    if (focused.current?.isConnected !== false) return;
+    focused.current = null;
+    if (document.activeElement === document.body)
       ref.current?.querySelector('table')?.focus({ preventScroll: true });
-  }, [shown]);
+  });
   return {
     ref,
     onFocus: ({ target }) => {
