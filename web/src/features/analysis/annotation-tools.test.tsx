@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerForBoard, moves, opened } from '../../testing/analysed-board.ts';
 import { boardGrid, playWithKeys } from '../../testing/board-keys.ts';
+import { viewport } from '../../testing/viewport.ts';
 import { messages } from './messages.ts';
 
 beforeEach(answerForBoard);
+afterEach(() => void jest.restoreAllMocks());
 
 const pencil = () => screen.getByRole('button', { name: messages.annotate });
 const undo = () => screen.queryByRole('button', { name: 'Undo' });
@@ -46,6 +48,21 @@ describe('tools to annotate', () => {
     await playWithKeys(user, 'e2e4');
     expect(await moves().findByRole('button', { name: /e4/ })).toBeVisible();
     expect(undo()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a phone', true],
+    ['a desktop', false],
+  ])('that are opened on %s are brought into view: %s', async (_, isPhone) => {
+    const shown: (string | null)[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.getAttribute('aria-label'));
+    });
+    const { user } = await opened();
+    if (isPhone) viewport.phone();
+    await user.click(pencil());
+    await undoShown();
+    expect(shown.filter((name) => name === 'Annotate a copy')).toHaveLength(isPhone ? 1 : 0);
   });
 
   test('let another first move follow one that was undone', async () => {

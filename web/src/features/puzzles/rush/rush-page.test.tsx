@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { type RushBoard, type RushRun, rushRoutes, puzzlesRoutes } from '@royal-chess/contracts/puzzles';
+import { rushRoutes, puzzlesRoutes } from '@royal-chess/contracts/puzzles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { accessibilityFaults } from '../../../testing/accessibility-faults.ts';
 import { alertShowing } from '../../../testing/alert-showing.ts';
 import { server } from '../../../testing/fake-server.ts';
 import { visit, type Visited } from '../../../testing/render-page.tsx';
-import { idOf, userNamed } from '../../../testing/samples.ts';
+import { bestRuns, ended, opened, remembered, running, rushRun } from '../../../testing/rush-page.ts';
+import { idOf } from '../../../testing/samples.ts';
 import { messages } from './messages.ts';
 import { clockText } from './rush-clock.tsx';
 
@@ -15,102 +16,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const fen = '3r2k1/5ppp/8/8/8/8/4R3/4R1K1 b - - 0 1';
-const ana = userNamed('Ana');
-const remembered = `rush:${ana._id}:rush3`;
-
-const rushRun = (more: Partial<RushRun> = {}): RushRun => ({
-  id: idOf(710),
-  mode: 'rush3',
-  remainingMs: 107_000,
-  score: 12,
-  mistakes: 1,
-  combo: 2,
-  rushPuzzles: [
-    { rating: 600, puzzleState: 'solved' },
-    { rating: 660, puzzleState: 'failed' },
-    { rating: 735, puzzleState: 'open' },
-  ],
-  currentRushPuzzle: 2,
-  puzzle: { startingFen: fen, moves: ['g8h8'], numberOfMoves: 0, playerColor: 'white' },
-  end: null,
-  ...more,
-});
-const ended = (more: Partial<NonNullable<RushRun['end']>> = {}): RushRun =>
-  rushRun({
-    remainingMs: 0,
-    puzzle: null,
-    end: {
-      reason: 'strikes',
-      bestCombo: 7,
-      hardest: 1_310,
-      tookMs: 95_000,
-      review: [
-        {
-          number: 1,
-          puzzleId: 'p1',
-          rating: 660,
-          solved: false,
-          startingFen: fen,
-          playerColor: 'white',
-          solution: ['g8h8', 'e2e8', 'd8e8', 'e1e8'],
-          wrongMove: 'e2e7',
-          wrongAfter: 1,
-        },
-        {
-          number: 0,
-          puzzleId: 'p0',
-          rating: 600,
-          solved: true,
-          startingFen: fen,
-          playerColor: 'white',
-          solution: ['g8h8', 'e2e8', 'd8e8', 'e1e8'],
-          wrongMove: null,
-          wrongAfter: null,
-        },
-      ],
-      ...more,
-    },
-  });
-const row = (rank: number, name: string, score: number) => ({
-  rank,
-  id: idOf(800 + rank),
-  name,
-  score,
-  at: 1_800_000_000_000,
-});
-const board = (more: Partial<Omit<RushBoard, 'stale'>> = {}): Omit<RushBoard, 'stale'> => ({
-  rows: [row(1, 'Ilse', 31), row(2, 'Bert', 24)],
-  page: 1,
-  pages: 3,
-  total: 24,
-  mine: { ...row(17, 'Ana', 9), id: ana._id },
-  ...more,
-});
-
-async function opened(address = '/chessplay/puzzles/rush3', best = board()): Promise<Visited> {
-  server.answers(puzzlesRoutes.myPuzzles, {
-    rating: 1_612,
-    provisional: false,
-    results: 31,
-    tried: 34,
-    inRow: 4,
-    bestInRow: 9,
-    mistakes: 3,
-    history: [],
-  });
-  server.answers(rushRoutes.rushBoard, best);
-  const page = visit(address, { user: ana });
-  await screen.findByRole('heading', { level: 1 });
-  return page;
-}
-async function running(run: RushRun = rushRun()): Promise<Visited> {
-  server.answers(rushRoutes.startRush, run);
-  const page = await opened(`/chessplay/puzzles/${run.mode}`);
-  await page.user.click(await screen.findByRole('button', { name: messages.start }));
-  await screen.findByText(messages.puzzle(3));
-  return page;
-}
 /** Enters a move once the opponent's is on the board. */
 async function type(user: UserEvent, move: string): Promise<void> {
   const field = screen.getByRole('textbox', { name: /Type a move/ });
@@ -153,7 +58,7 @@ describe('before a run', () => {
   });
 
   test('an empty board says so', async () => {
-    await opened('/chessplay/puzzles/rush3', board({ rows: [], total: 0, pages: 1, mine: null }));
+    await opened('/chessplay/puzzles/rush3', bestRuns({ rows: [], total: 0, pages: 1, mine: null }));
     expect(await screen.findByText(messages.boardEmpty)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -376,42 +281,3 @@ test.each([
   [1, '0:01'],
   [-5, '0:00'],
 ])('%i ms are %s', (ms, text) => expect(clockText(ms)).toBe(text));
-
-describe('the board', () => {
-  test('has the place of a run before it: its clock and strikes', async () => {
-    await opened();
-    await waitFor(() => expect(screen.getByText('3:00')).toBeVisible());
-    expect(screen.getByRole('img', { name: messages.strikesSaid(0) })).toBeVisible();
-  });
-
-  test.each([
-    ['time', '0:00'],
-    ['strikes', null],
-  ] as const)('after a run that %s ended shows the clock %s', async (reason, clock) => {
-    const { user } = await running();
-    server.answers(rushRoutes.endRush, ended({ reason }));
-    await user.click(screen.getByRole('button', { name: messages.end }));
-    await screen.findByRole('button', { name: messages.again });
-    expect(screen.queryByText(/^\d:\d\d$/, { selector: '[class*="clock"]' })?.textContent ?? null).toBe(
-      clock,
-    );
-  });
-
-  test('has the focus of the button that began a run, and of the board before it', async () => {
-    const { user } = await running();
-    const table = () => screen.getByRole('region', { name: messages.board }).querySelector('table');
-    expect(table()).toHaveFocus();
-    server.answers(rushRoutes.endRush, ended());
-    await user.click(screen.getByRole('button', { name: messages.end }));
-    await screen.findByRole('button', { name: messages.again });
-    expect(table()).toHaveFocus();
-  });
-
-  test('leaves the focus to a page that opens with a run going on', async () => {
-    localStorage.setItem(remembered, idOf(710));
-    server.answers(rushRoutes.rushRun, rushRun());
-    await opened();
-    await screen.findByText(messages.puzzle(3));
-    expect(document.body).toHaveFocus();
-  });
-});
