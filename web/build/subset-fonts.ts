@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { fallbackFaces } from './fallback-faces.ts';
 
 const modules = join(import.meta.dirname, '../../node_modules');
 const home = join(modules, '@fontsource-variable/ysabeau-office');
@@ -122,7 +123,7 @@ export const subsetFonts = (): Plugin => ({
     }
     if (faces.length < 3)
       this.error('the style sheet of the font has changed: correct build/subset-fonts.ts');
-    return faces.join('\n');
+    return [...faces, fallbackFaces()].join('\n');
   },
   transformIndexHtml: {
     order: 'post',

@@ -97,7 +97,8 @@ export const dark: Readonly<Record<Role, string>> = {
 
 /** What does not change with the scheme; sizes of type and of what holds it grow with the font of the browser: type, space, radius, motion, order, the default board. */
 export const shared = {
-  font: "'Ysabeau Office Variable', 'Gill Sans', 'Trebuchet MS', sans-serif",
+  // The second to fourth are fonts of the machine in the width of the first (web/build/fallback-faces.ts).
+  font: "'Ysabeau Office Variable', 'Ysabeau Office as Arial', 'Ysabeau Office as Roboto', 'Ysabeau Office as DejaVu', sans-serif",
   'size-display': '3.875rem',
   'size-display-phone': '2.5625rem',
   'size-title': '2.125rem',
