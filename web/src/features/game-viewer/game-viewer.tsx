@@ -1,6 +1,8 @@
 import { IconMicroscope, IconPencil, IconRefreshDot } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
+import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { needsIsolation, storedBoardAddress } from '../../shared/chess/stored-board-address.ts';
@@ -27,6 +29,7 @@ import { TreeSteps } from './tree-steps.tsx';
 import { withMark } from './with-mark.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useBoardTabs } from './use-board-tabs.tsx';
+import { useKeptMoves } from './use-kept-moves.ts';
 import { useHeuristicsTab } from './use-heuristics-tab.tsx';
 import { useReportTab } from './use-report-tab.tsx';
 import { useGameTree } from './use-game-tree.ts';
@@ -46,7 +49,8 @@ export function GameViewer({ game }: { game: ShownGame }) {
   const user = useAppSelector(selectUser);
   const [search] = useSearchParams();
   const side = sideOf(game, user?._id);
-  const tree = useGameTree(game, (main) => startPath(search, side !== null, main));
+  const start = (main: PgnLine): TreePath => startPath(search, side !== null, main);
+  const tree = useGameTree(game, start);
   usePositionAddress(`/games/${game.id}`, tree.isMoved && !game.isNew ? queryOf(tree.path) : null);
   const autoplay = useAutoplay(tree);
   const [isFlipped, setFlipped] = useState(false);
@@ -54,6 +58,7 @@ export function GameViewer({ game }: { game: ShownGame }) {
   const location = useLocation();
   // A game that is not stored is there to be worked on, and work on a copy that was saved goes on.
   const [isAnnotating, setAnnotating] = useState(game.isNew === true || isStillAnnotating(location));
+  useKeptMoves(game, tree, { isAnnotating, start });
   const [isAsked, setAsked] = useState(false);
   const dispatch = useAppDispatch();
   const annotate = () => {

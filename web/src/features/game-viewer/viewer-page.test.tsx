@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { boardGrid, playWithKeys } from '../../testing/board-keys.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -121,6 +121,23 @@ test('a move of the explorer that the game has not leaves it, and leads back', a
   await user.click(screen.getByRole('button', { name: messages.backToGame }));
   expect(moves().getAllByRole('button')).toHaveLength(5);
   expect(square('d4')).toHaveTextContent('d4, empty');
+});
+
+test('after a reload one’s own moves are there again, until the game is shown as it is stored', async () => {
+  const { user } = await opened();
+  await user.click(await explorer().findByRole('button', { name: '1. d4' }));
+  await waitFor(() =>
+    expect(Object.values({ ...sessionStorage })).toContain('1. e4 (1. d4) 1... e5 2. Nf3 Nc6 3. Bc4'),
+  );
+  cleanup();
+  const { user: again } = await opened();
+  expect(await moves().findByRole('button', { name: '1. d4' })).toBeVisible();
+  await again.click(moves().getByRole('button', { name: '1. d4' }));
+  await again.click(screen.getByRole('button', { name: messages.backToGame }));
+  expect(moves().queryByRole('button', { name: '1. d4' })).toBeNull();
+  cleanup();
+  await opened();
+  expect(moves().queryByRole('button', { name: '1. d4' })).toBeNull();
 });
 
 test('a move on the board that the game has goes on with it', async () => {

@@ -1,6 +1,6 @@
 /** Whose draft it is, and of which game: others who use this browser do not see it. */
 export interface DraftOf {
-  /** Null for a game that is not stored: its draft is of this window, and one may sign in to save it. */
+  /** Null for a draft of this window: a game that is not stored, and moves in a stored one that are no copy yet. */
   readonly userId: string | null;
   readonly gameId: string;
 }
