@@ -180,7 +180,7 @@ export const german: WholeTranslation<typeof messages> = {
   toLobby: 'Zurück zur Lobby',
   overTitle: 'Diese Partie ist beendet',
   overLine:
-    'Wurde sie zu Ende gespielt, steht sie in der Partiendatenbank; eine abgebrochene Partie zählt nicht.',
+    'Sie steht nicht in der Partiendatenbank: Eine abgebrochene Partie wird nicht gespeichert und zählt nicht.',
   won: 'Du hast gewonnen',
   lost: 'Du hast verloren',
   drawn: 'Remis',

@@ -175,7 +175,7 @@ export const messages = catalogue('play', {
   failed: 'The game did not load',
   toLobby: 'Back to the lobby',
   overTitle: 'This game is over',
-  overLine: 'If it was played to an end, it is in the game database; an aborted game counts for nothing.',
+  overLine: 'It is not in the game database: a game that was aborted is not stored and counts for nothing.',
   won: 'You won',
   lost: 'You lost',
   drawn: 'A draw',

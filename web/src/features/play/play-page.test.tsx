@@ -5,7 +5,6 @@ import { wayOutTexts } from '../../shared/api/way-out-texts.ts';
 import { messages as theme } from '../../shared/theme/messages.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { boardGrid, playWithKeys } from '../../testing/board-keys.ts';
-import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
 import { ana, matchId, openMatch } from '../../testing/open-match.ts';
 import { visit } from '../../testing/render-page.tsx';
@@ -61,16 +60,6 @@ describe('coming to a game', () => {
     await waitFor(() => expect(server.calls(httpRoutes.matchTicket).length).toBeGreaterThan(1), {
       timeout: 4_000,
     });
-  });
-
-  test('a game that is over leads to the database', async () => {
-    rooms.matchOver();
-    visit(at, { user: ana });
-    expect(await screen.findByRole('heading', { name: messages.overTitle })).toBeVisible();
-    expect(screen.getByRole('link', { name: messages.stepThrough })).toHaveAttribute(
-      'href',
-      `/games/${matchId}`,
-    );
   });
 });
 

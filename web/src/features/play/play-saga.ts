@@ -216,7 +216,7 @@ async function takeSeat(matchId: string, kind: SeatKind): Promise<TicketAnswer> 
     params: { id: matchId },
     ...(kind === 'preview' ? { query: { preview: 'true' } } : {}),
   });
-  if ('over' in answer) throw ApiProblem.ofPage('RC_MATCH_OVER', messages.overTitle, messages.overLine);
+  if ('over' in answer) throw ApiProblem.ofPage('RC_MATCH_OVER', messages.overTitle, messages.overTitle);
   return answer;
 }
 
