@@ -12,7 +12,7 @@ import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
 
 import { Person } from './person.ts';
-import { threeScreens } from './screens.ts';
+import { screens, threeScreens } from './screens.ts';
 
 const pictures = join(process.cwd(), '.e2e');
 const steps = new JourneySteps();
@@ -273,6 +273,40 @@ try {
       assert(!(await open.isVisible()), 'open games are printed');
       await page.emulateMedia({ media: 'screen' });
       await open.and(page.locator(':visible')).waitFor();
+    },
+  );
+
+  await steps.take(
+    'a search is printed as a table with all rows of its page, also from a phone',
+    async () => {
+      const { width, height } = page.viewportSize() ?? screens.desktop;
+      await page.setViewportSize(screens.phone);
+      await page.goto('/games?result=1-0');
+      await page.getByRole('list', { name: 'Games found' }).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const table = page.getByRole('table', { name: 'Games found' });
+      await table.waitFor();
+      const rows = await table.locator('tbody tr').count();
+      await page
+        .getByText(new RegExp(`^1 to ${rows} of \\d+$`))
+        .and(page.locator(':visible'))
+        .waitFor();
+      await page.getByRole('heading', { name: 'Game database' }).waitFor();
+      await page.getByText('Result 1–0').waitFor();
+      assert.equal(await page.getByRole('button').and(page.locator('td :visible')).count(), 0);
+      // What scrolls or is a container is cut at the end of a page.
+      const undivided = await table.evaluate((start) => {
+        const found: string[] = [];
+        for (let part = start.parentElement; part; part = part.parentElement) {
+          const { overflow, containerType, contain } = getComputedStyle(part);
+          if (overflow !== 'visible' || containerType !== 'normal' || contain !== 'none')
+            found.push(part.className);
+        }
+        return found;
+      });
+      assert.deepEqual(undivided, []);
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize({ width, height });
     },
   );
 

@@ -33,7 +33,8 @@ const GamePreview = lazyPart<GamePreviewProps>(() => import('./game-preview.tsx'
 const GamesCounts = lazyPart<GamesCountsProps>(() => import('./games-counts.tsx'));
 const ViewMenu = lazyPart<ViewMenuProps>(async () => ({ default: (await tools()).ViewMenu }));
 
-const atLeast = (width: string): string => `(min-width: ${width})`;
+/** Paper is narrow, but has the table; what a wide window shows beside it keeps its state while the page is printed. */
+const atLeast = (width: string): string => `(min-width: ${width}), print`;
 const now = { getInitialValueInEffect: false } as const;
 
 /** A list that was scrolled away comes back into view when another search begins. */
@@ -69,6 +70,11 @@ export default function GamesPage() {
   // The count of a later page is that of the first.
   useWholeCount(search.key, games, cursor === '');
   const isFiltered = Object.keys(filters).length > 0;
+  const before = (search.page - 1) * choices.rows;
+  const range =
+    shown && shown.items.length > 0
+      ? messages.range(before + 1, before + shown.items.length, shown.total)
+      : '';
   const preview = shown?.items.find(({ id }) => id === chosen?.id) ?? shown?.items[0];
 
   const body = () => {
@@ -128,6 +134,7 @@ export default function GamesPage() {
         <section ref={list} className={classes['panel']} aria-label={messages.list} aria-busy={isFetching}>
           <header className={classes['listHead']}>
             <h2 aria-live="polite">{shown ? messages.found(shown.total, shown.complete) : ' '}</h2>
+            <p className={classes['onPaper']}>{range}</p>
             <Suspense>
               <ViewMenu
                 search={search}
@@ -150,7 +157,7 @@ export default function GamesPage() {
           ) : null}
           <div className={classes['body']}>{body()}</div>
           {shown && shown.items.length > 0 && !problem ? (
-            <GamesPager answer={shown} rows={choices.rows} search={search} />
+            <GamesPager answer={shown} range={range} rows={choices.rows} search={search} />
           ) : null}
         </section>
         <Suspense>

@@ -7,18 +7,19 @@ import classes from './library.module.css';
 
 interface Props {
   readonly answer: GamesAnswer;
+  /** Which games the page has, of how many. */
+  readonly range: string;
   readonly rows: number;
   readonly search: GamesSearch;
 }
 
 /** Where the page is in all that was found, and the ways to its neighbours. */
-export function GamesPager({ answer, rows, search }: Props) {
-  const { total, items, nextCursor } = answer;
+export function GamesPager({ answer, range, rows, search }: Props) {
+  const { total, nextCursor } = answer;
   const { page } = search;
-  const first = (page - 1) * rows + 1;
   return (
     <nav className={classes['pager']} aria-label={messages.pages}>
-      <span>{messages.range(first, first + items.length - 1, total)}</span>
+      <span>{range}</span>
       <ActionIcon
         variant="outline"
         size={32}

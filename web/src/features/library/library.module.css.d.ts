@@ -7,6 +7,7 @@ declare const classes: {
   readonly games: string;
   readonly head: string;
   readonly listHead: string;
+  readonly onPaper: string;
   readonly own: string;
   readonly page: string;
   readonly pager: string;
