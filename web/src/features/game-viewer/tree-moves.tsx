@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { PgnLine } from '@royal-chess/domain/chess/pgn/pgn-tree';
 import type { TreePath } from '@royal-chess/domain/chess/pgn/tree-path';
+import { whenSized } from '../../shared/ui/when-sized.ts';
 import { messages } from './messages.ts';
 import { MoveButton } from './move-button.tsx';
 import {
@@ -190,14 +191,12 @@ export function TreeMoves({ main, startFen, path, onGo, collapses = false }: Tre
   useEffect(() => {
     const list = box.current;
     if (!list) return undefined;
-    showMove(list, current);
     // Tools below the list make it smaller.
-    const resized = new ResizeObserver(() => showMove(list, current));
-    resized.observe(list);
+    const unwatch = whenSized(list, () => showMove(list, current));
     // Comments above that came into view with it are higher or lower than was estimated.
     const stop = afterLayout(() => showMove(list, current));
     return () => {
-      resized.disconnect();
+      unwatch();
       stop();
     };
   }, [current]);

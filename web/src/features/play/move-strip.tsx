@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { San } from '../../shared/board/san.tsx';
+import { whenSized } from '../../shared/ui/when-sized.ts';
 import { messages } from './messages.ts';
 import classes from './move-strip.module.css';
 
@@ -18,8 +19,11 @@ export function MoveStrip({ moves, startFen, current, empty, onGo }: MoveStripPr
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const strip = box.current;
-    const cell = strip?.querySelector<HTMLElement>(`[data-ply="${current}"]`);
-    if (strip) strip.scrollLeft = cell ? cell.offsetLeft - strip.clientWidth + cell.offsetWidth + 14 : 0;
+    if (!strip) return undefined;
+    return whenSized(strip, () => {
+      const cell = strip.querySelector<HTMLElement>(`[data-ply="${current}"]`);
+      strip.scrollLeft = cell ? cell.offsetLeft - strip.clientWidth + cell.offsetWidth + 14 : 0;
+    });
   }, [current]);
   return (
     <section ref={box} className={classes['moveStrip']} data-beside aria-label={messages.movesInLine}>

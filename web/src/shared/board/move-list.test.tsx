@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { Position } from '@royal-chess/domain/chess/position';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { messages } from './messages.ts';
@@ -35,6 +35,28 @@ test('moves are numbered two by two; the shown one is marked, a press goes to on
 test('a game that Black begins has a gap for White', () => {
   listed(['Ke7'], 1, '4k3/8/8/8/8/8/8/4K3 b - - 0 40');
   expect(list().getByText('40').parentElement).toHaveTextContent('40...Ke7');
+});
+
+test('a list that is resized, as by turning a phone, brings the current move into view again', () => {
+  const Observer = window.ResizeObserver;
+  let resize = (): void => undefined;
+  window.ResizeObserver = class extends Observer {
+    constructor(changed: ResizeObserverCallback) {
+      super(changed);
+      resize = () => changed([], this);
+    }
+  };
+  const place = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(120);
+  const size = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(30);
+  const room = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
+  listed(['e4', 'e5', 'Nf3'], 3);
+  const box = screen.getByRole('region', { name: 'Moves' });
+  expect(box.scrollTop).toBe(0);
+  room.mockReturnValue(40);
+  act(() => resize());
+  expect(box.scrollTop).toBe(110);
+  for (const mocked of [place, size, room]) mocked.mockRestore();
+  window.ResizeObserver = Observer;
 });
 
 test('without moves it shows that', () => {

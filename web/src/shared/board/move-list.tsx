@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import { whenSized } from '../ui/when-sized.ts';
 import { moveRows } from './move-rows.ts';
 import { San } from './san.tsx';
 import classes from './move-list.module.css';
@@ -21,6 +22,17 @@ interface MoveListProps {
   readonly empty: string;
 }
 
+/** Scrolls the list, and not the page, so far that the move is in it. */
+function showMove(list: HTMLElement, current: number): void {
+  const cell = list.querySelector<HTMLElement>(`[data-ply="${current}"]`);
+  if (!cell) list.scrollTop = 0;
+  else if (
+    cell.offsetTop < list.scrollTop ||
+    cell.offsetTop + cell.offsetHeight > list.scrollTop + list.clientHeight
+  )
+    list.scrollTop = cell.offsetTop - list.clientHeight + cell.offsetHeight;
+}
+
 /** Moves two by two. The current one stays in view without moving the page. */
 export const MoveList = memo(function MoveList({
   moves,
@@ -34,14 +46,7 @@ export const MoveList = memo(function MoveList({
 
   useEffect(() => {
     const list = box.current;
-    const cell = list?.querySelector<HTMLElement>(`[data-ply="${current}"]`);
-    if (!list) return;
-    if (!cell) list.scrollTop = 0;
-    else if (
-      cell.offsetTop < list.scrollTop ||
-      cell.offsetTop + cell.offsetHeight > list.scrollTop + list.clientHeight
-    )
-      list.scrollTop = cell.offsetTop - list.clientHeight + cell.offsetHeight;
+    return list ? whenSized(list, () => showMove(list, current)) : undefined;
   }, [current]);
 
   const cell = (half: { ply: number; move: ListedMove } | null, waiting: boolean) =>
