@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { savedSearchesRoutes } from '@royal-chess/contracts/library';
+import { gameSort, savedSearchesRoutes } from '@royal-chess/contracts/library';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../testing/fake-server.ts';
@@ -8,7 +8,7 @@ import { gameAnswer, gamesAnswer, gameSummary, idOf, userNamed } from '../../tes
 import { viewport } from '../../testing/viewport.ts';
 import { filterMessages as texts } from './filter-messages.ts';
 import { messages } from './messages.ts';
-import { found, row, sans, tal } from '../../testing/found-games.ts';
+import { found, queries, row, sans, tal } from '../../testing/found-games.ts';
 
 test('with a cursor of another search another try begins at the first page', async () => {
   server.fails(httpRoutes.games, 'RC_VALIDATION');
@@ -40,7 +40,7 @@ test('pages go by cursor, with the place in all that was found', async () => {
   expect(await row('Morphy')).toBeVisible();
 });
 
-test('heads sort, columns and rows are kept in this browser', async () => {
+test('heads sort, chosen columns are kept in this browser', async () => {
   viewport.tablet();
   found(gameSummary(1));
   const { user, address } = visit('/games');
@@ -48,10 +48,35 @@ test('heads sort, columns and rows are kept in this browser', async () => {
   await user.click(screen.getByRole('button', { name: messages.columns.white }));
   expect(address()).toBe('/games?sort=white&order=asc');
   expect(screen.getByRole('columnheader', { name: /White/ })).toHaveAttribute('aria-sort', 'ascending');
-  await user.click(await screen.findByRole('button', { name: /newest first|by White/ }));
+  await user.click(await screen.findByRole('button', { name: texts.columns }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: messages.columns.event }));
   expect(screen.getByRole('columnheader', { name: messages.columns.event })).toBeVisible();
   expect(localStorage.getItem('games-table')).toContain('event');
+});
+
+test('the menu of columns makes rows dense, that of the order sorts', async () => {
+  viewport.tablet();
+  found(gameSummary(1));
+  const { user, address } = visit('/games');
+  await row('Morphy');
+  await user.click(await screen.findByRole('button', { name: texts.columns }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: texts.dense }));
+  expect(screen.getAllByRole('row').at(-1)).toHaveAttribute('data-dense');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Sort: newest first' }));
+  expect(await screen.findAllByRole('menuitemradio')).toHaveLength(gameSort.options.length);
+  await user.click(screen.getByRole('menuitem', { name: texts.reversed }));
+  expect(address()).toBe('/games?order=asc');
+});
+
+test('cards have no columns: a phone chooses their number alone', async () => {
+  viewport.phone();
+  found(gameSummary(1));
+  const { user } = visit('/games');
+  await user.click(await screen.findByRole('button', { name: texts.rows }));
+  await user.click(await screen.findByRole('menuitemradio', { name: '50' }));
+  expect(screen.queryByRole('menuitemcheckbox')).not.toBeInTheDocument();
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ limit: 50 }));
 });
 
 test('the keyboard chooses rows and previews; opened games are tabs', async () => {

@@ -140,6 +140,7 @@ export default function GamesPage() {
                 search={search}
                 choices={choices}
                 onChoices={setChoices}
+                cards={!isTable}
                 tookMs={currentData?.tookMs}
               />
             </Suspense>

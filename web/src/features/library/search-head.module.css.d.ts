@@ -4,8 +4,10 @@ declare const classes: {
   readonly all: string;
   readonly chips: string;
   readonly clear: string;
+  readonly columnChoices: string;
   readonly counts: string;
   readonly faulty: string;
+  readonly rowChoices: string;
   readonly saveForm: string;
   readonly saved: string;
   readonly tabs: string;

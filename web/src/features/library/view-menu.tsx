@@ -5,21 +5,28 @@ import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { useMenuButton } from '../../shared/ui/use-menu-button.ts';
 import { filterMessages as texts } from './filter-messages.ts';
 import { messages } from './messages.ts';
-import type { ViewChoicesProps, ViewDropdownProps } from './view-dropdown.tsx';
+import type { SortDropdownProps } from './sort-dropdown.tsx';
+import type { TableChoicesProps, TableDropdownProps } from './table-dropdown.tsx';
 import classes from './search-head.module.css';
 
-const load = () => import('./view-dropdown.tsx');
-const ViewDropdown = lazyPart<ViewDropdownProps>(load);
+const loadSort = () => import('./sort-dropdown.tsx');
+const loadTable = () => import('./table-dropdown.tsx');
+const SortDropdown = lazyPart<SortDropdownProps>(loadSort);
+const TableDropdown = lazyPart<TableDropdownProps>(loadTable);
 
-export interface ViewMenuProps extends ViewChoicesProps {
+export interface ViewMenuProps extends TableChoicesProps {
   /** Undefined until the page arrives. */
   readonly tookMs: number | undefined;
 }
 
-/** Order, columns and density of the list, and whether the counts are shown. */
-export function ViewMenu({ search, choices, onChoices, tookMs }: ViewMenuProps) {
+const opens = <IconChevronDown size={16} stroke={1.7} aria-hidden />;
+
+/** Whether the counts are shown, columns and density of the list, and its order. */
+export function ViewMenu({ tookMs, ...choosing }: ViewMenuProps) {
+  const { search, choices, onChoices, cards } = choosing;
   const { sort, order } = search.order;
-  const { target, menu } = useMenuButton(load);
+  const sorting = useMenuButton(loadSort);
+  const table = useMenuButton(loadTable);
   return (
     <>
       <span className={classes['took']}>{tookMs === undefined ? '' : texts.foundIn(tookMs)}</span>
@@ -33,16 +40,15 @@ export function ViewMenu({ search, choices, onChoices, tookMs }: ViewMenuProps) 
         >
           {texts.counts}
         </Button>
-        <Button
-          {...target}
-          size="xs"
-          variant="quiet"
-          rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden />}
-        >
+        <Button {...table.target} size="xs" variant="quiet" rightSection={opens}>
+          {cards ? texts.rows : texts.columns}
+        </Button>
+        <Button {...sorting.target} size="xs" variant="quiet" rightSection={opens}>
           {texts.sortedBy(messages.sorted(sort, order))}
         </Button>
         <Suspense>
-          {menu ? <ViewDropdown menu={menu} search={search} choices={choices} onChoices={onChoices} /> : null}
+          {table.menu ? <TableDropdown {...choosing} menu={table.menu} /> : null}
+          {sorting.menu ? <SortDropdown menu={sorting.menu} search={search} /> : null}
         </Suspense>
       </span>
     </>
