@@ -1,8 +1,8 @@
 import type { StandingsView } from '@royal-chess/contracts/tournaments';
-import { catalogue } from '@royal-chess/domain/tournament/tie-breaks/catalogue';
 import { parseTieBreak } from '@royal-chess/domain/tournament/tie-breaks/parse-tie-break';
 import type { Standings } from '@royal-chess/domain/tournament/tie-breaks/standings';
 import type { TieBreakCode } from '@royal-chess/domain/tournament/tie-breaks/tie-break-code';
+import { tieBreakTitle } from '@royal-chess/domain/tournament/tie-breaks/tie-break-title';
 
 /** The codes that can be read. */
 export const validCodes = (codes: readonly string[]): TieBreakCode[] =>
@@ -40,6 +40,6 @@ export function columnsOfStandings({
 
 const named = (code: TieBreakCode, why: string | null): StandingsView['tieBreaks'][number] => ({
   code: code.text,
-  name: code.name === 'OTHER' ? code.text : catalogue[code.name].title,
+  name: tieBreakTitle(code),
   dropped: why,
 });

@@ -1,6 +1,6 @@
 import type { StandingsView } from '@royal-chess/contracts/tournaments';
 import type { ReactNode } from 'react';
-import { printedChange, printedPoints } from '../../shared/chess/points.ts';
+import { printedChange, printedPoints, valuePrinter } from '../../shared/chess/points.ts';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -9,6 +9,7 @@ import { Entrant } from './entrant.tsx';
 import { PlaysFor } from './plays-for.tsx';
 import { messages } from './messages.ts';
 import type { TieBreakExplanationProps } from './tie-break-explanation.tsx';
+import { TieBreakLegend } from './tie-break-legend.tsx';
 import { TieBreakValue } from './tie-break-value.tsx';
 import classes from './tournament.module.css';
 
@@ -43,7 +44,7 @@ export function StandingsPanel({ view, mine, aside, running, title: given, most,
           : messages.standingsAfter(afterRound);
   const title = given ?? byRound;
   const shown = tieBreaks
-    .map((tieBreak, column) => ({ ...tieBreak, column }))
+    .map((tieBreak, column) => ({ ...tieBreak, column, print: valuePrinter(rows, column) }))
     .filter(({ dropped }) => dropped === null);
   // A glance does not need the direct encounter, which only separates those who met.
   const few = most === undefined ? shown : shown.filter(({ code }) => code !== 'DE').slice(0, 2);
@@ -99,9 +100,9 @@ export function StandingsPanel({ view, mine, aside, running, title: given, most,
             <td data-right>
               <strong>{printedPoints(row.points)}</strong>
             </td>
-            {few.map(({ code, name, column }) => (
+            {few.map(({ code, name, column, print }) => (
               <td key={code} data-right>
-                <TieBreakValue value={row.values[column]} of={row.side.name} name={name}>
+                <TieBreakValue print={print} value={row.values[column]} of={row.side.name} name={name}>
                   <TieBreakExplanation {...of} entryId={row.side.entryId} column={column} />
                 </TieBreakValue>
               </td>
@@ -114,6 +115,7 @@ export function StandingsPanel({ view, mine, aside, running, title: given, most,
           </tr>
         ))}
       </DataTable>
+      <TieBreakLegend tieBreaks={few} />
     </Panel>
   );
 }

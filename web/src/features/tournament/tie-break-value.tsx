@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import { printedValue } from '../../shared/chess/points.ts';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { messages } from './messages.ts';
 import type { TieBreakPopoverProps } from './tie-break-popover.tsx';
@@ -18,6 +17,8 @@ export const Sentences = ({ sentences }: { readonly sentences: readonly string[]
 
 interface Props {
   readonly value: number | null | undefined;
+  /** As its column prints it. */
+  readonly print: (value: number) => string;
   /** Whose it is. */
   readonly of: string;
   /** The tie-break. */
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** A tie-break, and on request how it was reached; where there is none, a look at the dash says why. */
-export function TieBreakValue({ value, of, name, children }: Props) {
+export function TieBreakValue({ value, print, of, name, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -67,9 +68,9 @@ export function TieBreakValue({ value, of, name, children }: Props) {
           onClick={() => setOpen(!isOpen)}
           onPointerEnter={prepare}
           onFocus={prepare}
-          aria-label={`${printedValue(value)}. ${messages.explain(of, name)}`}
+          aria-label={`${print(value)}. ${messages.explain(of, name)}`}
         >
-          {printedValue(value)}
+          {print(value)}
         </UnstyledButton>
       )}
       {wasOpened ? (

@@ -20,6 +20,7 @@ declare const classes: {
   readonly files: string;
   readonly find: string;
   readonly go: string;
+  readonly legend: string;
   readonly lines: string;
   readonly links: string;
   readonly live: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { printedChange, printedPoints, printedValue } from './points.ts';
+import { printedChange, printedPoints, printedValue, valuePrinter } from './points.ts';
 
 test.each([
   [0, '0'],
@@ -24,3 +24,9 @@ test.each([
   [16.25, '16.25'],
   [16.333, '16.33'],
 ])('a tie-break of %d is %s', (value, printed) => expect(printedValue(value)).toBe(printed));
+
+test('a column of tie-breaks has one notation', () => {
+  const rows = [{ values: [8.5, 6.75] }, { values: [7, 8.5] }, { values: [null, 3] }];
+  expect([8.5, 7].map(valuePrinter(rows, 0))).toEqual(['8½', '7']);
+  expect([6.75, 8.5, 3].map(valuePrinter(rows, 1))).toEqual(['6.75', '8.50', '3.00']);
+});

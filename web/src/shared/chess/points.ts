@@ -19,3 +19,11 @@ export function printedValue(value: number): string {
   if (Number.isInteger(value)) return String(value);
   return Number.isInteger(value * 2) ? printedPoints(Math.round(value * 10)) : value.toFixed(2);
 }
+
+type Values = readonly (number | null)[];
+
+/** How the values of a tie-break are printed in a table: as {@link printedValue}, or where one is no half, all with two decimals. */
+export function valuePrinter(rows: readonly { readonly values: Values }[], column: number) {
+  const isOfHalves = rows.every(({ values }) => Number.isInteger((values[column] ?? 0) * 2));
+  return (value: number): string => (isOfHalves ? printedValue(value) : value.toFixed(2));
+}

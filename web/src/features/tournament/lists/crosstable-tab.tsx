@@ -1,12 +1,16 @@
 import type { CrosstableView } from '@royal-chess/contracts/tournaments';
+import { parseTieBreak } from '@royal-chess/domain/tournament/tie-breaks/parse-tie-break';
+import { tieBreakTitle } from '@royal-chess/domain/tournament/tie-breaks/tie-break-title';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { fromTournament } from '../../../shared/chess/from-tournament.ts';
-import { printedPoints, printedValue } from '../../../shared/chess/points.ts';
+import { printedPoints, valuePrinter } from '../../../shared/chess/points.ts';
 import { Answered } from '../../../shared/ui/answered.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
 import { Entrant } from '../entrant.tsx';
 import type { SectionTabProps } from '../section-tab.ts';
+import { TieBreakLegend } from '../tie-break-legend.tsx';
 import { messages } from './messages.ts';
 import { useTournamentCrosstableQuery } from '../../../shared/api/tournament-lists-api.ts';
 import { PaperLink } from './paper-link.tsx';
@@ -74,13 +78,23 @@ export default function CrosstableTab({ tournamentId, section, mine }: SectionTa
   );
 }
 
-function Crosstable({
-  view: { rows, columns, tieBreaks },
-  mine,
-}: Pick<SectionTabProps, 'mine'> & { readonly view: CrosstableView }) {
+/** A column of the table: the code of a tie-break, its name, and how it prints its values. */
+function columnOf(code: string, column: number, rows: readonly Row[]) {
+  const parsed = parseTieBreak(code);
+  const name = parsed.ok ? tieBreakTitle(parsed.value) : code;
+  return { code, name, print: valuePrinter(rows, column) };
+}
+
+/** About how wide the table is with room for names, in sizes of its text. */
+const widthOf = ({ columns, tieBreaks }: CrosstableView): number =>
+  20 + columns * 2.9 + tieBreaks.length * 3.4;
+
+function Crosstable({ view, mine }: Pick<SectionTabProps, 'mine'> & { readonly view: CrosstableView }) {
+  const { rows, columns } = view;
+  const tieBreaks = view.tieBreaks.map((code, column) => columnOf(code, column, rows));
   const nameAt = (place: number): string => rows[place - 1]?.player.name ?? '';
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} style={{ '--width': widthOf(view) } as CSSProperties}>
       <table className={`data-table ${classes.table}`} aria-label={messages.crosstable}>
         <thead>
           <tr>
@@ -94,9 +108,9 @@ function Crosstable({
             <th scope="col" data-right>
               {messages.points}
             </th>
-            {tieBreaks.map((code) => (
+            {tieBreaks.map(({ code, name }) => (
               <th key={code} scope="col" data-right>
-                {code}
+                <abbr title={name}>{code}</abbr>
               </th>
             ))}
           </tr>
@@ -121,14 +135,15 @@ function Crosstable({
                 <strong>{printedPoints(points)}</strong>
               </td>
               {values.map((value, index) => (
-                <td key={tieBreaks[index]} data-right>
-                  {value === null ? '–' : printedValue(value)}
+                <td key={index} data-right>
+                  {value === null ? '–' : tieBreaks[index]?.print(value)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      <TieBreakLegend tieBreaks={tieBreaks} />
     </div>
   );
 }

@@ -91,21 +91,21 @@ test('schools: by as many players as one chooses', async () => {
   expect(server.calls(lists.tournamentSchools).at(-1)?.query).toMatchObject({ of: 'club', best: 2 });
 });
 
-test('the crosstable: a cell leads to its game, and the table to its paper', async () => {
+test('the crosstable: a cell leads to its game, the table to its paper, and a legend names the tie-breaks', async () => {
   const row = (n: number, cell: { text: string; opponent: number | null; matchIds: (string | null)[] }) => ({
     place: n,
     rank: n,
     player: player(n),
     points: 10,
     cells: [cell],
-    values: [2.5],
+    values: [2.5, 2 + n / 4],
   });
   server.answers(lists.tournamentCrosstable, {
     version: 20,
     afterRound: 1,
     kind: 'rounds',
     columns: 1,
-    tieBreaks: ['BH'],
+    tieBreaks: ['BH/C1', 'SB'],
     rows: [
       row(1, { text: '2w1', opponent: 2, matchIds: [idOf(301)] }),
       row(2, { text: '1b0', opponent: 1, matchIds: [null] }),
@@ -116,6 +116,10 @@ test('the crosstable: a cell leads to its game, and the table to its paper', asy
   const table = within(await screen.findByRole('table', { name: messages.crosstable }));
   expect(table.getByRole('link', { name: '2w1' })).toHaveAttribute('href', `/match/${idOf(301)}`);
   expect(table.queryByRole('link', { name: '1b0' })).not.toBeInTheDocument();
+  expect(table.getByRole('row', { name: /1b0 1 2½ 2\.50/ })).toBeVisible();
+  expect(screen.getByText('BH/C1', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+    'Buchholz Cut 1',
+  );
   expect(screen.getByRole('link', { name: messages.paperOf(messages.crosstable) })).toHaveAttribute(
     'href',
     `/api/tournaments/${details.id}/sections/open/tables/crosstable`,

@@ -1,8 +1,9 @@
 import type { TeamsView } from '@royal-chess/contracts/tournaments';
 import type { ReactNode } from 'react';
-import { printedPoints } from '../../../shared/chess/points.ts';
+import { printedPoints, valuePrinter } from '../../../shared/chess/points.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { TieBreakLegend } from '../tie-break-legend.tsx';
 import { Sentences, TieBreakValue } from '../tie-break-value.tsx';
 import { messages } from './messages.ts';
 import { TeamLink } from './team-link.tsx';
@@ -44,7 +45,7 @@ export function TeamStandings({ view, mine, aside, most, ...of }: Props) {
   const { afterRound, isFinal, tieBreaks, rows } = view;
   const title = messages.after(afterRound, isFinal);
   const shown = tieBreaks
-    .map((tieBreak, column) => ({ ...tieBreak, column }))
+    .map((tieBreak, column) => ({ ...tieBreak, column, print: valuePrinter(rows, column) }))
     .filter(({ dropped, code }) => dropped === null && (most === undefined || code !== 'DE'))
     .slice(0, most === undefined ? undefined : 1);
   return (
@@ -84,9 +85,9 @@ export function TeamStandings({ view, mine, aside, most, ...of }: Props) {
               <strong>{printedPoints(matchPoints)}</strong>
             </td>
             <td data-right>{printedPoints(gamePoints)}</td>
-            {shown.map(({ code, name, column }) => (
+            {shown.map(({ code, name, column, print }) => (
               <td key={code} data-right>
-                <TieBreakValue value={values[column]} of={team.name} name={name}>
+                <TieBreakValue print={print} value={values[column]} of={team.name} name={name}>
                   <Explanation of={of} team={team.number} column={column} />
                 </TieBreakValue>
               </td>
@@ -94,6 +95,7 @@ export function TeamStandings({ view, mine, aside, most, ...of }: Props) {
           </tr>
         ))}
       </DataTable>
+      <TieBreakLegend tieBreaks={shown} />
     </Panel>
   );
 }
