@@ -6,5 +6,6 @@ declare const classes: {
   readonly page: string;
   readonly paper: string;
   readonly sheet: string;
+  readonly source: string;
 };
 export default classes;

@@ -10,6 +10,7 @@ import { boardThemeStyle } from '../../shared/theme/board-themes.ts';
 import { DiagramMarks } from './diagram-marks.tsx';
 import { messages } from './messages.ts';
 import { printBlocks, usualDiagrams } from './print-blocks.ts';
+import type { ShownGame } from './shown-game.ts';
 import type { GameTree } from './use-game-tree.ts';
 import classes from './game-sheet.module.css';
 
@@ -23,7 +24,7 @@ export function sheetDiagrams({ main, path }: GameTree): ReadonlySet<number> {
 }
 
 interface GameSheetProps {
-  readonly game: GameAnswer;
+  readonly game: ShownGame;
   readonly tree: GameTree;
   readonly diagrams: ReadonlySet<number>;
   readonly onToggle?: (ply: number) => void;
@@ -82,8 +83,12 @@ export function GameSheet({ game, tree, diagrams, onToggle }: GameSheetProps) {
             </Fragment>
           ),
         )}
-        <b>{printedResult(game.result)}</b>
       </div>
+      <p className={classes['source']}>
+        {[messages.siteName, game.isNew ? null : `${location.origin}/games/${game.id}`]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
     </>
   );
 }

@@ -53,6 +53,7 @@ export const german: WholeTranslation<typeof messages> = {
   openHere: 'Auf Royal Chess öffnen',
   print: 'Mit Diagrammen drucken',
   printNow: 'Drucken oder als PDF speichern',
+  siteName: 'Royal Chess',
   printHint: 'Drücke einen Zug, um das Diagramm dahinter hinzuzufügen oder zu entfernen.',
   toggleDiagram: 'Diagramm nach diesem Zug',
   afterMove: (san) => `nach ${san}`,

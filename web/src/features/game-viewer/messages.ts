@@ -51,6 +51,7 @@ export const messages = catalogue('game-viewer', {
   openHere: 'Open on Royal Chess',
   print: 'Print with diagrams',
   printNow: 'Print or save as PDF',
+  siteName: 'Royal Chess',
   printHint: 'Press a move to add or remove the diagram behind it.',
   toggleDiagram: 'Diagram behind this move',
   afterMove: (san: string): string => `after ${san}`,

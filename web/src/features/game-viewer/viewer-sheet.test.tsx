@@ -8,6 +8,8 @@ test('the printed game has diagrams where one wants them', async () => {
   serverHasIt(annotated);
   const { user } = visit(`${gamePath}/print?ply=0`);
   expect(await screen.findByText('(1. d4 quiet 1... d5 (1... Nf6))', { exact: false })).toBeVisible();
+  expect(screen.getByText(`Royal Chess, ${location.origin}${gamePath}`)).toBeVisible();
+  expect(screen.getAllByText('1–0')).toHaveLength(1);
   expect(screen.getByText(messages.afterMove('1. e4'))).toBeVisible();
   expect(screen.getByText(messages.afterMove('3. Bc4'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: '3. Bc4' }));
