@@ -9,8 +9,10 @@ let width = desktopPx;
 const pxOf = (amount: string | undefined, unit: string | undefined): number =>
   Number(amount) * (unit === 'em' || unit === 'rem' ? 16 : 1);
 
-/** Whether a media query holds: widths by the viewport's. Motion is reduced: what has no size cannot be moved. */
-function holds(query: string): boolean {
+/** Whether one of the media queries of a list holds: widths by the viewport's. Motion is reduced: what has no size cannot be moved. */
+const holds = (list: string): boolean => list.split(',').some(holdsAlone);
+
+function holdsAlone(query: string): boolean {
   if (query.includes('prefers-reduced-motion')) return true;
   const widths = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|r?em)\)/g)];
   if (widths.length === 0) return false;

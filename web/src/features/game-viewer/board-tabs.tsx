@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
-import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import box from '../../shared/ui/panel.module.css';
 import { TreeSteps } from './tree-steps.tsx';
 import type { TreeView } from './use-tree-view.ts';
@@ -24,6 +24,9 @@ interface BoardTabsProps {
   readonly tools: ReactNode;
 }
 
+/** Windows in which the panel is under the board: of phones, and of tablets held upright. */
+const underBoard = '(max-width: 47.99em), (max-width: 76.49em) and (max-aspect-ratio: 9 / 10)';
+
 /** The panel beside a board: tabs, and under them the buttons that step and other tools. */
 export function BoardTabs({
   tabs,
@@ -35,7 +38,7 @@ export function BoardTabs({
   aside,
   tools,
 }: BoardTabsProps) {
-  const isPhone = useIsPhone();
+  const isUnder = useMediaQuery(underBoard, false, { getInitialValueInEffect: false });
   const list = (
     <Fragment key="list">
       <Tabs.List>
@@ -68,8 +71,8 @@ export function BoardTabs({
       keepMountedMode="display-none"
       className={`${box['root']} ${classes['tabs']} ${className}`}
     >
-      {/* On a phone the tools belong to the board: between it and the moves, however long they are. Keys keep an open dialog of a tool when a phone is turned. */}
-      {isPhone ? [foot, list] : [list, foot]}
+      {/* Under the board the tools belong to it: between it and the moves, however long they are. Keys keep an open dialog of a tool when a phone is turned. */}
+      {isUnder ? [foot, list] : [list, foot]}
     </Tabs>
   );
 }

@@ -311,7 +311,7 @@ test('the tools stay as they are, with a dialog that one has opened, when a phon
   viewport.phone();
   await opened();
   const tool = screen.getByRole('button', { name: messages.flip });
-  viewport.tablet();
+  viewport.wide();
   expect(inOrder(screen.getByRole('tablist'), tool)).toBe(true);
   viewport.phone();
   expect(screen.getByRole('button', { name: messages.flip })).toBe(tool);
@@ -319,7 +319,8 @@ test('the tools stay as they are, with a dialog that one has opened, when a phon
 
 test.each([
   ['on a phone the tools stand before the moves', viewport.phone, true],
-  ['on a tablet after them', viewport.tablet, false],
+  ['on a tablet held upright too', viewport.tablet, true],
+  ['on a desk after them', viewport.wide, false],
 ])('%s, also for the Tab key', async (_, size, isFirst) => {
   size();
   await opened();
