@@ -7,6 +7,8 @@ interface Chunk {
   readonly fileName: string;
   readonly isEntry: boolean;
   readonly moduleIds: readonly string[];
+  readonly exports: readonly string[];
+  readonly imports: readonly string[];
   readonly viteMetadata: { readonly importedCss: Set<string> };
   code: string;
 }
@@ -17,6 +19,8 @@ const chunk = (name: string, sheets: readonly string[], isEntry = false): Chunk 
   fileName: `assets/${name}.js`,
   isEntry,
   moduleIds: [`/web/src/${name}.module.css`],
+  exports: [name],
+  imports: [],
   viteMetadata: { importedCss: new Set(sheets) },
   code: `export const ${name} = 1;`,
 });
@@ -59,6 +63,22 @@ function sheetsOf({ code }: Chunk): readonly string[] {
 }
 
 const text = `.a::before { content: "\\201C'\`$&"; }`;
+
+test('those who import nothing but a style sheet add it themselves', () => {
+  const sheet = {
+    ...chunk('sheet', ['charts.css']),
+    moduleIds: ['/charts/styles.css'],
+    exports: [],
+    code: '',
+  };
+  const page = { ...chunk('page', []), imports: [sheet.fileName] };
+  const other = chunk('other', []);
+  const bundle = built([sheet, page, other], { 'charts.css': text });
+  // The bundler takes the empty one out.
+  expect(Object.keys(bundle)).toEqual([sheet.fileName, page.fileName, other.fileName]);
+  expect(sheet.viteMetadata.importedCss.size).toBe(0);
+  expect([page, other].map(sheetsOf)).toEqual([[text], []]);
+});
 
 test('a file adds its style sheets itself, and they are no files any more', () => {
   const page = chunk('page', ['a.css', 'b.css']);

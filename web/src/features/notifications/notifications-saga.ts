@@ -45,7 +45,8 @@ function* ring(): SagaIterator<void> {
 function* notify(kind: keyof Settings['notifications'], text: string, detail?: string): SagaIterator<void> {
   // What happened is in the lists all the same; only its announcement is switched off.
   if (!currentSettings().notifications[kind].app) return;
-  yield call(showToast, { kind: 'info', text, ...(detail ? { detail } : {}) });
+  // It comes while the reader looks elsewhere.
+  yield call(showToast, { kind: 'info', text, isLong: true, ...(detail ? { detail } : {}) });
   yield call(soundIfWanted, 'offer');
 }
 
