@@ -138,7 +138,10 @@ try {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const row of [0, 1]) {
       await page.goto('/games');
-      await rows.nth(row).getByRole('link').click();
+      await rows
+        .nth(row)
+        .getByRole('link', { name: / against / })
+        .press('Enter');
       await page.getByRole('region', { name: 'Opening explorer' }).waitFor();
     }
     const tabs = page.getByRole('navigation', { name: 'Open games' });

@@ -12,8 +12,8 @@ export function found(...games: readonly ReturnType<typeof gameSummary>[]): void
   server.answers(httpRoutes.game, gameAnswer(1, sans));
 }
 
-/** The row of a game, by the beginning of its name. */
-export const row = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
+/** The link of a game against Anderssen, by the name of White; not that of the player. */
+export const row = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}.*Anderssen`) });
 
 /** Queries of pages of the list, not of the size of the database. */
 export const queries = () =>

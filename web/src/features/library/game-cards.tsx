@@ -13,7 +13,7 @@ export function GameCards({ games, acts }: { games: readonly GameSummary[]; acts
     <ul className={classes['cards']} aria-label={messages.list}>
       {games.map((game) => (
         <li key={game.id}>
-          <Link {...acts.linkOf(game)} className="focus-inside">
+          <Link {...acts.linkOf(game)} data-row className="focus-inside">
             <b>
               <span>{cellOf.white(game)}</span>
               <span>{cellOf.black(game)}</span>

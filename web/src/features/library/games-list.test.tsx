@@ -51,6 +51,10 @@ test('heads sort, chosen columns are kept in this browser', async () => {
   await user.click(await screen.findByRole('button', { name: texts.columns }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: messages.columns.event }));
   expect(screen.getByRole('columnheader', { name: messages.columns.event })).toBeVisible();
+  // More columns than the page has room for are scrolled, by keyboard as well.
+  const scrolled = screen.getByRole('region', { name: messages.scrolled });
+  expect(scrolled).toHaveAttribute('tabindex', '0');
+  expect(within(scrolled).getByRole('cell', { name: 'Paris match' })).toHaveAttribute('title', 'Paris match');
   expect(localStorage.getItem('games-table')).toContain('event');
 });
 
@@ -84,6 +88,11 @@ test('the keyboard chooses rows and previews; opened games are tabs', async () =
   server.answers(httpRoutes.game, ({ params }) => gameAnswer(params['id'] === idOf(2) ? 2 : 1, sans));
   const { user } = visit('/games');
   (await row('Morphy')).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(await row('Tal')).toHaveFocus();
+  // From a name it is the way to the next row, too.
+  await user.keyboard('{ArrowUp}{Shift>}{Tab}{/Shift}');
+  expect(screen.getAllByRole('link', { name: 'Anderssen, Adolf' })[0]).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(await row('Tal')).toHaveFocus();
   await user.keyboard(' ');

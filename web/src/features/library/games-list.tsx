@@ -46,8 +46,9 @@ export function GamesList({
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLAnchorElement)) return;
-    const links = [...event.currentTarget.querySelectorAll('a')];
-    const at = links.findIndex((link) => link === event.target);
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+    const row = event.target.closest('tr, li');
+    const at = links.findIndex((link) => row?.contains(link));
     const game = games[at];
     if (!game) return;
     if (event.key === ' ') onPreview(game);

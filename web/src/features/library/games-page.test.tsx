@@ -23,12 +23,9 @@ test('filled: each row leads to its game, the preview shows the first', async ()
   );
   server.answers(httpRoutes.game, gameAnswer(1, sans));
   visit('/games');
-  expect(await screen.findByRole('link', { name: /Polgar, Judit/ })).toHaveAttribute(
-    'href',
-    `/games/${idOf(1)}`,
-  );
+  expect(await row('Polgar, Judit')).toHaveAttribute('href', `/games/${idOf(1)}`);
   expect(screen.getByText(messages.found(1234, true))).toBeVisible();
-  expect(screen.getByRole('cell', { name: '½–½' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: /½–½$/ })).toBeVisible();
   expect(screen.getByRole('cell', { name: '20 Dec 1858' })).toBeVisible();
   expect(screen.getByText('2675', { selector: 'small' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: messages.columns.plies })).toBeVisible();
@@ -44,6 +41,25 @@ test('filled: each row leads to its game, the preview shows the first', async ()
   await screen.findByLabelText(texts.board);
   expect(screen.getByRole('link', { name: texts.importPgn })).toHaveAttribute('href', '/collections/import');
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('names lead to the pages of their players, the rest of a row to its game', async () => {
+  const nameless = { userId: null, name: 'Guest', rating: null, title: null, hasPage: false } as const;
+  found(
+    gameSummary(1, { black: { ...gameSummary(1).black, fideId: 12 } }),
+    gameSummary(2, { white: nameless }),
+  );
+  visit('/games');
+  expect(await screen.findByRole('link', { name: 'Morphy, Paul' })).toHaveAttribute(
+    'href',
+    `/player/${idOf(101)}`,
+  );
+  const [first] = screen.getAllByRole('link', { name: 'Anderssen, Adolf' });
+  expect(first).toHaveAttribute('href', '/database/players?name=Anderssen%2C+Adolf+%28FIDE+12%29');
+  expect(screen.queryByRole('link', { name: 'Guest' })).not.toBeInTheDocument();
+  const opening = screen.getAllByText('C50 Italian Game', { selector: 'td *' })[0]?.closest('td');
+  expect(opening).toHaveAttribute('title', 'C50 Italian Game');
+  expect(opening?.querySelector('a')).toHaveAttribute('href', `/games/${idOf(1)}`);
 });
 
 test('a game that is kept up to a fault of its file is marked in the list and in the preview', async () => {

@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { DataTable } from '../../shared/ui/data-table.tsx';
-import { cellOf, rightColumns } from './game-cells.tsx';
+import { rightColumns } from './game-cells.tsx';
 import type { GamesOrder } from './games-address.ts';
+import { GamesRow } from './games-row.tsx';
 import { messages } from './messages.ts';
-import { PreviewButton } from './preview-button.tsx';
 import type { RowActs } from './row-acts.ts';
 import { isUsual, sortOfColumn, type ColumnName, type TableChoices } from './table-choices.ts';
 import classes from './library.module.css';
@@ -22,9 +21,10 @@ interface Props {
 const firstOrder = (column: ColumnName): 'asc' | 'desc' =>
   ['white', 'black', 'opening', 'event', 'site'].includes(column) ? 'asc' : 'desc';
 
-/** A page of games; the first link of a row leads to it, and the whole row is its target. */
+/** A page of games. Columns that were chosen may need more than the page: the table is scrolled, its names stay. */
 export function GamesTable({ games, choices, order, onSort, chosen, acts }: Props) {
   const { columns } = choices;
+  const usual = isUsual(choices);
   const withPly = games.some(({ foundPly }) => foundPly !== null);
 
   const head = (column: ColumnName) => {
@@ -33,7 +33,7 @@ export function GamesTable({ games, choices, order, onSort, chosen, acts }: Prop
     const label = messages.columns[column];
     if (!sort)
       return (
-        <th key={column} data-right={right}>
+        <th key={column} data-column={column} data-right={right}>
           {label}
         </th>
       );
@@ -49,16 +49,16 @@ export function GamesTable({ games, choices, order, onSort, chosen, acts }: Prop
     );
   };
 
-  return (
+  const table = (
     <DataTable
       label={messages.list}
-      className={`${classes['games']} ${isUsual(choices) ? classes['usual'] : ''}`}
+      className={`${classes['games']} ${usual ? classes['usual'] : ''}`}
       head={
         <>
           {columns.map(head)}
           {withPly ? <th data-right>{messages.foundHead}</th> : null}
           {acts.onPreview ? (
-            <th>
+            <th className={classes['preview']}>
               <span className="sr-only">{messages.preview}</span>
             </th>
           ) : null}
@@ -66,41 +66,27 @@ export function GamesTable({ games, choices, order, onSort, chosen, acts }: Prop
       }
     >
       {games.map((game) => (
-        <tr
+        <GamesRow
           key={game.id}
-          data-dense={choices.dense || undefined}
-          data-chosen={game.id === chosen || undefined}
-          onPointerEnter={() => acts.onChoose(game)}
-        >
-          {columns.map((column, index) => (
-            <td key={column} data-column={column} data-right={rightColumns.includes(column) || undefined}>
-              {index === 0 ? (
-                <Link {...acts.linkOf(game)} className={`${classes['rowLink']} focus-inside`}>
-                  {cellOf[column](game)}
-                  <span className="sr-only">
-                    {' '}
-                    {column === 'white'
-                      ? messages.against(game.black.name)
-                      : `${game.white.name} ${messages.against(game.black.name)}`}
-                  </span>
-                </Link>
-              ) : column === 'opening' ? (
-                <span className={classes['twoLines']}>{cellOf.opening(game)}</span>
-              ) : (
-                cellOf[column](game)
-              )}
-            </td>
-          ))}
-          {withPly ? (
-            <td data-right>{game.foundPly === null ? '' : messages.foundAt(Math.ceil(game.foundPly / 2))}</td>
-          ) : null}
-          {acts.onPreview ? (
-            <td>
-              <PreviewButton game={game} onPreview={acts.onPreview} />
-            </td>
-          ) : null}
-        </tr>
+          game={game}
+          choices={choices}
+          isChosen={game.id === chosen}
+          withPly={withPly}
+          acts={acts}
+        />
       ))}
     </DataTable>
+  );
+  if (usual) return table;
+  return (
+    <div
+      className={`${classes['wide']} focus-inside`}
+      role="region"
+      aria-label={messages.scrolled}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has the focus
+      tabIndex={0}
+    >
+      {table}
+    </div>
   );
 }

@@ -4,6 +4,8 @@ declare const classes: {
   readonly brokenWhy: string;
   readonly cards: string;
   readonly columns: string;
+  readonly cover: string;
+  readonly covered: string;
   readonly games: string;
   readonly head: string;
   readonly listHead: string;
@@ -12,12 +14,15 @@ declare const classes: {
   readonly page: string;
   readonly pager: string;
   readonly panel: string;
+  readonly player: string;
+  readonly preview: string;
   readonly previewButton: string;
   readonly rating: string;
   readonly rowLink: string;
   readonly stale: string;
-  readonly twoLines: string;
+  readonly text: string;
   readonly usual: string;
   readonly ways: string;
+  readonly wide: string;
 };
 export default classes;

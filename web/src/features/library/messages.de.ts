@@ -51,6 +51,7 @@ export const german: WholeTranslation<typeof messages> = {
   pageOf: (page, pages) => `Seite ${figure(page)} von ${figure(pages)}`,
   against: (name) => `gegen ${name}`,
   list: 'Gefundene Partien',
+  scrolled: 'Tabelle mit gewählten Spalten',
   broken: 'Unvollständig',
   preview: 'Vorschau',
   previewOf: (white, black) => `Vorschau von ${white} gegen ${black}`,

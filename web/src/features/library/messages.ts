@@ -54,6 +54,7 @@ export const messages = catalogue('library', {
   pageOf: (page: number, pages: number): string => `Page ${figure(page)} of ${figure(pages)}`,
   against: (name: string): string => `against ${name}`,
   list: 'Games found',
+  scrolled: 'Table with chosen columns',
   broken: 'Incomplete',
   preview: 'Preview',
   previewOf: (white: string, black: string): string => `Preview of ${white} against ${black}`,
