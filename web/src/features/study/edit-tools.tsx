@@ -64,7 +64,7 @@ export default function EditTools(props: EditToolsProps) {
     const text = node?.notes[name] ?? '';
     return (
       <CommentField
-        key={`${nodeId} ${name} ${text}`}
+        key={`${nodeId} ${name}`}
         label={label}
         text={text}
         minRows={name === 'comment' ? 2 : 1}

@@ -75,7 +75,7 @@ export default function AnnotatePanel({ game, tree, isAsked = false }: AnnotateP
         onChange={(nags) => tree.edit({ main: setNags(main, path, nags), path })}
       />
       <CommentField
-        key={`${path.join('.')} ${last?.comments.join(' ')}`}
+        key={path.join('.')}
         label={
           last ? messages.commentOf(numbered(last.san, tree.ply, game.startFen)) : messages.commentBefore
         }
