@@ -32,6 +32,8 @@ export interface GameServerOptions extends GameServerPorts {
   readonly httpServer: HttpServer;
   /** Configured address of the pages. */
   readonly publicUrl?: string | undefined;
+  /** Whether the rooms of running matches open without a player. False: only those that a client requests, here and now. */
+  readonly opensRunning?: boolean;
   /** Shares the rooms with other game servers; without it all rooms are in this process. */
   readonly cluster?: ClusterOptions;
 }
@@ -43,7 +45,7 @@ export interface GameServerOptions extends GameServerPorts {
  * @throws Error naming REDIS_URL when it is to join a cluster and Redis does not answer
  */
 export async function startGameServer(options: GameServerOptions): Promise<GameServer> {
-  const { httpServer, publicUrl, cluster: clusterOptions, ...ports } = options;
+  const { httpServer, publicUrl, opensRunning = true, cluster: clusterOptions, ...ports } = options;
   const { logger } = ports;
   const connection = clusterOptions
     ? await connectCluster(clusterOptions.redisUrl, logger, () => matchMaker.processId)
@@ -89,17 +91,17 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   // Before the server listens, so that no match waits for its tables. Each room reports a failure.
   await openingBook().catch(() => undefined);
   await services.seeks.start();
-  const supervisor = new RoomSupervisor(ports, cluster ?? local);
-  await supervisor.start();
+  const supervisor = opensRunning ? new RoomSupervisor(ports, cluster ?? local) : null;
+  await supervisor?.start();
   // Rooms of running matches are opened so that flags fall, but not before a player could reconnect.
-  const openRunning = (): void => supervisor.openRunning();
+  const openRunning = (): void => supervisor?.openRunning();
   if (httpServer.listening) openRunning();
   else httpServer.once('listening', openRunning);
   return {
     rooms: cluster?.rooms ?? local,
     async shutdown() {
       httpServer.off('listening', openRunning);
-      supervisor.close();
+      supervisor?.close();
       await cluster?.leave();
       local.close();
       services.seeks.close();

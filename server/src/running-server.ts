@@ -10,5 +10,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** For whom a server runs. One for a command opens no rooms of running games, whose players cannot reach it, and has no bots play. */
+export type ServerPurpose = 'players' | 'command';
+
 /** What a mode of running returns once it serves; the parts it started are in the stack. */
 export type Served = Omit<RunningServer, 'stop'>;

@@ -1,7 +1,7 @@
 import type { Config } from '@royal-chess/services/config/config';
 import { loggerOf } from './logger.ts';
 import { PartStack } from './part-stack.ts';
-import type { RunningServer } from './running-server.ts';
+import type { RunningServer, ServerPurpose } from './running-server.ts';
 import type { Announce } from './seed/seed.ts';
 
 /**
@@ -15,6 +15,7 @@ import type { Announce } from './seed/seed.ts';
 export async function startServer(
   config: Config,
   announce: Announce = () => undefined,
+  purpose: ServerPurpose = 'players',
 ): Promise<RunningServer> {
   const logger = loggerOf(config);
   const parts = new PartStack();
@@ -24,7 +25,7 @@ export async function startServer(
       config.engines
         ? (await import('./distributed/start-distributed.ts')).startDistributed
         : (await import('./embedded/start-embedded.ts')).startEmbedded
-    )(config, announce, logger, parts);
+    )(config, announce, logger, parts, purpose);
     return { ...served, stop: () => parts.close() };
   } catch (error) {
     // The calling process may go on running: the worker, the files and the lock must not remain. What does not close after a

@@ -53,6 +53,26 @@ test('rooms of running matches are opened once the HTTP server listens, not befo
   await files.close();
 });
 
+test('a server that opens no rooms of running matches has none, but those that a client requests', async () => {
+  const clock = new ManualClock();
+  const files = await openTestStore(clock);
+  const running = await files.startMatch();
+  let queries = 0;
+  const openMatches = async (): Promise<readonly string[]> => ((queries += 1), [running]);
+  const served = await serveRooms({ files, clock, openMatches, opensRunning: false });
+  const started = await files.startMatch();
+  clock.advance(60_000);
+  await settled();
+  for (const id of [running, started])
+    expect((await files.store.read(`match-${id}`)).map(({ type }) => type)).not.toContain('RoomOpened');
+  expect(queries).toBe(0);
+  const player = await served.join(running, 'white', ann.userId);
+  expect((await files.store.read(`match-${running}`)).at(-1)?.type).toBe('RoomOpened');
+  await player.leave();
+  await served.close();
+  await files.close();
+});
+
 test('a match that is over is read once as long as the read model lists it', async () => {
   const clock = new ManualClock();
   const files = await openTestStore(clock);

@@ -44,6 +44,7 @@ export interface ServeOptions {
   readonly store?: EventStore;
   readonly feed?: CommitFeed;
   readonly cluster?: ClusterOptions;
+  readonly opensRunning?: boolean;
   readonly openMatches?: () => Promise<readonly string[]>;
   readonly hasGame?: GameServerPorts['hasGame'];
   readonly refusalToPlay?: GameServerPorts['refusalToPlay'];
@@ -69,6 +70,7 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     commands: directCommands(store),
     feed: options.feed ?? files.feed,
     ...(options.cluster && { cluster: options.cluster }),
+    ...(options.opensRunning !== undefined && { opensRunning: options.opensRunning }),
     clock,
     gaps: new ManualGaps(),
     userNames: async (ids) => new Map(ids.map((id) => [id, `Player ${id.slice(-1)}`])),

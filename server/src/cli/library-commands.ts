@@ -39,11 +39,11 @@ export function addLibraryCommands(program: Command, carry: Carry): void {
   for (const option of [...filterOptions(), ...orderOptions()]) search.addOption(option);
   search.action((flags: SearchFlags) =>
     carry(async (output) => {
-      const [{ withServer }, { searchCommand }] = await Promise.all([
+      const [{ readServer }, { searchCommand }] = await Promise.all([
         import('./with-server.ts'),
         import('./library/search.command.ts'),
       ]);
-      return withServer((server) => searchCommand(server, flags, output));
+      return readServer((server) => searchCommand(server, flags, output));
     }),
   );
   addExplore(program, carry);
@@ -61,11 +61,11 @@ function addExplore(program: Command, carry: Carry): void {
   for (const option of filterOptions('fen', 'variant')) explore.addOption(option);
   explore.action((fen: string[], flags: ExploreFlags) =>
     carry(async (output) => {
-      const [{ withServer }, { exploreCommand }] = await Promise.all([
+      const [{ readServer }, { exploreCommand }] = await Promise.all([
         import('./with-server.ts'),
         import('./library/explore.command.ts'),
       ]);
-      return withServer((server) => exploreCommand(server, fen, flags, output));
+      return readServer((server) => exploreCommand(server, fen, flags, output));
     }),
   );
 }
@@ -79,11 +79,11 @@ function addExport(program: Command, carry: Carry): void {
   for (const option of [...filterOptions(), ...orderOptions()]) command.addOption(option);
   command.action((file: string, flags: ExportFlags) =>
     carry(async (output) => {
-      const [{ withServer }, { exportCommand }] = await Promise.all([
+      const [{ readServer }, { exportCommand }] = await Promise.all([
         import('./with-server.ts'),
         import('./library/export.command.ts'),
       ]);
-      return withServer((server) => exportCommand(server, file, flags, output));
+      return readServer((server) => exportCommand(server, file, flags, output));
     }),
   );
 }

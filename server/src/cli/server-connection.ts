@@ -70,7 +70,8 @@ export async function connect(config: Config): Promise<ServerConnection> {
   if (found) return found;
   // The start of a new data folder prints important lines, where the admin's password is among them.
   const options = { ...config, role: config.engines ? 'api' : 'all', port: 0, host: '127.0.0.1' } as const;
-  const server = await startServer({ ...options, logLevel: 'error' }, (line) => console.error(line));
+  const announce = (line: string): void => console.error(line);
+  const server = await startServer({ ...options, logLevel: 'error' }, announce, 'command');
   let cookie = await server.openControl();
   return {
     url: `http://127.0.0.1:${server.port}`,

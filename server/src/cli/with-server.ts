@@ -20,24 +20,38 @@ const expected = [
   SearchUnavailable,
 ];
 
+type Work = (server: ServerConnection, config: Config) => Promise<number>;
+
 /**
  * Carries a command out on the server of the data folder.
  * @throws BadUse when the server refuses or cannot be had with this configuration
  */
-export function withServer(
-  work: (server: ServerConnection, config: Config) => Promise<number>,
-): Promise<number> {
-  return withConfig(async (config) => {
+export const withServer = (work: Work): Promise<number> =>
+  onServer(async (server, config) => {
+    const code = await work(server, config);
+    if (server.own) await waitUntilCaughtUp(server);
+    return code;
+  });
+
+/**
+ * Carries a command out that changes nothing, as {@link withServer} does. The answer has all that is stored, and the command ends with it.
+ * @throws BadUse as {@link withServer}
+ */
+export const readServer = (work: Work): Promise<number> =>
+  onServer(async (server, config) => {
+    if (server.own) await waitUntilCaughtUp(server);
+    return work(server, config);
+  });
+
+const onServer = (work: Work): Promise<number> =>
+  withConfig(async (config) => {
     const server = await connect(config);
     try {
-      const code = await work(server, config);
-      if (server.own) await waitUntilCaughtUp(server);
-      return code;
+      return await work(server, config);
     } finally {
       await server.close();
     }
   });
-}
 
 /**
  * Carries something out on what the settings name.

@@ -18,7 +18,7 @@ import { publishControl } from '../seed/control-session.ts';
 import { type Announce, hasDemoEvents, seed } from '../seed/seed.ts';
 import { loadStarterPuzzles } from '../seed/starter-puzzles.ts';
 import { startHouseBots } from './start-house-bots.ts';
-import type { Served } from '../running-server.ts';
+import type { Served, ServerPurpose } from '../running-server.ts';
 import { pagesOf } from '../web-files.ts';
 import { openMainEngines } from './main-engines.ts';
 import { startProcessManagers } from './process-managers.ts';
@@ -47,6 +47,7 @@ async function startParts(
   announce: Announce,
   logger: Logger,
   parts: PartStack,
+  purpose: ServerPurpose,
 ): Promise<Served> {
   // Before a new folder is filled and its admin's password is written in vain.
   await refuseTakenPort(config.port, config.host);
@@ -73,7 +74,12 @@ async function startParts(
   const httpServer = api.getHttpServer();
   const gaps = new EventLoopGaps(engines.clock);
   const ports = gameServerPorts(api, { ...engines, gaps }, logger);
-  const game = await startGameServer({ httpServer, publicUrl: config.publicUrl, ...ports });
+  const game = await startGameServer({
+    httpServer,
+    publicUrl: config.publicUrl,
+    opensRunning: purpose === 'players',
+    ...ports,
+  });
   parts.add(() => game.shutdown());
   rooms.set(game.rooms);
   measure(api.get(METRICS, { strict: false }), { rooms: roomFigures, gaps });
@@ -81,7 +87,8 @@ async function startParts(
   await seed(api, engines.store, folder, config, announce);
   await loadStarterPuzzles(api, announce);
   const port = await listen(httpServer, config.port, config.host);
-  if (hasDemoEvents(config)) await startHouseBots({ api, game, ports, logger, parts });
+  if (purpose === 'players' && hasDemoEvents(config))
+    await startHouseBots({ api, game, ports, logger, parts });
   const control = await publishControl(api, config.dataDir, { pid: process.pid, port, host: config.host });
   parts.add(() => control.withdraw());
   parts.add(() => api.get(Readiness, { strict: false }).drain());
