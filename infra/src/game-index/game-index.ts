@@ -65,8 +65,8 @@ export abstract class GameIndex {
   ): Promise<TableRows<GameTables[Kind]['row']>>;
   /**
    * Names with words that begin with the words of `text`, most games first, then by name; none for a text without words. Players: persons
-   * (`PersonsAmong` the players of the sources) by the name that most games have (`PersonsAmong.label`), counted with all their matching names; misspelled ones (`nameMatcher`) only when
-   * no name matches exactly (`exactNameMatcher`). Users have no names here.
+   * (`PersonsAmong` the players of the sources) by the matching name that most games have (`PersonsAmong.label`), with all games of the person, whatever their names; misspelled ones
+   * (`nameMatcher`) only when no name matches exactly (`exactNameMatcher`). Users have no names here.
    */
   abstract names(
     generation: number,

@@ -3,7 +3,7 @@ import { personBlock } from './person-names.ts';
 import { PersonsAmong } from './persons-among.ts';
 
 const personOfName = (names: readonly string[]): ((name: string) => string) => {
-  const persons = new PersonsAmong(names.map((name) => ({ name })));
+  const persons = new PersonsAmong(names.map((name) => ({ name, games: 1 })));
   return (name) => persons.of({ name });
 };
 
@@ -58,11 +58,53 @@ describe('persons among names', () => {
   });
 });
 
-/** `Name` or `Name #1`. */
+/** `Name` or `Name #1`, with a number of games behind ` x`. */
 const sideOf = (text: string) => {
-  const [name = '', number] = text.split(' #');
-  return { name, ...(number !== undefined && { fideId: Number(number) }) };
+  const [side = '', games = '1'] = text.split(' x');
+  const [name = '', number] = side.split(' #');
+  return { name, ...(number !== undefined && { fideId: Number(number) }), games: Number(games) };
 };
+
+describe('persons among names with numbers of games', () => {
+  test.each<[title: string, sides: string, persons: string]>([
+    [
+      'an initial is of who has by far the most games',
+      'Kasparov, Gary x1563; Kasparov,G x554; Kasparov, Garry x8; Kasparov,Georgy x8; Kasparova,G x9',
+      'aaabc',
+    ],
+    ['and of no one else', 'Kasparov, Gary x79; Kasparov,G x554; Kasparov,Georgy x8', 'abc'],
+    ['an abbreviation is of the only full name', 'Karpov, Anatoly x171; Karpov,Ana x15; Karpov,An x6', 'aaa'],
+    ['or of who has by far the most games', 'Karpov, Anatoly x171; Karpov,An x6; Karpov, Andrei x17', 'aab'],
+    ['and of no one else, again', 'Karpov, Anatoly x171; Karpov,An x6; Karpov, Andrei x18', 'abc'],
+    ['a middle initial is optional', 'Spassky, Boris V x63; Spassky, Boris x2; Spassky,B x1', 'aaa'],
+    [
+      'a number of a short form stays with it',
+      'Smith, John x99; Smith,J #1 x2; Smith, Jim x1; Smith,J x9',
+      'abcb',
+    ],
+    [
+      'a short form has the number of who dominates',
+      'Smith, John #1 x99; Smith,J x2; Smith, Jim #2 x1',
+      'aab',
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(personsInEitherOrder(text)).toEqual([expected, expected]);
+  });
+});
+
+/** A letter for each person of the sides, for the persons among them in either order; `-` for none. */
+function personsInEitherOrder(text: string): readonly string[] {
+  const sides = text.split('; ').map(sideOf);
+  return [sides, sides.toReversed()].map((order) => {
+    const persons = new PersonsAmong(order);
+    const letters = new Map<string, string>([['', '-']]);
+    const letterOf = (person: string): string => {
+      if (!letters.has(person)) letters.set(person, 'abcd'[letters.size - 1]!);
+      return letters.get(person)!;
+    };
+    return sides.map((side) => letterOf(persons.of(side))).join('');
+  });
+}
 
 describe('persons among names with numbers of FIDE', () => {
   test.each<[title: string, sides: string, persons: string]>([
@@ -86,17 +128,7 @@ describe('persons among names with numbers of FIDE', () => {
     ],
     ['without words there is no person', '?! #1; Smith, John #1', '-a'],
   ])('%s', (_, text, expected) => {
-    const sides = text.split('; ').map(sideOf);
-    for (const order of [sides, sides.toReversed()]) {
-      const persons = new PersonsAmong(order);
-      const letters = new Map<string, string>([['', '-']]);
-      const found = sides.map((side) => {
-        const person = persons.of(side);
-        if (!letters.has(person)) letters.set(person, 'abcd'[letters.size - 1]!);
-        return letters.get(person);
-      });
-      expect(found.join('')).toBe(expected);
-    }
+    expect(personsInEitherOrder(text)).toEqual([expected, expected]);
   });
 
   const three = new PersonsAmong(

@@ -5,8 +5,14 @@ import { type PersonName, personName } from './person-names.ts';
 /** Who played a side of a game of a file. */
 export type NamedSide = NamedPlayer;
 
+/** A side with the number of games that have it. */
+export type CountedSide = NamedSide & { readonly games: number };
+
 /** A name of one block with the number of FIDE's beside it. */
 type NumberedName = PersonName & Pick<NamedSide, 'fideId'>;
+
+/** The same with the number of games that have both. */
+type CountedName = NumberedName & Pick<CountedSide, 'games'>;
 
 /** The person with a number of FIDE's. No form of a name is alike. */
 const personOfNumber = (fideId: number): string => `fide ${fideId}`;
@@ -34,15 +40,21 @@ function numbersOfForms(names: Iterable<NumberedName>): Map<string, Set<number>>
  *
  * @param names all names of the block
  */
-export function personsOfBlock(names: Iterable<NumberedName>): ReadonlyMap<string, string> {
-  const forms = new Map<string, NumberedName>();
+export function personsOfBlock(names: Iterable<CountedName>): ReadonlyMap<string, string> {
   const all = [...names];
-  for (const name of all) forms.set(name.form, name);
-  const distinct = [...forms.values()];
-  const fullest = fullestNames(distinct.map(({ given }) => given));
+  const numbers = numbersOfForms(all);
+  const distinct = Array.from(
+    Map.groupBy(all, ({ form }) => form),
+    ([form, same]) => ({
+      form,
+      given: same[0]!.given,
+      games: same.reduce((sum, { games }) => sum + games, 0),
+      isKnown: numbers.get(form)!.size > 0,
+    }),
+  );
+  const fullest = fullestNames(distinct);
   const byNames = new Map(distinct.map(({ form }, at) => [form, distinct[fullest[at]!]!.form]));
   if (all.every(({ fideId }) => fideId === undefined)) return byNames;
-  const numbers = numbersOfForms(all);
   const ofPerson = new Map<string, Set<number>>();
   for (const [form, person] of byNames)
     ofPerson.set(person, new Set([...(ofPerson.get(person) ?? []), ...numbers.get(form)!]));
@@ -64,15 +76,13 @@ export class PersonsAmong {
   readonly #persons = new Set<string>();
   readonly #numbers: ReadonlyMap<string, ReadonlySet<number>>;
 
-  /** @param sides all that games have; users are none of them */
-  constructor(sides: Iterable<NamedSide>) {
-    const distinct = new Map<string, NumberedName>();
-    for (const side of sides) {
-      const key = JSON.stringify([side.name, side.fideId]);
-      const name = distinct.has(key) ? null : personName(side.name);
-      if (name) distinct.set(key, { ...name, fideId: side.fideId });
+  /** @param sides all that games have, each once; users are none of them */
+  constructor(sides: Iterable<CountedSide>) {
+    const names: CountedName[] = [];
+    for (const { name, fideId, games } of sides) {
+      const known = personName(name);
+      if (known) names.push({ ...known, fideId, games });
     }
-    const names = [...distinct.values()];
     for (const block of Map.groupBy(names, (name) => name.block).values())
       for (const [form, person] of personsOfBlock(block)) this.#ofForm.set(form, person);
     this.#numbers = numbersOfForms(names);

@@ -105,12 +105,18 @@ const personsPerRequest = 200;
 
 /**
  * Games of persons against the same, which have them on both sides.
- * @param found as `personGroups` answers it for the same query
+ * @param found persons of games of the query, as `personGroups` answers them
  */
 export async function selfGames(
   ask: Ask,
   query: Query,
-  { groups, persons }: { readonly groups: ReadonlyMap<string, PersonGroup>; readonly persons: PersonsAmong },
+  {
+    groups,
+    persons,
+  }: {
+    readonly groups: ReadonlyMap<string, Pick<PersonGroup, 'term' | 'blocks'>>;
+    readonly persons: PersonsAmong;
+  },
 ): Promise<ReadonlyMap<string, number>> {
   const games = new Map<string, number>();
   const count = async (filter: Query, of?: ReadonlySet<string>): Promise<void> => {

@@ -1,40 +1,51 @@
 import { playerNamed } from '@royal-chess/domain/game-search/numbered-name';
 import { personName } from '../person-names.ts';
-import { type NamedSide, numberOfPerson, PersonsAmong } from '../persons-among.ts';
+import { type CountedSide, type NamedSide, numberOfPerson, PersonsAmong } from '../persons-among.ts';
 import { all, any, isOneOf } from './engine-queries.ts';
 import type { Query } from './engine-queries.ts';
 import { sideOfTerm, sideTerm } from './game-document.ts';
 import { groupedGames } from './grouped-games.ts';
 import type { Ask } from './grouped-games.ts';
 
-const blocksPerRequest = 1_000;
+const termsPerRequest = 1_000;
+
+/** The term of a block in the index. */
+export const blockTerm = (block: string): string => `name ${block}`;
 
 /** Different sides that games of the sources have, of those that a query finds of each colour. */
 async function sidesOfSources(
   ask: Ask,
   sources: Query,
   wanted: (side: 'white' | 'black') => Query,
-): Promise<readonly NamedSide[]> {
-  const terms = new Set<string>();
+): Promise<readonly CountedSide[]> {
+  const games = new Map<string, number>();
   for (const side of ['white', 'black'] as const)
-    for await (const { key } of groupedGames(ask, all([sources, wanted(side)]), [`${side}Side`]))
-      if (key[0] !== null && key[0] !== undefined) terms.add(key[0]);
-  return [...terms].map(sideOfTerm);
+    for await (const { key, bucket } of groupedGames(ask, all([sources, wanted(side)]), [`${side}Side`]))
+      if (key[0] !== null && key[0] !== undefined)
+        games.set(key[0], (games.get(key[0]) ?? 0) + bucket.doc_count);
+  return Array.from(games, ([term, count]) => ({ ...sideOfTerm(term), games: count }));
 }
 
-/** All sides of these blocks. */
-async function sidesOfBlocks(
+/** All sides with one of these terms in a field. */
+async function sidesWith(
   ask: Ask,
   sources: Query,
-  blocks: readonly string[],
-): Promise<readonly NamedSide[]> {
-  const sides: NamedSide[] = [];
-  for (let at = 0; at < blocks.length; at += blocksPerRequest) {
-    const terms = blocks.slice(at, at + blocksPerRequest).map((block) => `name ${block}`);
-    sides.push(...(await sidesOfSources(ask, sources, (side) => isOneOf(`${side}Person`, terms))));
+  field: 'Person' | 'Number',
+  terms: readonly string[],
+): Promise<readonly CountedSide[]> {
+  const sides: CountedSide[] = [];
+  for (let at = 0; at < terms.length; at += termsPerRequest) {
+    const some = terms.slice(at, at + termsPerRequest);
+    sides.push(...(await sidesOfSources(ask, sources, (side) => isOneOf(`${side}${field}`, some))));
   }
   return sides;
 }
+
+const sidesOfBlocks = (
+  ask: Ask,
+  sources: Query,
+  blocks: readonly string[],
+): Promise<readonly CountedSide[]> => sidesWith(ask, sources, 'Person', blocks.map(blockTerm));
 
 /** Whether games of the sources have a number of FIDE's. */
 async function hasNumbers(ask: Ask, sources: Query): Promise<boolean> {
@@ -62,12 +73,30 @@ export async function personsLike(
   sides: readonly NamedSide[],
 ): Promise<PersonsAmong> {
   if (await hasNumbers(ask, sources))
-    return new PersonsAmong([...sides, ...(await sidesOfBlocks(ask, sources, blocksOf(sides)))]);
+    return new PersonsAmong(await sidesOfBlocks(ask, sources, blocksOf(sides)));
   const known = sides.flatMap(({ name }) => personName(name) ?? []);
   const blocks = [...Map.groupBy(known, ({ block }) => block)]
     .filter(([, same]) => new Set(same.map(({ form }) => form)).size > 1)
     .map(([block]) => block);
   return new PersonsAmong(await sidesOfBlocks(ask, sources, blocks));
+}
+
+/** The persons of sides of games of the sources, with all sides that these persons have there. */
+export async function personsWithSides(
+  ask: Ask,
+  sources: Query,
+  sides: readonly NamedSide[],
+): Promise<{ readonly persons: PersonsAmong; readonly sides: readonly CountedSide[] }> {
+  const blocks = blocksOf(sides);
+  const ofBlocks = await sidesOfBlocks(ask, sources, blocks);
+  const persons = new PersonsAmong(ofBlocks);
+  const numbers = new Set(sides.flatMap((side) => numberOfPerson(persons.of(side)) ?? []));
+  if (numbers.size === 0) return { persons, sides: ofBlocks };
+  const numbered = await sidesWith(ask, sources, 'Number', [...numbers].map(String));
+  const known = new Set(blocks);
+  const others = blocksOf(numbered).filter((block) => !known.has(block));
+  const found = [...ofBlocks, ...(await sidesOfBlocks(ask, sources, others))];
+  return { persons: new PersonsAmong(found), sides: found };
 }
 
 /** Terms of all sides of games of the sources that are the persons of a text (`PersonsAmong.meant`). */
@@ -79,10 +108,7 @@ export async function sidesOfPerson(ask: Ask, sources: Query, text: string): Pro
   const meant = new PersonsAmong(ofBlock).meant(text);
   const numbers = [...meant].flatMap((person) => numberOfPerson(person) ?? []);
   // Names without a number belong to it in every block that has it.
-  const numbered =
-    numbers.length === 0
-      ? []
-      : await sidesOfSources(ask, sources, (side) => isOneOf(`${side}Number`, numbers.map(String)));
+  const numbered = await sidesWith(ask, sources, 'Number', numbers.map(String));
   const blocks = blocksOf(numbered).filter((block) => ofBlock.length === 0 || block !== name.block);
   const sides = [...ofBlock, ...(await sidesOfBlocks(ask, sources, blocks))];
   const persons = new PersonsAmong(sides);

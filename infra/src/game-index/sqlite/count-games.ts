@@ -98,16 +98,25 @@ export function gamesBySide({ columns, terms }: LoadedGeneration, nums: Uint32Ar
   return counts;
 }
 
-function players(generation: LoadedGeneration, nums: Uint32Array, sources: readonly string[]): Value[] {
-  const { white, black } = generation.columns;
-  const persons = generation.persons(sources);
-  const counts = new Uint32Array(persons.count);
+/** Games of each person, a game against the same once. */
+function gamesByPerson(
+  { columns: { white, black } }: LoadedGeneration,
+  { of, count }: Persons,
+  nums: Uint32Array,
+) {
+  const games = new Uint32Array(count);
   for (const num of nums) {
-    const [one, other] = [persons.of[white[num]!]!, persons.of[black[num]!]!];
-    counts[one]! += 1;
-    if (other !== one) counts[other]! += 1;
+    const [one, other] = [of[white[num]!]!, of[black[num]!]!];
+    games[one]! += 1;
+    if (other !== one) games[other]! += 1;
   }
-  counts[0] = 0;
+  games[0] = 0;
+  return games;
+}
+
+function players(generation: LoadedGeneration, nums: Uint32Array, sources: readonly string[]): Value[] {
+  const persons = generation.persons(sources);
+  const counts = gamesByPerson(generation, persons, nums);
   // Games alike in number are sorted by names: all persons with as many as the last that is shown need theirs.
   const least = [...counts].toSorted((a, b) => b - a)[MOST_VALUES - 1] ?? 0;
   const shown = new Set<number>();
@@ -189,13 +198,11 @@ export function namesOf(
   const exact = found(false);
   const sideGames = exact.some((games) => games > 0) ? exact : found(true);
   const persons = generation.persons(sources);
-  const games = new Map<number, number>();
-  for (const [side, count] of sideGames.entries())
-    if (count > 0) games.set(persons.of[side]!, (games.get(persons.of[side]!) ?? 0) + count);
+  const games = gamesByPerson(generation, persons, nums);
   return shown(
     [...personSides(generation, persons, sideGames)].map(([person, side]) => ({
       value: labelOf(persons, terms, side),
-      games: games.get(person)!,
+      games: games[person]!,
     })),
   );
 }

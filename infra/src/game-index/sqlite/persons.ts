@@ -19,16 +19,16 @@ export interface Persons {
   readonly repeated: ReadonlyMap<number, number>;
 }
 
-/** Sides with a game of one of the sources. */
-function sidesWithGames(columns: GameColumns, terms: LoadedTerms, sources: readonly string[]): TermSet {
+/** Games of the sources by side. */
+function gamesOfSides(columns: GameColumns, terms: LoadedTerms, sources: readonly string[]): Uint32Array {
   const sets = terms.setsWith(sources);
-  const has = new Uint8Array(terms.count('side'));
+  const games = new Uint32Array(terms.count('side'));
   for (let num = 0; num < columns.count; num += 1) {
     if (sets[columns.sources[num]!] !== 1) continue;
-    has[columns.white[num]!] = 1;
-    has[columns.black[num]!] = 1;
+    games[columns.white[num]!]! += 1;
+    games[columns.black[num]!]! += 1;
   }
-  return has;
+  return games;
 }
 
 /** Numbers persons as their sides come. */
@@ -39,11 +39,12 @@ class PersonNumbers {
   readonly numbers = new Map<number, number>();
   readonly ofName = new Map<string, number>();
 
+  /** @param games by side */
   constructor(
     private readonly terms: LoadedTerms,
-    sides: number,
+    private readonly games: Uint32Array,
   ) {
-    this.of = new Uint32Array(sides);
+    this.of = new Uint32Array(games.length);
   }
 
   /** A person without other sides. */
@@ -57,7 +58,11 @@ class PersonNumbers {
       this.addAlone(sides[0]!);
       return;
     }
-    const names = sides.map((side) => ({ ...terms.personNameOf(side)!, fideId: terms.numberOfFide(side) }));
+    const names = sides.map((side) => ({
+      ...terms.personNameOf(side)!,
+      fideId: terms.numberOfFide(side),
+      games: this.games[side]!,
+    }));
     const persons = personsOfBlock(names);
     const known = new Map<string, number>();
     const numberOf = (person: string): number => {
@@ -102,11 +107,11 @@ class PersonNumbers {
 
 /** Recognises persons by all players that games of the sources have, and by no others: those may be private. */
 export function personsOf(columns: GameColumns, terms: LoadedTerms, sources: readonly string[]): Persons {
-  const has = sidesWithGames(columns, terms, sources);
-  const persons = new PersonNumbers(terms, has.length);
+  const games = gamesOfSides(columns, terms, sources);
+  const persons = new PersonNumbers(terms, games);
   const blocks = new Map<string, number[]>();
-  for (let side = 1; side < has.length; side += 1) {
-    if (has[side] !== 1) continue;
+  for (let side = 1; side < games.length; side += 1) {
+    if (games[side] === 0) continue;
     if (terms.nameOf(side) === null) {
       if (terms.userOf(side) !== null) persons.addAlone(side);
       continue;

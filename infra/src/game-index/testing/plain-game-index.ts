@@ -176,12 +176,21 @@ export class PlainGameIndex extends GameIndex implements GameIndexWriter {
     const exact = having(kind === 'player' ? exactNameMatcher(text) : wordsMatcher(text));
     const matching = exact.length > 0 || kind !== 'player' ? exact : having(nameMatcher(text));
     const persons = this.#persons(generation, sources);
+    const gamesOf = (person: string): number =>
+      games.filter(({ white, black }) =>
+        [white, black].some((side) => {
+          const named = namedSide(side);
+          return named !== null && persons.of(named) === person;
+        }),
+      ).length;
     return grouped(matching, (side) => [kind === 'player' ? persons.of(side) : side.name])
       .map(([key, same]) => {
         const name = grouped(same, (side) => [side.name]).toSorted(
           ([a, of], [b, other]) => other.length - of.length || byText(a, b),
         )[0]![0];
-        return { name: kind === 'player' ? persons.label(key, name) : name, games: same.length };
+        return kind === 'player'
+          ? { name: persons.label(key, name), games: gamesOf(key) }
+          : { name, games: same.length };
       })
       .toSorted((a, b) => b.games - a.games || byText(a.name, b.name))
       .slice(0, limit);
@@ -201,8 +210,14 @@ export class PlainGameIndex extends GameIndex implements GameIndexWriter {
     const visible = this.#games(generation).filter((game) =>
       game.sources.some((source) => sources.includes(source)),
     );
+    const sides = visible.flatMap(({ game }) =>
+      [game.white, game.black].flatMap((side) => namedSide(side) ?? []),
+    );
     return new PersonsAmong(
-      visible.flatMap(({ game }) => [game.white, game.black].flatMap((side) => namedSide(side) ?? [])),
+      grouped(sides, (side) => [JSON.stringify([side.name, side.fideId])]).map(([, same]) => ({
+        ...same[0]!,
+        games: same.length,
+      })),
     );
   }
 

@@ -18,7 +18,7 @@ import {
 } from './sample-games.ts';
 
 const names = (
-  'Kasparov, Garry;Kasparov,G;Garry Kasparov;Karpov, Anatoly;Karpov,A;Polgar, Judit;Polgar, Susan;Polgar, Sofia;Polgar,S;Polgar,J;' +
+  'Kasparov, Garry;Kasparov,G;Garry Kasparov;Karpov, Anatoly;Karpov,A;Karpov,Ana;Karpov, Anatoly E;Karpov, Andrei;Polgar, Judit;Polgar, Susan;Polgar, Sofia;Polgar,S;Polgar,J;' +
   'Ivanov, Ivan;Ivanov, Igor;Ivanov,A;Ivanov, Aleks A;Nimzowitsch, Aron;Nimzovich,A;Réti, Richard;Reti,R;Réti, R.;丁立人;van Foreest, Jorden;' +
   'Jorden van Foreest;Stockfish 16;O’Kelly de Galway, Alberic;<i>x</i>;Smith;Smyth;Smit, J;Kasimdzhanov, Rustam'
 ).split(';');

@@ -261,7 +261,7 @@ export function statisticsContract(open: OpenGameIndex): void {
 
   test.each<['player' | 'event' | 'site', string, string]>([
     ['player', 'kas', 'Kasparov, Garry 2'],
-    ['player', 'garry', 'Kasparov, Garry 1'],
+    ['player', 'garry', 'Kasparov, Garry 2'],
     ['player', 'g kasp', 'Kasparov, Garry 2'],
     ['player', 'kasprov', 'Kasparov, Garry 2'],
     ['player', 'polgar', 'Polgar, Judit 1; Polgar,Z 1'],
@@ -282,6 +282,46 @@ export function statisticsContract(open: OpenGameIndex): void {
   test('suggests no names of other sources', async () => {
     expect(await under().index.names(1, 'player', 'annotator', [publicSource], 5)).toEqual([]);
     expect(await under().index.names(1, 'player', 'annotator', sources, 5)).toHaveLength(1);
+  });
+
+  describe('of a person with short names and a namesake', () => {
+    const names = [
+      'Karpov, Anatoly E',
+      'Karpov,A',
+      'Karpov,An',
+      'Karpov,Ana',
+      'Karpov, Andrei',
+      'Karpov, Andrei',
+    ];
+    names.push(...Array.from({ length: 20 }, () => 'Karpov, Anatoly'));
+    const games = names.map((name, at) =>
+      put(sampleGame(at + 1, 'e4', { white: person(name), black: person('Other, O') })),
+    );
+    // In another source the namesake has more than a tenth of the games.
+    const more = put(
+      sampleGame(90, 'e4', { white: person('Karpov, Andrei'), black: person('Karpov, Andrei') }),
+      otherSource,
+    );
+    const under = filledIndex(open, [...games, more]);
+
+    test.each<[string, readonly string[], string]>([
+      ['karpov', [publicSource], 'Karpov, Anatoly 24; Karpov, Andrei 2'],
+      ['karpov ana', [publicSource], 'Karpov, Anatoly 24'],
+      ['karpov anatoly e', [publicSource], 'Karpov, Anatoly E 24'],
+      [
+        'karpov',
+        [publicSource, otherSource],
+        'Karpov, Anatoly 22; Karpov, Andrei 3; Karpov,A 1; Karpov,An 1',
+      ],
+    ])('%p suggests in %j as many games as it finds: %p', async (text, from, expected) => {
+      const { index } = under();
+      const suggested = await index.names(1, 'player', text, from, 9);
+      expect(suggested.map(({ name, games: count }) => `${name} ${count}`).join('; ')).toBe(expected);
+      for (const { name, games: count } of suggested) {
+        const conditions = { sources: from, player: { text: '', userIds: [], person: name } };
+        expect((await index.facets(1, conditions, [])).total).toBe(count);
+      }
+    });
   });
 
   describe('of persons with like names', () => {
