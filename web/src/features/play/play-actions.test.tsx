@@ -142,6 +142,8 @@ describe('the end', () => {
     expect(result).toHaveTextContent(messages.ratingPending);
     await turns({ ratingsApplied: true, whiteChange: 8, blackChange: -8 });
     expect(result).toHaveTextContent('Rating 1508+8');
+    await turns({ whiteProvisional: true });
+    expect(result).toHaveTextContent('Rating 1508?+8');
     const ways = within(result).getAllByRole('link');
     expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [messages.newGame, '/match'],

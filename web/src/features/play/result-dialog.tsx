@@ -7,6 +7,7 @@ import { abortText } from './abort-text.ts';
 import { LazyModal } from '../../shared/lazy/lazy-modal.tsx';
 import { messages } from './messages.ts';
 import { printedChange } from '../../shared/chess/points.ts';
+import { ratingText } from '../../shared/chess/rating-text.ts';
 import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
 import { DeclinedStrip } from './declined-strip.tsx';
 import { outcomeFor, type OutcomeKind } from './outcome.ts';
@@ -36,11 +37,11 @@ function Ratings({ match, room }: { match: Match; room: MatchRoomState }) {
   if (!room.ratingsApplied || !match.me) {
     return match.me ? <p className={classes['quiet']}>{messages.ratingPending}</p> : null;
   }
-  const { rating, change } = sideOf(room, match.me);
+  const { rating, change, isProvisional } = sideOf(room, match.me);
   return (
     <>
       <p className={own['newRating']}>
-        {messages.rating} <strong>{rating + change}</strong>
+        {messages.rating} <strong>{ratingText(rating + change, isProvisional)}</strong>
         <span data-sign={Math.sign(change)}>{printedChange(change)}</span>
       </p>
       {room.ratedHalf ? <p className={classes['quiet']}>{messages.countedHalf}</p> : null}
