@@ -158,6 +158,14 @@ describe('a game in play', () => {
     expect(room.requestsOf('sync')).toEqual([{ since: 2 }]);
   });
 
+  test('on a tablet held upright the line of moves has the steps', async () => {
+    viewport.tablet();
+    const { user } = await openMatch({ sans: ['e4', 'e5'] });
+    const line = within(screen.getByRole('region', { name: messages.movesInLine }));
+    await user.click(line.getByRole('button', { name: board.back }));
+    expect(line.getByRole('button', { name: /e4/ })).toHaveAttribute('aria-current', 'step');
+  });
+
   test('stepping back shows how it was, and the way back to the end', async () => {
     const { user } = await openMatch({ sans: ['e4', 'e5', 'Nf3'] });
     expect(screen.getByText(messages.live(3))).toBeVisible();
