@@ -30,10 +30,16 @@ export function BetweenYou({ room, me }: { room: MatchRoomState; me: Color }) {
       <p className={classes['between']}>{messages.between}</p>
       <p className={classes['score']}>
         <span>
-          <span className={classes['clip']}>{own.name}</span> <strong>{points(won)}</strong>
+          <span className={classes['clip']} title={own.name}>
+            {own.name}
+          </span>{' '}
+          <strong>{points(won)}</strong>
         </span>
         <span>
-          <strong>{points(lost)}</strong> <span className={classes['clip']}>{other.name}</span>
+          <strong>{points(lost)}</strong>{' '}
+          <span className={classes['clip']} title={other.name}>
+            {other.name}
+          </span>
         </span>
       </p>
     </>

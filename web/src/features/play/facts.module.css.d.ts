@@ -8,5 +8,6 @@ declare const classes: {
   readonly quiet: string;
   readonly score: string;
   readonly signal: string;
+  readonly stakes: string;
 };
 export default classes;

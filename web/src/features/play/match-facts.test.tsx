@@ -19,7 +19,11 @@ describe('beside a game', () => {
   test('what a win and a defeat change stands behind the rating until the change is known', async () => {
     const stakes = { whiteGain: 9, whiteLoss: -6, blackGain: 6, blackLoss: -9 };
     const { turns } = await openMatch({ sans: ['e4', 'e5'], state: stakes });
-    expect(screen.getByText('+9 / −6')).toBeVisible();
+    const [beside] = screen.getAllByText('+9 / −6').filter((one) => !one.closest('dl'));
+    expect(beside).toBeVisible();
+    // On a phone it is in the facts.
+    const label = screen.getByText(messages.stakesLabel);
+    expect(label.nextElementSibling).toHaveTextContent('+9 / −6');
     expect(screen.getByText('+6 / −9')).toBeVisible();
     await turns({ ratingsApplied: true, whiteChange: -6, blackChange: 6 });
     expect(screen.queryByText('+9 / −6')).not.toBeInTheDocument();

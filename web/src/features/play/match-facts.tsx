@@ -1,6 +1,8 @@
 import { IconEye } from '@tabler/icons-react';
+import type { Color } from '@royal-chess/contracts/chess';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { shortVariantName, speedName } from '../../shared/chess/game-labels.ts';
+import { printedChange } from '../../shared/chess/points.ts';
 import { DoubleRule } from '../../shared/ui/double-rule.tsx';
 import { abortText } from './abort-text.ts';
 import { BetweenYou } from './between-you.tsx';
@@ -77,6 +79,21 @@ function OpponentLine({ match: { link }, opponent }: LineProps & { opponent: Ret
   );
 }
 
+/** What the game may change of the own rating, while it can. */
+function Stakes({ room, me }: { room: MatchRoomState; me: Color }) {
+  const { gain, loss } = sideOf(room, me);
+  const isOpen = !room.ratingsApplied && (room.status === 'playing' || room.status === 'created');
+  if (!isOpen || (gain === 0 && loss === 0)) return null;
+  return (
+    <div className={classes['stakes']}>
+      <dt>{messages.stakesLabel}</dt>
+      <dd>
+        {printedChange(gain)} / {printedChange(loss)}
+      </dd>
+    </div>
+  );
+}
+
 /** What game this is, who looks on, and how good the line is. */
 export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState }) {
   const kind = `${speedName(room.speed)}, ${room.rated ? messages.rated : messages.casual}`;
@@ -95,6 +112,7 @@ export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState
           outcomeOf(room),
           ...(reasonLabel(room.reason) ? [[messages.reasonLabel, reasonLabel(room.reason)] as const] : []),
         ])}
+        {match.me ? <Stakes room={room} me={match.me} /> : null}
       </dl>
       <hr />
       <dl>

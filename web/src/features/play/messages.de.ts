@@ -35,6 +35,7 @@ export const german: WholeTranslation<typeof messages> = {
   reasonLabel: 'Grund',
   between: 'Zwischen euch',
   stakes: 'Wertung bei Sieg oder Niederlage:',
+  stakesLabel: 'Sieg oder Niederlage',
   provisional: 'Noch eine Schätzung: wenige gewertete Partien',
   notes: 'Notizen',
   notesLabel: 'Nur du liest das.',

@@ -33,6 +33,7 @@ export const messages = catalogue('play', {
   reasonLabel: 'Reason',
   between: 'Between you',
   stakes: 'Rating by a win or a defeat:',
+  stakesLabel: 'Win or defeat',
   provisional: 'A guess yet: few rated games',
   notes: 'Notes',
   notesLabel: 'Only you read this.',
