@@ -12,6 +12,8 @@ export const gameAnnotated = z.strictObject({
   /** The game it is a copy of; null for one of the user's own. */
   basedOn: id.nullable(),
   ...gameHeaders.shape,
+  /** `TimeControl` of the game it is a copy of; copies that were saved by earlier versions have none. */
+  timeControl: z.string().max(50).optional(),
   /** Main line as `domain/chess/packed-moves` writes it. */
   moves: z.string(),
   /** Movetext with everything, as PGN writes it. */

@@ -66,7 +66,7 @@ test('a server that opens no rooms of running matches has none, but those that a
   for (const id of [running, started])
     expect((await files.store.read(`match-${id}`)).map(({ type }) => type)).not.toContain('RoomOpened');
   expect(queries).toBe(0);
-  const player = await served.join(running, 'white', ann.userId);
+  const player = await served.join(running, 'white', ann);
   expect((await files.store.read(`match-${running}`)).at(-1)?.type).toBe('RoomOpened');
   await player.leave();
   await served.close();

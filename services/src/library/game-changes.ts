@@ -151,9 +151,10 @@ function ofFile({ termination, ...game }: ImportedGame, openings: OpeningNamer):
 
 function ofAnnotation(
   id: string,
-  { ownerId: _owner, collectionId: _collection, basedOn: _based, ...copy }: GameAnnotated,
+  { ownerId: _owner, collectionId: _collection, basedOn: _based, timeControl: given, ...copy }: GameAnnotated,
   openings: OpeningNamer,
 ): IndexedGame {
+  const timeControl = given ?? null;
   return named(
     {
       ...copy,
@@ -164,8 +165,8 @@ function ofAnnotation(
       reason: null,
       rated: false,
       clocks: [],
-      timeControl: null,
-      speed: null,
+      timeControl,
+      speed: speedOfTag(timeControl),
       at: 0,
       annotated: true,
       brokenAt: null,

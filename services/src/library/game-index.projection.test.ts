@@ -95,7 +95,7 @@ test('every event that games come with changes the index, and a rebuild gives th
     `annotation-${copy}`,
     0,
     { type: 'GameAnnotated', data: { ...annotated, movetext: '{first}' } },
-    { type: 'GameAnnotated', data: { ...annotated, movetext: '{second}' } },
+    { type: 'GameAnnotated', data: { ...annotated, movetext: '{second}', timeControl: '600+5' } },
   );
 
   expect(await all([playedSource])).toMatchObject([
@@ -120,7 +120,7 @@ test('every event that games come with changes the index, and a rebuild gives th
   });
   expect(unpackMoves(imported?.game.moves ?? '')).toHaveLength(10);
   expect(await all([club])).toMatchObject([
-    { game: { id: copy, movetext: '{second}', origin: 'annotated' } },
+    { game: { id: copy, movetext: '{second}', origin: 'annotated', timeControl: '600+5', speed: 'rapid' } },
   ]);
 
   const gameIds = [imported!.game.id];

@@ -11,7 +11,7 @@ import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { CollectionDirectory } from './collections/collection-directory.ts';
 import type { CollectionDocument } from './collections/collections.read-model.ts';
 
-type Reader = Pick<SignedInUser, 'id' | 'roles'> | null;
+export type Reader = Pick<SignedInUser, 'id' | 'roles'> | null;
 type SourceFilters = Pick<GameFilters, 'collection' | 'mine' | 'masters'>;
 
 /**

@@ -21,7 +21,7 @@ export class ShowAnnotationHandler implements IQueryHandler<ShowAnnotation> {
     const { game, version } = await this.annotations.current(id);
     if (game === null || game.ownerId !== userId)
       throw ProblemException.because('RC_NOT_FOUND', 'You have no such copy.');
-    const { ownerId: _owner, moves: _moves, ...shown } = game;
+    const { ownerId: _owner, moves: _moves, timeControl: _time, ...shown } = game;
     return { ...shown, id, version };
   }
 }

@@ -1,5 +1,6 @@
 declare const classes: {
   readonly board: string;
+  readonly marked: string;
   readonly page: string;
   readonly side: string;
   readonly stage: string;

@@ -1,10 +1,13 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { GameAnswer } from '@royal-chess/contracts/library';
+import { readComments } from '@royal-chess/domain/chess/pgn/comment-marks';
 import { useGameQuery } from '../../shared/api/game-api.ts';
+import { filesOf } from '../../shared/board/board-position.ts';
 import { MiniBoard, MiniBoardPieces } from '../../shared/board/mini-board.tsx';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { DiagramMarks } from './diagram-marks.tsx';
 import { messages } from './messages.ts';
 import { shareAddress } from './share-address.ts';
 import { TreeMoves } from './tree-moves.tsx';
@@ -19,12 +22,17 @@ function EmbeddedGame({ game }: { game: GameAnswer }) {
   const [search] = useSearchParams();
   const tree = useGameTree(game, (main) => startPath(search, false, main));
   const autoplay = useAutoplay(tree);
+  const comments = tree.ply === 0 ? tree.main.comments : tree.last?.comments;
+  const marks = readComments(comments ?? []);
   useViewerKeys({ tree, onFlip: () => undefined, onAutoplay: autoplay.toggle });
   return (
     <>
       <MiniBoardPieces />
       <div className={classes['stage']}>
-        <MiniBoard fen={tree.fen} lastMove={tree.last?.uci ?? ''} className={classes['board']} />
+        <div className={classes['marked']}>
+          <MiniBoard fen={tree.fen} lastMove={tree.last?.uci ?? ''} className={classes['board']} />
+          <DiagramMarks files={filesOf(tree.fen)} {...marks} />
+        </div>
         <div className={classes['steps']}>
           <TreeSteps tree={tree} size={38} />
           <a href={shareAddress(game.id, tree.path)} target="_blank" rel="noopener">

@@ -5,6 +5,7 @@ import { AppCommand } from '../../../platform/cqrs/app-command.ts';
 import { Committed } from '../../../platform/cqrs/committed.ts';
 import { CollectionDecisions, editorOf } from '../../collections/collection-decisions.ts';
 import { LibraryQuotas } from '../../library-quotas.ts';
+import { VisibleGame } from '../../visible-game.ts';
 import { AnnotationDecisions, checkedContent } from '../annotation-decisions.ts';
 import { AnnotationsCollection } from '../annotations-collection.ts';
 
@@ -27,6 +28,7 @@ export class CreateAnnotationHandler implements ICommandHandler<CreateAnnotation
     private readonly collections: CollectionDecisions,
     private readonly place: AnnotationsCollection,
     private readonly quotas: LibraryQuotas,
+    private readonly games: VisibleGame,
   ) {}
 
   async execute({ context, origin, input }: CreateAnnotation): Promise<Committed<SavedAnnotation>> {
@@ -37,7 +39,16 @@ export class CreateAnnotationHandler implements ICommandHandler<CreateAnnotation
     if (collectionId !== undefined) await this.collections.editable(collectionId, editorOf(origin));
     if (before === null) await this.quotas.checkGames(context.actor, 1);
     const place = before?.collectionId ?? collectionId ?? (await this.place.of(context.actor, context));
-    const game = { ...content, ownerId: context.actor, collectionId: place, basedOn };
+    const copied =
+      basedOn === null ? null : await this.games.find(basedOn, { id: context.actor, roles: origin.roles });
+    const timeControl = copied?.game.timeControl;
+    const game = {
+      ...content,
+      ...(timeControl ? { timeControl } : {}),
+      ownerId: context.actor,
+      collectionId: place,
+      basedOn,
+    };
     const written = await this.annotations.decide(id, { type: 'create', game }, context);
     return new Committed({ id, collectionId: place, version: written.version }, written);
   }

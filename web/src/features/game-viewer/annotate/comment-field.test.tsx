@@ -33,7 +33,9 @@ beforeEach(() => {
   jest.useFakeTimers();
   renderPart(<Written />);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('a text is taken over at a pause, and one writes on', async () => {
   write('good ');
