@@ -1,15 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { messages } from './messages.ts';
-import { bands, boardCounts, channels, type Band, type BoardCount, type Channel } from './tv-channels.ts';
+import { bands, boardCounts, channels, type Band, type Channel } from './tv-channels.ts';
+import type { TvChoice } from './use-tv-choice.ts';
 import classes from './tv.module.css';
-
-/** What the viewer has chosen to see. */
-export interface TvChoice {
-  readonly channel: Channel;
-  readonly band: Band;
-  readonly boards: BoardCount;
-}
 
 interface ChannelBarProps {
   readonly choice: TvChoice;

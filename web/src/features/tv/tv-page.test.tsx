@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -155,6 +155,27 @@ test('a wall shows several games at once', async () => {
   expect(screen.queryByRole('region', { name: messages.topGame })).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: messages.boardsOf('1') }));
   expect(board().getByRole('link', { name: messages.watchOf('Petra', 'Quentin') })).toBeVisible();
+});
+
+test('channel, rating and number of boards are in the address, and a reload keeps them', async () => {
+  serverHas([first, second]);
+  const { user, address: shown } = visit(address);
+  await user.click(await screen.findByRole('radio', { name: messages.boardsOf('4') }));
+  await user.selectOptions(screen.getByLabelText(messages.channel), '960');
+  await user.selectOptions(screen.getByLabelText(messages.rating), 'above');
+  await waitFor(() => expect(shown()).toBe(`${address}?channel=960&rating=above&boards=4`));
+  cleanup();
+  visit(shown());
+  expect(await screen.findByRole('radio', { name: messages.boardsOf('4') })).toBeChecked();
+  expect(screen.getByLabelText(messages.channel)).toHaveValue('960');
+  expect(screen.getByLabelText(messages.rating)).toHaveValue('above');
+});
+
+test('an address with choices that do not exist shows all games', async () => {
+  serverHas([first, second]);
+  visit(`${address}?channel=chess&boards=5`);
+  expect(await screen.findByText(messages.running(2))).toBeVisible();
+  expect(screen.getByRole('radio', { name: messages.boardsOf('1') })).toBeChecked();
 });
 
 test('each game of a wall can be shown alone', async () => {

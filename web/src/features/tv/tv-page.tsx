@@ -13,13 +13,13 @@ import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
-import { ChannelBar, type TvChoice } from './channel-bar.tsx';
+import { ChannelBar } from './channel-bar.tsx';
 import { messages } from './messages.ts';
 import { gamesOn } from './tv-channels.ts';
+import { everything, useTvChoice } from './use-tv-choice.ts';
 import classes from './tv.module.css';
 
 const maxGames = 50;
-const everything: TvChoice = { channel: 'all', band: 'any', boards: '1' };
 
 interface RowProps {
   readonly match: LiveMatch;
@@ -80,7 +80,7 @@ export default function TvPage() {
   const { me } = useLobby();
   const { answer, problem, retry } = useLiveMatches(maxGames);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [choice, setChoice] = useState(everything);
+  const [choice, choose] = useTvChoice();
   const matches = answer ? gamesOn(answer.matches, choice.channel, choice.band) : [];
   const game = gameToShow(matches, me, chosen);
   if (game && game.matchId !== chosen) setChosen(game.matchId);
@@ -110,7 +110,7 @@ export default function TvPage() {
           title={messages.noneOn}
           line={answer.matches.length < maxGames ? messages.noneOnLine : messages.noneAmongLine(maxGames)}
           action={
-            <Button onClick={() => setChoice({ ...everything, boards: choice.boards })}>
+            <Button onClick={() => choose({ ...everything, boards: choice.boards })}>
               {messages.showAll}
             </Button>
           }
@@ -141,7 +141,7 @@ export default function TvPage() {
             mine={match.white.userId === me || match.black.userId === me}
             onShow={() => {
               setChosen(match.matchId);
-              setChoice({ ...choice, boards: '1' });
+              choose({ ...choice, boards: '1' });
             }}
           />
         ))}
@@ -151,13 +151,17 @@ export default function TvPage() {
 
   const isWaiting = !answer && !problem;
   return (
-    <div className={classes['page']} data-game={isWaiting || (game && !isWall) || undefined}>
+    <div
+      className={classes['page']}
+      data-game={isWaiting || (game && !isWall) || undefined}
+      data-boards={isWall && wall.length > 0 ? choice.boards : undefined}
+    >
       <PageTitle isInBar title={messages.title} line={messages.line} />
       {isWaiting || (answer && answer.matches.length > 0) ? (
-        <ChannelBar choice={choice} onChoose={setChoice} />
+        <ChannelBar choice={choice} onChoose={choose} />
       ) : null}
       {isWall && wall.length > 0 ? (
-        <section className={classes['wall']} aria-label={messages.wall} data-boards={choice.boards}>
+        <section className={classes['wall']} aria-label={messages.wall}>
           {wall.map((match) => (
             <WatchedGame key={match.matchId} match={match} />
           ))}
