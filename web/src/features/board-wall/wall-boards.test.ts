@@ -66,6 +66,11 @@ describe('the layout of the wall', () => {
     expect(wallLayout(width, size, files)).toEqual({ columns, tileHeight });
   });
 
+  test('letters of twice the size take wider tiles, and higher lines beside the board', () => {
+    expect(wallLayout(1_412, 1, 8, 2)).toEqual({ columns: 4, tileHeight: 504 });
+    expect(wallLayout(332, 1, 8, 2)).toEqual({ columns: 1, tileHeight: 492 });
+  });
+
   test('the index names each row of a small round, and some rows together of a large one', () => {
     const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     expect(wallIndex(numbers(14), 6, [0, 1])).toEqual([

@@ -20,6 +20,10 @@ interface WallGridProps extends TileSettings {
   readonly size: number;
 }
 
+/** Size of the letters that the browser is set to; 1 is usual. */
+const lettersNow = (): number =>
+  (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+
 /** Where a key leads from a tile; undefined for other keys. */
 function targetOf(key: string, from: number, columns: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
@@ -40,7 +44,8 @@ export function WallGrid({ rows, sectionId, round, size, ...settings }: WallGrid
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const toFocus = useRef<number | null>(null);
-  const { columns, tileHeight } = wallLayout(width || firstWidth, size, settings.isWide ? 10 : 8);
+  const [letters] = useState(lettersNow);
+  const { columns, tileHeight } = wallLayout(width || firstWidth, size, settings.isWide ? 10 : 8, letters);
   const count = Math.ceil(rows.length / columns);
   const rowHeight = tileHeight + gapPx;
   const { first, last } = useRowsInView({ list, count, height: rowHeight });

@@ -1,8 +1,9 @@
 /** Space between tiles, pixels. */
 export const gapPx = 12;
-/** Border and padding of a tile on both sides, and the height of all that is not board, pixels. */
+/** Border and padding of a tile on both sides, pixels. */
 const aroundPx = 18;
-const besideBoardPx = 24 + 28 + 28 + aroundPx;
+/** Height of the three lines beside the board at usual letters, pixels. */
+const linesPx = 24 + 28 + 28;
 
 /** Sizes of boards that a user chooses from: least width of a tile, pixels. */
 export const tileSizes = [150, 205, 290, 420] as const;
@@ -18,12 +19,16 @@ export interface WallLayout {
  * As many columns as fit: six on a desktop at the normal size.
  * @param width of the wall, pixels
  * @param files of a board, 8 or 10
+ * @param letters how large they are, 1 is usual; those of twice the size take half as much more width
  */
-export function wallLayout(width: number, size: number, files: 8 | 10): WallLayout {
-  const least = tileSizes[size] ?? tileSizes[normalSize];
+export function wallLayout(width: number, size: number, files: 8 | 10, letters = 1): WallLayout {
+  const least = ((tileSizes[size] ?? tileSizes[normalSize]) * (1 + letters)) / 2;
   const columns = Math.max(1, Math.floor((width + gapPx) / (least + gapPx)));
   const tileWidth = (width - gapPx * (columns - 1)) / columns;
-  return { columns, tileHeight: Math.round(besideBoardPx + ((tileWidth - aroundPx) * 8) / files) };
+  return {
+    columns,
+    tileHeight: Math.round(linesPx * letters + aroundPx + ((tileWidth - aroundPx) * 8) / files),
+  };
 }
 
 /** A stretch of the wall in its index. */
