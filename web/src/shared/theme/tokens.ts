@@ -145,7 +145,7 @@ export const shared = {
   'z-dialog': '41',
   'z-toast': '50',
   'header-height': '3.5rem',
-  'tabbar-height': '4rem',
+  'tabbar-height': 'min(4rem, 24vw)',
   content: '1440px',
   text: '1180px',
   landing: '1240px',

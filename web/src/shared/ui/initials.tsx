@@ -1,4 +1,5 @@
 import { initialsOf } from './initials-of.ts';
+import { inRem } from './in-rem.ts';
 import classes from './initials.module.css';
 
 const tints = ['gold', 'green', 'blue', 'plain'] as const;
@@ -25,7 +26,7 @@ export function Initials({ name, seed = name, size = 28, online }: Props) {
     <span
       className={classes.root}
       data-tint={tintOf(seed)}
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      style={{ width: inRem(size), height: inRem(size), fontSize: inRem(Math.round(size * 0.38)) }}
       aria-hidden="true"
       data-letters={initialsOf(name)}
     >

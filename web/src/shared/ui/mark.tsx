@@ -1,9 +1,11 @@
+import { inRem } from './in-rem.ts';
+
 /** The crown, the house's mark. It takes the colour of the text around it. */
 export function Mark({ size = 30 }: { size?: number }) {
   return (
     <svg
-      width={size}
-      height={size}
+      width={inRem(size)}
+      height={inRem(size)}
       viewBox="0 0 32 32"
       fill="none"
       stroke="currentColor"

@@ -1,4 +1,5 @@
 import { avatarPath } from '@royal-chess/contracts/account';
+import { inRem } from './in-rem.ts';
 import { Initials } from './initials.tsx';
 import classes from './portrait.module.css';
 
@@ -20,9 +21,9 @@ export function Portrait({ id, name, avatar, size = 28, online }: PortraitProps)
   if (avatar === null) return initials;
   const address = `${avatarPath.replace('{id}', id)}?v=${avatar}`;
   return (
-    <span className={classes['root']} style={{ width: size, height: size }}>
+    <span className={classes['root']} style={{ width: inRem(size), height: inRem(size) }}>
       {initials}
-      <img src={address} alt="" width={size} height={size} />
+      <img src={address} alt="" width="100%" height="100%" />
       {online === undefined ? null : <i data-online={online || undefined} />}
     </span>
   );
