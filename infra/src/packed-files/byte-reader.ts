@@ -32,10 +32,24 @@ export class ByteReader {
     }
   }
 
+  /** The next bytes as they have arrived, of any number; null at the end. */
+  async chunk(): Promise<Uint8Array | null> {
+    if (this.#ahead.length === 0) {
+      const next = await this.#chunks.next();
+      return next.done ? null : next.value;
+    }
+    const bytes = this.#ahead;
+    this.#ahead = Buffer.alloc(0);
+    return bytes;
+  }
+
+  /** Puts bytes back that were read last. */
+  unread(bytes: Uint8Array): void {
+    this.#ahead = Buffer.concat([bytes, this.#ahead]);
+  }
+
   /** All that comes after. */
   async *rest(): AsyncGenerator<Uint8Array, void> {
-    if (this.#ahead.length > 0) yield this.#ahead;
-    this.#ahead = Buffer.alloc(0);
-    for (let next = await this.#chunks.next(); !next.done; next = await this.#chunks.next()) yield next.value;
+    for (let bytes = await this.chunk(); bytes; bytes = await this.chunk()) yield bytes;
   }
 }

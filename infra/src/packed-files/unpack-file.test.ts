@@ -2,7 +2,7 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { PackedFileUnreadable } from './packed-file-unreadable.ts';
 import { zipOf } from './testing/zip-file.ts';
-import { unpackFile } from './unpack-file.ts';
+import { unpackFile, unpackFiles } from './unpack-file.ts';
 
 const list = Buffer.from('ID Number Name\r\n'.repeat(20_000));
 const readme = Buffer.from('Read me first');
@@ -95,6 +95,39 @@ describe('a small file that unpacks to a huge one', () => {
     };
     await expect(read()).rejects.toThrow('more than 250 times its size');
     expect(given).toBeLessThan(70_000_000);
+  });
+});
+
+describe('all files of a ZIP', () => {
+  const other = { name: 'other.txt', bytes: Buffer.from('Other list') };
+  const pdf = { name: 'a.pdf', bytes: readme };
+  async function all(zip: Buffer, size: number): Promise<[string | null, string][]> {
+    async function* chunks(): AsyncGenerator<Uint8Array> {
+      for (let at = 0; at < zip.length; at += size) yield zip.subarray(at, at + size);
+    }
+    const files: [string | null, string][] = [];
+    for await (const { name: entry, bytes } of unpackFiles(chunks(), options))
+      files.push([entry, await textOf(bytes)]);
+    return files;
+  }
+
+  test.each([1, 7, 1_000, 1_000_000])(
+    'are unpacked one after the other, in chunks of %d bytes',
+    async (size) => {
+      const short = list.subarray(0, 5_000);
+      for (const how of [{}, { streamed: true }, { method: 'stored' }] as const)
+        expect(await all(zipOf({ name, bytes: short, ...how }, pdf, { ...other, ...how }), size)).toEqual([
+          [name, short.toString()],
+          ['other.txt', 'Other list'],
+        ]);
+    },
+  );
+
+  test('of which the second is cut are refused', async () => {
+    const zip = zipOf({ name, bytes: list }, other);
+    const at = zip.lastIndexOf('other.txt');
+    await expect(all(zip.subarray(0, at - 10), 1_000)).rejects.toThrow(`breaks off behind ${name}`);
+    await expect(all(zip.subarray(0, at + 15), 1_000)).rejects.toThrow('breaks off');
   });
 });
 

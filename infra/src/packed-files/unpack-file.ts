@@ -1,12 +1,7 @@
 import { Readable } from 'node:stream';
-import {
-  createGunzip,
-  createInflateRaw,
-  createZstdDecompress,
-  type Gunzip,
-  type InflateRaw,
-} from 'node:zlib';
+import { createGunzip, createZstdDecompress, type Gunzip, type ZstdDecompress } from 'node:zlib';
 import { ByteReader } from './byte-reader.ts';
+import { inflateEntry } from './inflate-entry.ts';
 import { PackedFileUnreadable } from './packed-file-unreadable.ts';
 import { findEntry, type WantedFile } from './zip-entry.ts';
 
@@ -42,32 +37,45 @@ const zipMagic = 'PK\u0003\u0004';
  * A file out of a ZIP, gzip or Zstandard file, or as it is; the first bytes decide. Nothing is kept but the chunk at hand.
  * @throws PackedFileUnreadable when it is damaged, breaks off, is a bomb or has no wanted file, also while it is read
  */
-export async function unpackFile(
+export async function unpackFile(file: ByteChunks, options: UnpackOptions): Promise<UnpackedFile> {
+  const { value } = await unpackFiles(file, options).next();
+  if (!value) throw new Error('A packed file has a file, or is refused.');
+  return value;
+}
+
+/**
+ * As {@link unpackFile}, but all wanted files of a ZIP. The bytes of each are read before the next is asked for.
+ * @throws PackedFileUnreadable as {@link unpackFile}
+ */
+export async function* unpackFiles(
   file: ByteChunks,
   { wanted, maxBytes }: UnpackOptions,
-): Promise<UnpackedFile> {
+): AsyncGenerator<UnpackedFile, void> {
   const reader = new ByteReader(file);
-  const { name, bytes } = await withoutPacking(reader, wanted);
-  return { name, bytes: upTo(maxBytes, bytes) };
-}
-
-async function withoutPacking(reader: ByteReader, wanted: WantedFile): Promise<UnpackedFile> {
+  const limited = upTo(maxBytes);
   const magic = (await reader.peek(4)).toString('latin1');
-  if (magic.startsWith(gzipMagic)) return { name: null, bytes: through(createGunzip(), reader.rest()) };
-  if (magic === zstdMagic) return { name: null, bytes: through(createZstdDecompress(), reader.rest()) };
-  if (magic !== zipMagic) return { name: null, bytes: reader.rest() };
-  const { name, deflated, size } = await findEntry(reader, wanted);
-  return {
-    name,
-    bytes: deflated ? through(createInflateRaw(), reader.rest()) : firstBytes(reader, size),
-  };
+  if (magic !== zipMagic) {
+    yield { name: null, bytes: limited(withoutPacking(reader, magic)) };
+    return;
+  }
+  for (
+    let entry = await findEntry(reader, wanted, null);
+    entry;
+    entry = await findEntry(reader, wanted, entry)
+  ) {
+    const { name, deflated, size } = entry;
+    yield { name, bytes: limited(deflated ? inflated(reader) : firstBytes(reader, size)) };
+  }
 }
 
-type Unpacking = Gunzip | InflateRaw | ReturnType<typeof createZstdDecompress>;
+function withoutPacking(reader: ByteReader, magic: string): ByteChunks {
+  if (magic.startsWith(gzipMagic)) return through(createGunzip(), reader.rest());
+  return magic === zstdMagic ? through(createZstdDecompress(), reader.rest()) : reader.rest();
+}
 
-/** Unpacks up to the end of the packed bytes. */
-async function* through(unpacking: Unpacking, packed: ByteChunks): FileGenerator {
-  let [taken, given] = [0, 0];
+/** Unpacks up to the end of the file. */
+async function* through(unpacking: Gunzip | ZstdDecompress, packed: ByteChunks): FileGenerator {
+  let taken = 0;
   const counted = async function* (): FileGenerator {
     for await (const chunk of packed) {
       taken += chunk.length;
@@ -78,19 +86,39 @@ async function* through(unpacking: Unpacking, packed: ByteChunks): FileGenerator
   source.on('error', (error) => unpacking.destroy(error));
   source.pipe(unpacking);
   try {
-    for await (const chunk of unpacking) {
-      given += (chunk as Uint8Array).length;
-      if (given > Math.max(smallBytes, mostTimes * taken))
+    yield* examined(unpacking, () => taken);
+  } finally {
+    source.destroy();
+    unpacking.destroy();
+  }
+}
+
+/** The next file of a ZIP, whose end its packed bytes mark. */
+function inflated(reader: ByteReader): FileGenerator {
+  let taken = 0;
+  return examined(
+    inflateEntry(reader, (bytes) => (taken += bytes)),
+    () => taken,
+  );
+}
+
+/**
+ * Unpacked bytes, unless they are a bomb or damaged.
+ * @param taken how many packed bytes they come from
+ */
+async function* examined(unpacked: AsyncIterable<Uint8Array>, taken: () => number): FileGenerator {
+  let given = 0;
+  try {
+    for await (const chunk of unpacked) {
+      given += chunk.length;
+      if (given > Math.max(smallBytes, mostTimes * taken()))
         throw new PackedFileUnreadable(`The file unpacks to more than ${mostTimes} times its size.`);
-      yield chunk as Uint8Array;
+      yield chunk;
     }
   } catch (error) {
     if (error instanceof PackedFileUnreadable) throw error;
     if (!/^(Z|ZSTD)_/.test(String((error as NodeJS.ErrnoException).code))) throw error;
     throw new PackedFileUnreadable(`The file is damaged or breaks off: ${(error as Error).message}.`);
-  } finally {
-    source.destroy();
-    unpacking.destroy();
   }
 }
 
@@ -105,12 +133,17 @@ async function* firstBytes(reader: ByteReader, size: number): FileGenerator {
   }
 }
 
-async function* upTo(maxBytes: number, bytes: ByteChunks): FileGenerator {
+/** Limits the bytes of all files together. */
+function upTo(maxBytes: number): (bytes: ByteChunks) => FileGenerator {
   let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > maxBytes)
-      throw new PackedFileUnreadable(`The file unpacks to more than ${maxBytes.toLocaleString('en')} bytes.`);
-    yield chunk;
-  }
+  return async function* limited(bytes) {
+    for await (const chunk of bytes) {
+      size += chunk.length;
+      if (size > maxBytes)
+        throw new PackedFileUnreadable(
+          `The file unpacks to more than ${maxBytes.toLocaleString('en')} bytes.`,
+        );
+      yield chunk;
+    }
+  };
 }
