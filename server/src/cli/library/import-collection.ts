@@ -20,6 +20,12 @@ export interface CollectionFlags {
 /** Where the games of files go. */
 export type ImportCollection = Pick<Collection, 'id' | 'name' | 'visibility'>;
 
+/** A collection, and whether the command made it. */
+export interface FoundCollection {
+  readonly collection: ImportCollection;
+  readonly isNew: boolean;
+}
+
 /**
  * The collection of that name or id; one of the platform is made when there is none.
  * @throws BadUse for an unknown visibility
@@ -28,7 +34,7 @@ export type ImportCollection = Pick<Collection, 'id' | 'name' | 'visibility'>;
 export async function collectionOf(
   server: ServerConnection,
   flags: CollectionFlags,
-): Promise<ImportCollection> {
+): Promise<FoundCollection> {
   const { collection: name = usualCollection } = flags;
   const visibility = collectionVisibility.safeParse(flags.visibility ?? 'public');
   if (!visibility.success) throw new BadUse('visibility', 'Say private, link or public.');
@@ -39,8 +45,16 @@ export async function collectionOf(
     ownCollectionsAnswer,
   );
   const found = answer.items.find((one) => one.id === name || one.name === name);
-  if (found) return found;
+  if (found) return { collection: found, isNew: false };
   const json = { commandId: randomUUID(), name, visibility: visibility.data, platform: true };
   const made = await callAgain(server, '/api/collections', { method: 'POST', json }, z.object({ id }));
-  return { id: made.answer.id, name, visibility: visibility.data };
+  return { collection: { id: made.answer.id, name, visibility: visibility.data }, isNew: true };
+}
+
+/**
+ * Deletes a collection that was made for files of which none was imported.
+ * @throws CommandRefused when the server refuses
+ */
+export async function dropCollection(server: ServerConnection, { id: key }: ImportCollection): Promise<void> {
+  await callAgain(server, `/api/collections/${key}`, { method: 'DELETE' }, z.unknown());
 }

@@ -5,9 +5,8 @@ import {
   type ImportProgress,
 } from '@royal-chess/contracts/library';
 import { firstChunkBytes, nextChunkBytes } from '@royal-chess/domain/imports/chunk-bytes';
-import { asUtf8 } from '@royal-chess/infra/packed-files/as-utf8';
 import { PackedFileUnreadable } from '@royal-chess/infra/packed-files/packed-file-unreadable';
-import { type ByteChunks, unpackFile } from '@royal-chess/infra/packed-files/unpack-file';
+import type { ByteChunks } from '@royal-chess/infra/packed-files/unpack-file';
 import { BadUse } from '../bad-use.ts';
 import { CommandRefused } from '../progress-stream.ts';
 import type { ServerConnection } from '../server-connection.ts';
@@ -16,9 +15,6 @@ import { callAgain } from './import-client.ts';
 import { ChunkBuffer } from './chunk-buffer.ts';
 import type { ImportMark, ImportMarks } from './import-marks.ts';
 import { SentBytes } from './sent-bytes.ts';
-
-/** Bytes of a file when unpacked. */
-const maxBytes = 16 * 1024 ** 3;
 
 /** Refusals that the same file would get again: what came in of it leaves. */
 const lasting = new Set([
@@ -43,6 +39,7 @@ class AnotherInput extends BadUse {
 
 interface FileToImport {
   readonly name: string;
+  /** Its games in UTF-8, without packing. */
   readonly bytes: ByteChunks;
   readonly collectionId: string;
   /** Of its mark. */
@@ -50,7 +47,7 @@ interface FileToImport {
 }
 
 /**
- * Imports a PGN file, also a packed one, from where an unfinished import of it stopped. What could not be sent is sent again; a file
+ * Imports a PGN file from where an unfinished import of it stopped. What could not be sent is sent again; a file
  * that cannot be imported is taken back.
  * @param progress called at a place that was reached before, and after each chunk
  * @throws BadUse when the file cannot be unpacked
@@ -78,7 +75,7 @@ export async function importFile(
     if (error instanceof AnotherInput) throw error;
     if (error instanceof CommandRefused && !lasting.has(error.code)) throw goesOn(error);
     await takeBack(server, file.key, begun.mark, marks, error);
-    if (error instanceof PackedFileUnreadable) throw new BadUse('file', `${file.name}: ${error.message}`);
+    if (error instanceof PackedFileUnreadable) throw new BadUse('file', error.message);
     throw error;
   }
 }
@@ -108,13 +105,12 @@ async function takeBack(
 async function sendAll(
   server: ServerConnection,
   { path, mark, place }: BegunImport,
-  { bytes: packed, key, name }: FileToImport,
+  { bytes: unpacked, key, name }: FileToImport,
   marks: ImportMarks,
   report: (progress: ImportProgress) => void,
 ): Promise<string> {
   if (place?.progress.finished) return place.version;
-  const wanted = { names: /\.pgn$/i, kind: 'PGN file' };
-  const buffer = new ChunkBuffer(asUtf8((await unpackFile(packed, { wanted, maxBytes })).bytes));
+  const buffer = new ChunkBuffer(unpacked);
   const sent = new SentBytes();
   let offset = place?.progress.nextOffset ?? 0;
   if (place) report(place.progress);

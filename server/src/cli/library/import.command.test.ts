@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { zipOf } from '@royal-chess/infra/packed-files/testing/zip-file';
 import { CliOutput } from '../cli-output.ts';
 import type { CollectionFlags } from './import-collection.ts';
 import { ImportMarks } from './import-marks.ts';
@@ -65,11 +66,13 @@ const fine = { ...report, games: 3, duplicates: 0, skipped: 0, faults: 0, listed
 let folder: string;
 let server: AnsweringServer;
 let out: string[];
+let err: string[];
 /** What comes in through the pipe. */
 let input: Buffer;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'royal-chess-cli-'));
   out = [];
+  err = [];
   input = Buffer.from('games of the input');
   server = await AnsweringServer.start();
 });
@@ -80,7 +83,7 @@ afterEach(() => {
 
 const io = {
   out: (line: string) => void out.push(line),
-  err: () => undefined,
+  err: (line: string) => void err.push(line),
   watched: false,
   async *input() {
     for (let at = 0; at < input.length; at += 10_000) yield input.subarray(at, at + 10_000);
@@ -259,6 +262,82 @@ describe('import', () => {
     expect(paths()[before]).toBe(`/api/imports/${importId}/cancel`);
     expect(readdirSync(marksFolder())).toEqual([]);
   });
+});
+
+describe('several files, of which one cannot be read', () => {
+  const notPgn = () => {
+    server.answers({ id: importId }, 201);
+    server.refuses('RC_PGN_INVALID', 'No game could be read.', 422);
+    server.answers([], 204);
+  };
+  beforeEach(() => {
+    writeFileSync(join(folder, 'a.pgn'), 'text');
+    writeFileSync(join(folder, 'b.pgn.gz'), gzipSync(randomBytes(5_000)).subarray(0, 1_000));
+    writeFileSync(join(folder, 'c.pgn'), 'games of c');
+  });
+
+  test('name it, and the next one follows', async () => {
+    server.answers(itsCollection);
+    notPgn();
+    server.answers({ id: importId }, 201);
+    server.answers([], 204);
+    server.answers({ id: importId }, 201);
+    server.answers(progress);
+    server.answers(fine);
+    expect(await importFiles(['a.pgn', 'b.pgn.gz', 'absent.pgn', 'c.pgn'])).toBe(1);
+    expect(err).toEqual([
+      'a.pgn: No game could be read. (RC_PGN_INVALID)',
+      expect.stringMatching(/^b\.pgn\.gz: The file is damaged or breaks off/),
+      expect.stringMatching(/^absent\.pgn: There is no file /),
+    ]);
+    expect(out).toEqual([
+      'c.pgn: 3 games imported, 0 known already',
+      '3 games imported, 0 known already; not imported: a.pgn, b.pgn.gz, absent.pgn; collection: Imported games (public)',
+    ]);
+  });
+
+  test('leave no new collection behind where nothing is imported', async () => {
+    server.answers(mine);
+    server.answers({ id: collectionId }, 201);
+    notPgn();
+    server.answers([], 204);
+    await expect(importFiles(['a.pgn', 'absent.pgn'])).rejects.toThrow(
+      'None of the files could be imported.',
+    );
+    expect(paths().at(-1)).toBe(`/api/collections/${collectionId}`);
+  });
+
+  test('end with a refusal of more than the file', async () => {
+    server.answers(itsCollection);
+    server.answers({ id: importId }, 201);
+    server.refuses('RC_LIBRARY_QUOTA', 'You have too many games.', 409);
+    await expect(importFiles(['a.pgn', 'c.pgn'])).rejects.toThrow('You have too many games.');
+  });
+});
+
+test('all PGN files of a ZIP are imported, and their faults named with file and line', async () => {
+  const bytes = (text: string) => Buffer.from(text);
+  writeFileSync(
+    join(folder, 'two.zip'),
+    zipOf(
+      { name: 'a.pgn', bytes: bytes('one\ntwo'), streamed: true },
+      { name: '__MACOSX/._a.pgn', bytes: bytes('x') },
+      { name: 'readme.txt', bytes: bytes('x') },
+      { name: 'b.pgn', bytes: bytes('\uFEFFthree') },
+    ),
+  );
+  server.answers(itsCollection);
+  server.answers({ id: importId }, 201);
+  server.answers(progress);
+  const listedFaults = [2, 4].map((line) => ({ line, message: 'Ke3 is not legal', partKept: true }));
+  server.answers({ ...fine, games: 2, faults: 2, listedFaults });
+  expect(await importFiles(['two.zip'])).toBe(1);
+  expect(server.received.find(({ path }) => path.endsWith('chunks'))?.body).toBe('one\ntwo\n\nthree');
+  expect(out.slice(0, -1)).toEqual([
+    '2 files: a.pgn, b.pgn',
+    'a.pgn, line 2: Ke3 is not legal',
+    'b.pgn, line 1: Ke3 is not legal',
+  ]);
 });
 
 describe('an import that stopped', () => {

@@ -1,23 +1,40 @@
-import { faultPlayers, type ImportAnswer, type ImportFault } from '@royal-chess/contracts/library';
+import { faultPlayers, type ImportFault } from '@royal-chess/contracts/library';
+import { BadUse } from '../bad-use.ts';
 import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import { ProgressBar } from '../progress-bar.ts';
+import { CommandRefused } from '../progress-stream.ts';
 import type { ServerConnection } from '../server-connection.ts';
-import { type CollectionFlags, collectionOf, type ImportCollection } from './import-collection.ts';
+import {
+  type CollectionFlags,
+  collectionOf,
+  dropCollection,
+  type FoundCollection,
+  type ImportCollection,
+} from './import-collection.ts';
 import { giveUp } from './begun-import.ts';
 import { importFile } from './import-file.ts';
 import { ImportMarks } from './import-marks.ts';
 import { type ImportSource, openSource } from './import-source.ts';
+import { JoinedFiles } from './joined-files.ts';
+
+/** Refusals of one file. */
+const ofFile: ReadonlySet<string> = new Set(['RC_PGN_INVALID', 'RC_BODY_TOO_LARGE']);
+
+/** A fault of a game; its line is one of the file inside a ZIP of several. */
+type FileFault = ImportFault & { readonly inside?: string };
 
 /** What became of one file. */
 interface ImportedFile {
   readonly file: string;
+  /** PGN files inside it, where it is a ZIP of several. */
+  readonly inside: readonly string[];
   /** Games that are new. */
   readonly done: number;
   /** Games that were known. */
   readonly skipped: number;
   /** The first thousand; `broken` is the number of all. */
-  readonly errors: ImportAnswer['listedFaults'];
+  readonly errors: readonly FileFault[];
   readonly broken: number;
   /** Those of them of which nothing is kept; the others are among `done` and `skipped`. */
   readonly unreadable: number;
@@ -25,12 +42,18 @@ interface ImportedFile {
   readonly allMoves: number;
 }
 
+/** A file of which nothing was imported, and why. */
+interface RefusedFile {
+  readonly file: string;
+  readonly message: string;
+}
+
 /**
- * Imports PGN files into the game database, one after the other; one whose import was not finished goes on where it stopped. Exit
- * code 1 when moves of a game in them could not be read.
+ * Imports PGN files into the game database, one after the other; one whose import was not finished goes on where it stopped. One that
+ * cannot be read is named, and the next one follows. Exit code 1 when there is such a file, or moves of a game could not be read.
  * @param marks of the imports that are not finished
- * @throws BadUse when there is no such file, or it cannot be unpacked
- * @throws CommandRefused when the server refuses a file; those before it are imported
+ * @throws BadUse when no file could be read
+ * @throws CommandRefused when the server refuses more than the file; those before it are imported
  */
 export async function importCommand(
   server: ServerConnection,
@@ -40,18 +63,59 @@ export async function importCommand(
   output: CliOutput,
 ): Promise<number> {
   const imported: ImportedFile[] = [];
-  let collection: ImportCollection | undefined;
+  const refused: RefusedFile[] = [];
+  let found: FoundCollection | undefined;
   for (const file of files) {
-    // Opens the file before the server is called: its absence is a fault of the command.
-    const source = await openSource(file, output.io);
-    for (const [key, mark] of marks.givenUp()) await giveUp(server, key, mark, marks);
-    collection ??= await collectionOf(server, flags);
-    const result = await importOne(server, { file, source, collectionId: collection.id }, marks, output);
-    imported.push(result);
-    const name = files.length > 1 ? `${file}: ` : '';
-    for (const fault of result.errors) output.detail(`${name}${faultText(fault)}`);
-    if (files.length > 1) output.detail(`${name}${countsOf(result)}`);
+    try {
+      // Opens the file before the server is called: its absence is a fault of the command.
+      const source = await openSource(file, output.io);
+      for (const [key, mark] of marks.givenUp()) await giveUp(server, key, mark, marks);
+      found ??= await collectionOf(server, flags);
+      const toImport = { file, source, collectionId: found.collection.id };
+      const result = await importOne(server, toImport, marks, output);
+      imported.push(result);
+      printFile(result, files.length > 1, output);
+    } catch (error) {
+      if (!isOfFile(error)) throw error;
+      const { message } = error;
+      refused.push({ file, message });
+      if (files.length > 1) output.io.err(`${file}: ${message}`);
+    }
   }
+  if (imported.length === 0) {
+    if (found?.isNew) await dropCollection(server, found.collection);
+    throw nothingImported(refused);
+  }
+  return printSum(imported, refused, found?.collection, output);
+}
+
+/** Whether another file may fare better. */
+const isOfFile = (error: unknown): error is Error =>
+  (error instanceof BadUse && error.field === 'file') ||
+  (error instanceof CommandRefused && ofFile.has(error.code));
+
+/** A single file was not named yet. */
+function nothingImported(refused: readonly RefusedFile[]): BadUse {
+  const [{ file, message } = { file: '', message: '' }, ...others] = refused;
+  const why = others.length > 0 ? 'None of the files could be imported.' : `${file}: ${message}`;
+  return new BadUse('file', why, { files: refused });
+}
+
+function printFile(result: ImportedFile, isOneOfSeveral: boolean, output: CliOutput): void {
+  const { file, inside, errors } = result;
+  const name = isOneOfSeveral ? `${file}: ` : '';
+  if (inside.length > 0) output.detail(`${name}${inside.length} files: ${inside.join(', ')}`);
+  for (const fault of errors) output.detail(`${name}${faultText(fault)}`);
+  if (isOneOfSeveral) output.detail(`${name}${countsOf(result)}`);
+}
+
+/** @returns the exit code */
+function printSum(
+  imported: readonly ImportedFile[],
+  refused: readonly RefusedFile[],
+  collection: ImportCollection | undefined,
+  output: CliOutput,
+): number {
   const sum = (count: (file: ImportedFile) => number): number =>
     imported.reduce((all, file) => all + count(file), 0);
   const counts = {
@@ -62,20 +126,22 @@ export async function importCommand(
     allMoves: sum((file) => file.allMoves),
   };
   const errors = imported.flatMap((file) => file.errors);
+  const missing = refused.length > 0 ? `; not imported: ${refused.map(({ file }) => file).join(', ')}` : '';
   const place = collection ? `; collection: ${collection.name} (${collection.visibility})` : '';
-  output.answer(`${countsOf(counts)}${place}`, {
+  output.answer(`${countsOf(counts)}${missing}${place}`, {
     ...counts,
     errors,
     collectionId: collection?.id,
     collection,
     finished: true,
     files: imported,
+    refused,
   });
-  return counts.broken === counts.allMoves ? RIGHT : FOUND_WRONG;
+  return refused.length === 0 && counts.broken === counts.allMoves ? RIGHT : FOUND_WRONG;
 }
 
-const faultText = ({ line, message, ...players }: ImportFault): string =>
-  [faultPlayers(players), `line ${line}: ${message}`].filter(Boolean).join(', ');
+const faultText = ({ line, message, inside, ...players }: FileFault): string =>
+  [inside, faultPlayers(players), `line ${line}: ${message}`].filter(Boolean).join(', ');
 
 type Counts = Pick<ImportedFile, 'done' | 'skipped' | 'broken' | 'unreadable' | 'allMoves'>;
 
@@ -113,7 +179,8 @@ async function importOne(
   const key = ImportMarks.keyOf(source, collectionId);
   const bar = new ProgressBar('games');
   const started = performance.now();
-  const toImport = { name, key, bytes: counted(), collectionId };
+  const joined = new JoinedFiles(counted());
+  const toImport = { name, key, bytes: joined.bytes(), collectionId };
   const report = await importFile(server, toImport, marks, (progress) => {
     if (output.json) return;
     const { games, duplicates, repeated, skipped, finished } = progress;
@@ -127,9 +194,10 @@ async function importOne(
   const { games, duplicates, repeated, skipped, faults, listedFaults, allMoves = 0 } = report;
   return {
     file,
+    inside: joined.names,
     done: games,
     skipped: duplicates + repeated,
-    errors: listedFaults,
+    errors: listedFaults.map((fault) => ({ ...fault, ...joined.placeOf(fault.line) })),
     broken: faults,
     unreadable: Math.min(skipped, faults),
     allMoves,
