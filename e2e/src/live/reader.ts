@@ -36,7 +36,7 @@ async function findEachOther(one: ScreenReader, other: ScreenReader): Promise<Ta
   await one.person.page.getByRole('button', { name: '3+2 Blitz' }).click();
   await one.announced(/^Looking for 3\+2, blitz, rated\. .*No other player waits yet/);
   await one.knowsControls('search');
-  const cell = other.person.page.getByRole('button', { name: /^3\+2 Blitz 1 1 player waits/ });
+  const cell = other.person.page.getByRole('button', { name: /^3\+2 Blitz 1 player waits/ });
   await cell.waitFor();
   await cell.click();
   return tableOf(one.person, other.person);

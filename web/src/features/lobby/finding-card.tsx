@@ -58,7 +58,7 @@ export function FindingCard({
     <section className={classes['card']} aria-label={messages.lookingFor(game)}>
       <div className={classes['words']} data-alone={isAlone || undefined}>
         <strong>{messages.lookingFor(game)}</strong>
-        <span>{messages.waitingHere(waiting)}</span>
+        {link === 'live' ? <span>{messages.waitingHere(waiting)}</span> : null}
         {isAlone ? (
           <span className={classes['ways']}>
             <button type="button" onClick={onInvite}>

@@ -84,7 +84,7 @@ test('filled: offers, games, rating, counts; with names, roles and labels', asyn
   expect(screen.getByText(messages.yourOffer('5+3'))).toBeVisible();
   expect(screen.getByRole('button', { name: messages.withdraw })).toBeVisible();
   expect(table().getByRole('button', { name: messages.acceptOf('Bruno', '5+3') })).toBeVisible();
-  expect(grid().getByRole('button', { name: `5+3 Blitz 1 ${messages.whoIsThere(1, 0)}` })).toBeVisible();
+  expect(grid().getByRole('button', { name: `5+3 Blitz ${messages.whoIsThere(1, 0)}` })).toBeVisible();
   expect(screen.getByText(messages.online(1234))).toBeVisible();
   expect(screen.getByText(messages.games(1))).toBeVisible();
   expect(screen.getByRole('img', { name: messages.chart(1500, 1620) })).toBeVisible();

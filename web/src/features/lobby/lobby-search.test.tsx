@@ -88,12 +88,13 @@ test('the grid counts who waits for a game, without me, and of what is chosen: r
       { ...game, rated: false, count: 1 },
     ],
   });
-  const cell = grid().getByRole('button', { name: `3+2 Blitz 2 ${messages.whoIsThere(0, 2)}` });
+  const cell = grid().getByRole('button', { name: `3+2 Blitz ${messages.whoIsThere(0, 2)}` });
+  expect(within(cell).getByText(messages.waits(2))).toBeVisible();
   await user.click(cell);
-  expect(cell).toHaveAccessibleName(`3+2 ${messages.looking} 1 ${messages.whoIsThere(0, 1)}`);
+  expect(cell).toHaveAccessibleName(`3+2 ${messages.looking} ${messages.whoIsThere(0, 1)}`);
   await user.click(cell);
   await user.click(screen.getByRole('radio', { name: messages.casual }));
-  expect(cell).toHaveAccessibleName(`3+2 Blitz 1 ${messages.whoIsThere(0, 1)}`);
+  expect(cell).toHaveAccessibleName(`3+2 Blitz ${messages.whoIsThere(0, 1)}`);
   await room.sends('waitingGames', { games: [] });
   expect(cell).toHaveAccessibleName('3+2 Blitz');
 });

@@ -26,6 +26,7 @@ export const german: WholeTranslation<typeof messages> = {
     ]
       .filter(Boolean)
       .join(', '),
+  waits: (count) => `${count} ${count === 1 ? 'wartet' : 'warten'}`,
   custom: 'Eigene',
   rated: 'Gewertet',
   casual: 'Ungewertet',
@@ -45,7 +46,7 @@ export const german: WholeTranslation<typeof messages> = {
   acceptOf: (name, control) => `${control} von ${name} annehmen`,
   withdraw: 'Zurückziehen',
   provisional: 'Noch eine Schätzung: wenige gewertete Partien',
-  yourOffer: (control) => `Dein Angebot: ${control}`,
+  yourOffer: (control) => `Von dir: ${control}`,
   youTake: (color) => `du nimmst ${color === 'white' ? 'Weiß' : 'Schwarz'}`,
   noOtherSeeks: 'Gerade bietet niemand sonst eine Partie an.',
   nextTournaments: 'Turniere, die bald beginnen',

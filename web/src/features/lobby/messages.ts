@@ -39,6 +39,7 @@ export const messages = catalogue('lobby', {
     ]
       .filter(Boolean)
       .join(', '),
+  waits: (count: number): string => `${count} ${count === 1 ? 'waits' : 'wait'}`,
   custom: 'Custom',
   rated: 'Rated',
   casual: 'Casual',
@@ -57,7 +58,7 @@ export const messages = catalogue('lobby', {
   acceptOf: (name: string, control: string): string => `Accept ${control} from ${name}`,
   withdraw: 'Withdraw',
   provisional: 'A guess yet: few rated games',
-  yourOffer: (control: string): string => `Your offer: ${control}`,
+  yourOffer: (control: string): string => `Yours: ${control}`,
   youTake: (color: Color): string => `you take ${color === 'white' ? 'White' : 'Black'}`,
   noOtherSeeks: 'No other player offers a game now.',
   nextTournaments: 'Tournaments about to start',

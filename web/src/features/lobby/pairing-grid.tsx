@@ -25,7 +25,7 @@ const boardLine = 'Capablanca';
 
 /**
  * Twelve ways to a game. A press searches for an opponent; the cell then has a ring, and a second press cancels. The corner
- * counts open offers of others and players who wait, and is golden where a player waits.
+ * counts open offers of others; where players wait, a golden line counts them.
  */
 export function PairingGrid({
   request,
@@ -61,7 +61,7 @@ export function PairingGrid({
             {plain ? null : <span className="sr-only"> {controlName(timeControl)}</span>}
             {offers + waiting > 0 ? (
               <span className={classes['count']} data-waits={waiting > 0 || undefined}>
-                {offers + waiting}
+                <span aria-hidden>{waiting > 0 ? messages.waits(waiting) : offers}</span>
                 <span className="sr-only"> {messages.whoIsThere(offers, waiting)}</span>
               </span>
             ) : null}
