@@ -183,7 +183,7 @@ try {
       // On a phone a long name is cut, and not the word whose move it is.
       const small = await bela.anotherTab();
       await small.page.goto('/allLeader');
-      const word = strip(small.page).getByText(isMine ? /opponent to move/ : /your move/);
+      const word = strip(small.page).getByText(isMine ? /their move/ : /your move/);
       await word.waitFor();
       assert.ok(await word.evaluate((text) => text.scrollWidth <= text.clientWidth));
       await small.picture('running-phone');

@@ -3,7 +3,7 @@ import type { messages } from './messages.ts';
 
 export const german: WholeTranslation<typeof messages> = {
   game: 'Deine laufende Partie',
-  against: (name) => `Deine Partie: ${name}`,
+  yourGame: 'Deine Partie:',
   yourMove: 'du bist am Zug',
   theirMove: 'Gegner am Zug',
   stopped: 'die Uhren stehen',

@@ -2,9 +2,9 @@ import { catalogue } from '../../shared/language/catalogue.ts';
 
 export const messages = catalogue('running-games', {
   game: 'Your running game',
-  against: (name: string): string => `Your game: ${name}`,
+  yourGame: 'Your game:',
   yourMove: 'your move',
-  theirMove: 'opponent to move',
+  theirMove: 'their move',
   stopped: 'the clocks are stopped',
   connecting: 'under way',
   others: (count: number): string => `${count} more`,

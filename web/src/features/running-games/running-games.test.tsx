@@ -48,7 +48,7 @@ describe('the strip of a running game', () => {
     ['while an arbiter has stopped the clocks', { stopped: true }, messages.stopped, /^4:12$/],
   ])('%s', async (_, state, text, left) => {
     await away(state);
-    expect(await strip()).toHaveTextContent(`${messages.against('Bruno')}, ${text}`);
+    expect(await strip()).toHaveTextContent(`${messages.yourGame} Bruno, ${text}`);
     expect(within(await strip()).getByRole('timer', { name: messages.left })).toHaveTextContent(left);
     expect(within(await strip()).getByRole('link')).toHaveAttribute('href', `/match/${matchId}`);
   });

@@ -80,7 +80,10 @@ export default function RunningStrip({ match, others, onOver }: RunningStripProp
       >
         <IconChessKnight size={18} stroke={1.7} aria-hidden />
         <span className={classes.text}>
-          <strong>{messages.against(match.opponent)}</strong>
+          <strong>
+            <span className={classes.kind}>{messages.yourGame} </span>
+            {match.opponent}
+          </strong>
           <span>
             , {state}
             {others > 0 ? `, ${messages.others(others)}` : ''}
