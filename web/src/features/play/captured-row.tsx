@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Color } from '@royal-chess/contracts/chess';
-import { messages as boardMessages } from '../../shared/board/messages.ts';
 import { PieceIcon } from '../../shared/board/pieces/piece-icon.tsx';
 import { lostBy, materialLead } from './captured.ts';
 import { messages } from './messages.ts';
@@ -17,10 +16,9 @@ interface CapturedRowProps {
 export function CapturedRow({ color, startFen, fen }: CapturedRowProps) {
   const lost = useMemo(() => [...lostBy(color, startFen, fen)], [color, startFen, fen]);
   const lead = useMemo(() => -materialLead(color, fen), [color, fen]);
-  const words = lost.map(([role, count]) => `${count} ${boardMessages.role(role)}`).join(', ');
   return (
     <div className={classes['captured']} data-color={color}>
-      {words ? <span className="sr-only">{messages.captured(words)}</span> : null}
+      {lost.length > 0 ? <span className="sr-only">{messages.captured(lost)}</span> : null}
       {lost.map(([role, count]) => (
         <span key={role} className={classes['kind']} data-several={count > 1 || undefined} aria-hidden="true">
           {Array.from({ length: count }, (_, index) => (
@@ -33,7 +31,10 @@ export function CapturedRow({ color, startFen, fen }: CapturedRowProps) {
       {lead > 0 ? (
         <span className={classes['lead']}>
           <span aria-hidden="true">+{lead}</span>
-          <span className="sr-only">{messages.lead(lead)}</span>
+          <span className="sr-only">
+            {lost.length > 0 ? ', ' : ''}
+            {messages.lead(lead)}
+          </span>
         </span>
       ) : null}
     </div>

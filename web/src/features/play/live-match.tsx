@@ -23,6 +23,7 @@ import { ChatAnnouncer } from './unread-chat.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { MatchBoard } from './match-board.tsx';
 import { BriefFacts, MatchFacts } from './match-facts.tsx';
+import { MatchNotice } from './match-notice.tsx';
 import { noticeOf } from './match-notices.ts';
 import { MatchTools } from './match-tools.tsx';
 import { messages } from './messages.ts';
@@ -156,9 +157,7 @@ const BesideBoard = memo(function BesideBoard({
     <>
       {isZen ? <ZenButton /> : null}
       <MatchBar match={match} room={room} />
-      <p className="sr-only" role="status">
-        {noticeOf({ ...match, declined, isLongThink, isOpponentAway })}
-      </p>
+      <MatchNotice text={noticeOf({ ...match, declined, isLongThink, isOpponentAway })} />
       <ChatAnnouncer matchId={match.matchId} />
       <div className={classes['left']} data-beside>
         {facts}

@@ -40,6 +40,15 @@ describe('the notice beside the moves', () => {
       'white',
       'Your first move: make it within half a minute, or the game is aborted.',
     ],
+    [
+      'the colour and who begins, before the first move',
+      { ply: 0, firstMoveMs: 20_000 },
+      'white',
+      'You have White. Your first move: make it within half a minute, or the game is aborted.',
+    ],
+    ['the same without a time for it', { ply: 0 }, 'white', 'You have White. Your move.'],
+    ['the same to the other side', { ply: 0 }, 'black', 'You have Black. Your opponent begins.'],
+    ['nothing of it to those who watch', { ply: 0 }, null, ''],
     ['nothing of it to the other side', { firstMoveMs: 20_000 }, 'black', ''],
     ['nothing of a claim to the other side', { claimable: 'threefold' }, 'black', ''],
     [
@@ -82,7 +91,7 @@ describe('the notice beside the moves', () => {
 
 test.each([
   ['a spectator', null, '1–0 by resignation'],
-  ['a player, who has the dialog of the result', 'white', ''],
+  ['a player, who may have closed the dialog of the result', 'white', '1–0 by resignation'],
 ] as const)('the result is announced to %s', (_, me, notice) => {
   const over = { ...room, result: '1-0', reason: 'resignation' } as typeof room;
   expect(noticeOf({ link: 'live', me, playing: false, room: over })).toBe(notice);

@@ -30,6 +30,15 @@ function proposed(
   return by === me ? yours : spoken(sideOf(room, by).name);
 }
 
+/** Which side the reader has and who begins; that the own first move is waited for. */
+function begins(room: MatchRoomState, me: Color | null): string {
+  if (me === null) return '';
+  const isOwn = room.turn === me;
+  const firstMove = room.tournament ? messages.firstMoveForfeitAnnounced : messages.firstMoveAnnounced;
+  const next = isOwn && room.firstMoveMs > 0 ? firstMove : '';
+  return room.ply === 0 ? `${messages.youHave(me)} ${next || messages.turnOf(isOwn)}` : next;
+}
+
 /** The open proposal or state beside the moves, in one sentence; announced whenever it changes. */
 export function noticeOf({
   link,
@@ -52,10 +61,8 @@ export function noticeOf({
     return (
       proposed(room, me, room.rematchOffer, messages.rematchYours, messages.rematchAnnounced) ||
       declined ||
-      // Players get it from the dialog of the result.
-      (me === null && room.result
-        ? [printedResult(room.result), reasonLabel(room.reason)].filter(Boolean).join(' ')
-        : '')
+      // Players read it in the dialog of the result as well, which may be closed.
+      (room.result ? [printedResult(room.result), reasonLabel(room.reason)].filter(Boolean).join(' ') : '')
     );
   }
   if (room.paused) return `${messages.pausedTitle}. ${messages.pausedLine}`;
@@ -71,11 +78,7 @@ export function noticeOf({
       ? `${messages.claimTitles(room.claimable)}. ${messages.claimLine}`
       : '') ||
     (premove ? messages.premoveAnnounced(premove.uci) : '') ||
-    (me === room.turn && room.firstMoveMs > 0
-      ? room.tournament
-        ? messages.firstMoveForfeitAnnounced
-        : messages.firstMoveAnnounced
-      : '') ||
+    begins(room, me) ||
     (isLongThink ? messages.thinkLong : '') ||
     (opponent && isOpponentAway ? messages.opponentAbsent(opponent.name) : '')
   );

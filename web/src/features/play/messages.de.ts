@@ -1,4 +1,5 @@
 import type { Color } from '@royal-chess/contracts/chess';
+import type { Role } from '@royal-chess/domain/chess/types';
 import type { WholeTranslation } from '../../shared/language/catalogue.ts';
 import { waitFace } from './clock-time.ts';
 import type { messages } from './messages.ts';
@@ -8,6 +9,18 @@ const sides: Readonly<Record<Color, string>> = { white: 'Weiß', black: 'Schwarz
 
 const number = numberFormat('de');
 const seconds = (ms: number): string => `${number(ms / 1_000)} ${ms === 1_000 ? 'Sekunde' : 'Sekunden'}`;
+
+/** One of a piece, and several. */
+const pieces: Readonly<Record<Role, readonly [string, string]>> = {
+  pawn: ['Bauer', 'Bauern'],
+  knight: ['Springer', 'Springer'],
+  bishop: ['Läufer', 'Läufer'],
+  rook: ['Turm', 'Türme'],
+  queen: ['Dame', 'Damen'],
+  king: ['König', 'Könige'],
+  archbishop: ['Erzbischof', 'Erzbischöfe'],
+  chancellor: ['Kanzler', 'Kanzler'],
+};
 
 export const german: WholeTranslation<typeof messages> = {
   side: (color) => sides[color],
@@ -222,8 +235,11 @@ export const german: WholeTranslation<typeof messages> = {
   withdraw: 'Zurückziehen',
   spectating: 'Du siehst zu.',
   yourMove: 'Du bist am Zug',
-  captured: (what) => `Geschlagen: ${what}`,
-  lead: (points) => `${points} mehr`,
+  youHave: (color) => `Du hast ${sides[color]}.`,
+  turnOf: (isYours) => (isYours ? 'Du bist am Zug.' : 'Dein Gegner beginnt.'),
+  captured: (lost) =>
+    `Geschlagen: ${lost.map(([role, count]) => `${count} ${pieces[role][count === 1 ? 0 : 1]}`).join(', ')}`,
+  lead: (points) => `${points} ${points === 1 ? 'Punkt' : 'Punkte'} mehr`,
   berserk: 'Berserk: halbe Zeit, kein Zuschlag',
   days: (days) => `${days} ${days === 1 ? 'Tag' : 'Tage'} pro Zug`,
   delayed: (delay) => `${delay} s Verzögerung`,

@@ -1,5 +1,6 @@
 import { catalogue } from '../../shared/language/catalogue.ts';
 import type { Color } from '@royal-chess/contracts/chess';
+import type { Role } from '@royal-chess/domain/chess/types';
 import { waitFace } from './clock-time.ts';
 import type { ResignCost } from './resign-cost.ts';
 
@@ -217,8 +218,11 @@ export const messages = catalogue('play', {
   withdraw: 'Withdraw',
   spectating: 'You are watching.',
   yourMove: 'Your move',
-  captured: (what: string): string => `Captured: ${what}`,
-  lead: (points: number): string => `${points} ahead`,
+  youHave: (color: Color): string => `You have ${sides[color]}.`,
+  turnOf: (isYours: boolean): string => (isYours ? 'Your move.' : 'Your opponent begins.'),
+  captured: (lost: readonly (readonly [Role, number])[]): string =>
+    `Captured: ${lost.map(([role, count]) => `${count} ${role}${count === 1 ? '' : 's'}`).join(', ')}`,
+  lead: (points: number): string => `${points} ${points === 1 ? 'point' : 'points'} ahead`,
   berserk: 'Berserk: half the time, no increment',
   days: (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} per move`,
   delayed: (seconds: number): string => `${seconds} s delay`,
