@@ -116,6 +116,11 @@ test('on a phone the games are cards, the filters a drawer', async () => {
   await row('Morphy');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getByRole('list', { name: messages.list })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: texts.tools }));
+  const importing = await screen.findByRole('menuitem', { name: texts.importPgn });
+  expect(importing).toHaveAttribute('href', '/collections/import');
+  expect(screen.getByRole('menuitem', { name: texts.download('PGN') })).toBeVisible();
+  await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: texts.filtersButton }));
   expect(await screen.findByRole('group', { name: texts.board })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
 import { LazyDrawer } from '../../shared/lazy/lazy-drawer.tsx';
+import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
 import { LibraryDialog, queryOf, type SearchFilters } from '../library-dialogs/index.ts';
@@ -18,6 +19,7 @@ import type { OpenGames } from './open-games.ts';
 import { OpenTabs } from './open-tabs.tsx';
 import type { SavedSearchesProps } from './saved-searches-dialog.tsx';
 import { ToolsMenu } from './tools-menu.tsx';
+import { useExport } from './use-export.ts';
 import type { GamesSearch } from './use-games-search.ts';
 import classes from './search-head.module.css';
 
@@ -50,6 +52,9 @@ export function SearchHead({ search, tabs, hasDrawer, wanted, onWanted }: Search
   const { currentData: all } = useGamesQuery(
     isFiltered ? { query: { ...queryOf(within), limit: 1 } } : skipToken,
   );
+  const exporting = useExport(search);
+  // One row of buttons: the others are in the menu of tools.
+  const isPhone = useIsPhone();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const showFilters = (field?: WantedField) => {
@@ -71,23 +76,27 @@ export function SearchHead({ search, tabs, hasDrawer, wanted, onWanted }: Search
             {texts.filtersButton}
           </Button>
         ) : null}
-        <Button
-          component={Link}
-          to="/collections"
-          variant="plain"
-          leftSection={<IconFolders size={18} stroke={1.7} aria-hidden />}
-        >
-          {texts.collections}
-        </Button>
-        <Button
-          component={Link}
-          to="/collections/import"
-          variant="plain"
-          leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden />}
-        >
-          {texts.importPgn}
-        </Button>
-        <ToolsMenu onOpen={search.openDialog} />
+        {isPhone ? null : (
+          <>
+            <Button
+              component={Link}
+              to="/collections"
+              variant="plain"
+              leftSection={<IconFolders size={18} stroke={1.7} aria-hidden />}
+            >
+              {texts.collections}
+            </Button>
+            <Button
+              component={Link}
+              to="/collections/import"
+              variant="plain"
+              leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden />}
+            >
+              {texts.importPgn}
+            </Button>
+          </>
+        )}
+        <ToolsMenu onOpen={search.openDialog} onDownload={isPhone ? exporting.download : undefined} />
         {isSignedIn ? (
           <Button
             variant="plain"
@@ -97,7 +106,7 @@ export function SearchHead({ search, tabs, hasDrawer, wanted, onWanted }: Search
             {texts.saveSearch}
           </Button>
         ) : null}
-        <ExportButtons search={search} />
+        <ExportButtons exporting={exporting} inTools={isPhone} />
       </div>
       <FilterChips search={search} onFilters={showFilters} />
       <OpenTabs tabs={tabs} />
