@@ -12,6 +12,7 @@ import { StepButtons } from '../../shared/board/step-buttons.tsx';
 import { useStepping } from '../../shared/board/use-stepping.ts';
 import { siteText } from '../../shared/chess/game-site.ts';
 import { gameDate } from '../../shared/chess/game-date.ts';
+import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
 import { engineBoardAddress, needsIsolation } from '../../shared/chess/stored-board-address.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
@@ -121,6 +122,12 @@ function Preview({ game: pointed, filters, gameIds, tabs, requests, inDrawer }: 
         )}
       </Answered>
       <dl>
+        <div>
+          <dt>{texts.players}</dt>
+          <dd className={classes['players']}>
+            <PlayerLink side={game.white} /> – <PlayerLink side={game.black} />
+          </dd>
+        </div>
         {(game.eco ?? game.opening) ? (
           <div>
             <dt>{texts.openingFact}</dt>

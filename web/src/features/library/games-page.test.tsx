@@ -50,16 +50,18 @@ test('names lead to the pages of their players, the rest of a row to its game', 
     gameSummary(2, { white: nameless }),
   );
   visit('/games');
-  expect(await screen.findByRole('link', { name: 'Morphy, Paul' })).toHaveAttribute(
-    'href',
-    `/player/${idOf(101)}`,
-  );
-  const [first] = screen.getAllByRole('link', { name: 'Anderssen, Adolf' });
+  await row('Morphy');
+  const table = within(screen.getByRole('table', { name: messages.list }));
+  expect(table.getByRole('link', { name: 'Morphy, Paul' })).toHaveAttribute('href', `/player/${idOf(101)}`);
+  const [first] = table.getAllByRole('link', { name: 'Anderssen, Adolf' });
   expect(first).toHaveAttribute('href', '/database/players?name=Anderssen%2C+Adolf+%28FIDE+12%29');
-  expect(screen.queryByRole('link', { name: 'Guest' })).not.toBeInTheDocument();
+  expect(table.queryByRole('link', { name: 'Guest' })).not.toBeInTheDocument();
   const opening = screen.getAllByText('C50 Italian Game', { selector: 'td *' })[0]?.closest('td');
   expect(opening).toHaveAttribute('title', 'C50 Italian Game');
   expect(opening?.querySelector('a')).toHaveAttribute('href', `/games/${idOf(1)}`);
+  // Cards of a phone are one link each; their preview has these.
+  const preview = within(await screen.findByRole('region', { name: texts.preview }));
+  expect(preview.getByRole('link', { name: 'Morphy, Paul' })).toHaveAttribute('href', `/player/${idOf(101)}`);
 });
 
 test('a game that is kept up to a fault of its file is marked in the list and in the preview', async () => {
