@@ -78,7 +78,7 @@ test('a list that was scrolled away comes back into view when another search beg
   const scrolled = jest.spyOn(list, 'scrollIntoView');
   await user.paste('Sicilian');
   await waitFor(() => expect(address()).toBe('/games?opening=Sicilian'));
-  expect(scrolled).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
 });
 
 test('players, opening and event are the first filters', async () => {
