@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { gameDate } from './game-date.ts';
+import { gameDate, shortGameMonth } from './game-date.ts';
 
 test.each([
   ['1907-12-26', '26 December 1907'],
@@ -9,4 +9,12 @@ test.each([
   ['1907-99-99', '1907-99-99'],
 ])('%s is written %s', (date, written) => {
   expect(gameDate(date)).toBe(written);
+});
+
+test.each([
+  ['1907-12-26', 'Dec 1907'],
+  ['1907-12', 'Dec 1907'],
+  ['1907', '1907'],
+])('the month of %s is written %s', (date, written) => {
+  expect(shortGameMonth(date)).toBe(written);
 });
