@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGameNamesQuery } from './dialogs-api.ts';
 import { settleMs, useSettledText } from './settled-text.tsx';
@@ -9,28 +10,39 @@ interface Props {
   readonly kind: 'player' | 'event' | 'site';
   readonly value: string;
   readonly onSettle: (text: string) => void;
+  readonly size?: 'xs';
 }
 
 /** A field for a name; names of the database complete what is typed. */
-export function NameField({ label, kind, value, onSettle }: Props) {
+export function NameField({ label, kind, value, onSettle, size }: Props) {
   const { draft, edit, flush } = useSettledText(value, onSettle);
-  const [text] = useDebouncedValue(draft.trim(), settleMs);
   // Only what is typed here is completed, not what the address says.
-  const isTyped = text !== '' && text === draft.trim() && text !== value;
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+  const [text] = useDebouncedValue(wanted, settleMs);
+  const isTyped = text !== '' && text === wanted && typed === draft;
   const found = useGameNamesQuery(isTyped ? { query: { kind, text } } : skipToken);
-  const names = draft.trim() === '' || draft === value ? [] : (found.data?.names ?? []);
+  const names = isTyped ? [...new Set((found.data?.names ?? []).map(({ name }) => name))] : [];
+  const change = (to: string) => {
+    // A chosen name is complete.
+    setTyped(names.includes(to) ? '' : to);
+    edit(to);
+  };
   return (
     <Autocomplete
+      {...(size && { size })}
       label={label}
       value={draft}
       maxLength={100}
-      data={[...new Set(names.map(({ name }) => name))]}
+      data={names}
       filter={({ options }) => options}
-      onChange={edit}
+      onChange={change}
       onOptionSubmit={(name) => {
         edit(name);
         flush();
       }}
+      // A part that closes would drop what has not settled.
+      onBlur={() => flush()}
       onKeyDown={(event) => event.key === 'Enter' && flush()}
       comboboxProps={{ zIndex: 45 }}
     />
