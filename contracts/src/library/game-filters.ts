@@ -5,6 +5,9 @@ import { id } from '../core/ids.ts';
 import { gameDate } from './game-date.ts';
 import { gameResult } from './games.ts';
 
+/** Games are found by their positions up to this half-move. */
+export const lastFoundPly = 60;
+
 /** A text of a query that is a list: `1-0,0-1`. */
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z.preprocess(

@@ -1,3 +1,4 @@
+import { lastFoundPly } from '@royal-chess/contracts/library';
 import { packedMoveCodes, unpackMoves } from '@royal-chess/domain/chess/packed-moves';
 import { Replay } from '@royal-chess/domain/chess/replay';
 import { LeanBoard } from '@royal-chess/domain/game-search/lean-board';
@@ -12,8 +13,7 @@ import { nameWords, personBlock, sortText } from '../person-names.ts';
 import type { NamedSide } from '../persons-among.ts';
 import { hasUsualStart, packBoard } from './packed-board.ts';
 
-/** Games are found by the positions up to this ply. */
-export const lastKeyedPly = 60;
+export const lastKeyedPly = lastFoundPly;
 /** Longest beginning of a word that is a term: longer words are compared by this much of them. */
 export const longestTerm = 100;
 /** Longest beginning of a word of a name that misspellings are searched among. */

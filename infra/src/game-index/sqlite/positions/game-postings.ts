@@ -1,3 +1,4 @@
+import { lastFoundPly } from '@royal-chess/contracts/library';
 import { packedPromotion, packedSquare } from '@royal-chess/domain/chess/packed-moves';
 import { Replay } from '@royal-chess/domain/chess/replay';
 import { LeanBoard } from '@royal-chess/domain/game-search/lean-board';
@@ -6,8 +7,7 @@ import type { PackedGame } from '@royal-chess/domain/game-search/packed-game';
 import { NO_MOVE, OTHER_START_KEY, positionNumber, postingMove, postingValue } from './position-key.ts';
 import type { Postings } from './postings.ts';
 
-/** Games are found by their positions up to this ply. */
-export const LAST_PLY = 60;
+export const LAST_PLY = lastFoundPly;
 /** Long games: plies and lengths of phases above this are counted as this. */
 const MOST_PLIES = 0x7fff;
 
