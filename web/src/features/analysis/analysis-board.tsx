@@ -25,18 +25,20 @@ import {
   useBoardTabs,
   useGameTree,
   useHeuristicsTab,
+  usePositionAddress,
   useReportTab,
   useViewerKeys,
   ViewerBoard,
   withMark,
 } from '../game-viewer/index.ts';
-import { boardAddress } from './board-address.ts';
+import { boardAddress, boardQuery } from './board-address.ts';
 import { actionsOf, type BoardMode } from './board-mode.ts';
 import { EnginePanel } from './engine-panel.tsx';
 import { EvalBar } from './eval-bar.tsx';
 import { followLine } from './follow-line.ts';
 import { LoadMenu } from './load-menu.tsx';
 import { messages } from './messages.ts';
+import { lineQuery, openingPath } from './opening-address.ts';
 import { ServerTablePanel, TablePanel } from './table/lazy-table-panel.ts';
 import { TablePanelRoom } from './table/table-room.tsx';
 import { useAnalysis, type AnalysisLine } from './use-analysis.ts';
@@ -99,7 +101,9 @@ export function AnalysisBoard({
   const isStored = mode.kind === 'analysis' && mode.gameId !== null;
   const { moves, fen } = tree;
   const { variant, startFen } = game;
-  const address = boardAddress({ variant, startFen, fen, moves });
+  const shared = { variant, startFen, fen, moves };
+  const address = boardAddress(shared);
+  usePositionAddress(openingPath, isOpening && tree.isMoved ? lineQuery(game, tree) : null);
   const isolated = isStored && !tree.isChanged ? storedBoardAddress(game, tree.path) : address;
   const report = useReportTab({ game, tree, isolated, isShown: tabs.shown === 'report' });
   const heuristics = useHeuristicsTab({ game, tree, tabs });
@@ -155,7 +159,7 @@ export function AnalysisBoard({
           : 'analysis'
       ];
   const isUnnamed = !isStored && game.event === null && game.result === '*';
-  const link = `${location.origin}${address}`;
+  const link = `${location.origin}${isOpening ? openingPath + boardQuery(shared) : address}`;
   const hasTable = useMemo(() => tableOf(tree.position) !== null, [tree.position]);
   const hasServerTable = useMemo(() => isOfServerTables(tree.position), [tree.position]);
   const onPlay = (move: { readonly uci: string; readonly san: string }) =>
@@ -177,7 +181,11 @@ export function AnalysisBoard({
   ) : null;
 
   return (
-    <div className={classes['board']} data-engine={analysis.isOn || undefined}>
+    <div
+      className={classes['board']}
+      data-engine={analysis.isOn || undefined}
+      data-opening={isOpening || undefined}
+    >
       <div className={classes['stage']}>
         <h1 className="sr-only">{withVariant(variant, title)}</h1>
         {fault === null ? null : (

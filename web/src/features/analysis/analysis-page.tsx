@@ -62,7 +62,7 @@ function LooseBoard({ method }: { method: Method }) {
       game={game}
       mode={mode}
       fault={fault}
-      start={(main) => (isAtEnd ? [main.moves.length] : startPath(search, false, main))}
+      start={(main) => (isAtEnd && !search.has('ply') ? [main.moves.length] : startPath(search, false, main))}
     />
   );
 }

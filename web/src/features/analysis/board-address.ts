@@ -22,8 +22,8 @@ export interface SharedBoard {
   readonly moves: readonly Pick<PgnMove, 'uci'>[];
 }
 
-/** Path and query that show a board as it is: {@link readBoardAddress} reads them. */
-export function boardAddress({ variant, startFen, fen, moves }: SharedBoard): string {
+/** Query that shows a board as it is, with its `?`: {@link readBoardAddress} reads it. */
+export function boardQuery({ variant, startFen, fen, moves }: SharedBoard): string {
   const query = new URLSearchParams();
   if (variant !== 'classical') query.set('variant', variant);
   const isWhole = moves.length <= mostMoves && moves.every(({ uci }) => uci !== '0000');
@@ -31,5 +31,8 @@ export function boardAddress({ variant, startFen, fen, moves }: SharedBoard): st
   if (from !== Position.initial(variant).fen()) query.set('fen', from);
   if (isWhole && moves.length > 0) query.set('moves', moves.map(({ uci }) => uci).join(','));
   const text = query.toString().replaceAll('%2F', '/').replaceAll('%2C', ',');
-  return text === '' ? '/chessplay/analysis' : `/chessplay/analysis?${text}`;
+  return text === '' ? '' : `?${text}`;
 }
+
+/** Address of the analysis of a board. */
+export const boardAddress = (board: SharedBoard): string => `/chessplay/analysis${boardQuery(board)}`;

@@ -19,6 +19,7 @@ export { TreeSteps } from './tree-steps.tsx';
 export { useBoardTabs } from './use-board-tabs.tsx';
 export { type GameTree, useGameTree } from './use-game-tree.ts';
 export { useHeuristicsTab } from './use-heuristics-tab.tsx';
+export { usePositionAddress } from './use-position-address.ts';
 export { useRatedGame } from './use-rated-game.ts';
 export { useReportTab } from './use-report-tab.tsx';
 export { useViewerKeys } from './use-viewer-keys.ts';
