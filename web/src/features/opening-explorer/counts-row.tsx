@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpeningsAnswer } from '@royal-chess/contracts/library';
+import { shortGameMonth } from '../../shared/chess/game-date.ts';
 import { messages } from './messages.ts';
 import { ScoreBar } from './score-bar.tsx';
 import { YearTrend } from './year-trend.tsx';
@@ -10,7 +11,7 @@ type Counts = Omit<OpeningsAnswer['moves'][number], 'uci' | 'san'>;
 interface CountsRowProps {
   readonly counts: Counts;
   readonly isCurrent?: boolean;
-  /** Performance, date and trend in place of the bar and the average. */
+  /** Trend and date under the bar, and the performance under the average. */
   readonly isDetailed: boolean;
   readonly isSum?: boolean;
   /** Its first cell. */
@@ -29,24 +30,19 @@ export function CountsRow({
     <tr data-current={isCurrent || undefined} className={isSum ? classes['sum'] : undefined}>
       <td>{children}</td>
       <td data-right>{messages.figure(counts.total)}</td>
-      {isDetailed ? (
-        <>
-          <td data-right>{counts.performance ?? '–'}</td>
-          <td data-right>{counts.lastPlayed?.slice(0, 7) ?? '–'}</td>
-          <td>
+      <td data-bar>
+        <ScoreBar counts={counts} />
+        {isDetailed ? (
+          <div className={classes['details']}>
             <YearTrend years={counts.years} />
-          </td>
-        </>
-      ) : (
-        <>
-          <td data-bar>
-            <ScoreBar counts={counts} />
-          </td>
-          <td data-right className={classes['average']}>
-            {counts.averageRating ?? '–'}
-          </td>
-        </>
-      )}
+            <span>{counts.lastPlayed === null ? '–' : shortGameMonth(counts.lastPlayed)}</span>
+          </div>
+        ) : null}
+      </td>
+      <td data-right className={classes['average']}>
+        {counts.averageRating ?? '–'}
+        {isDetailed ? <div>{counts.performance ?? '–'}</div> : null}
+      </td>
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { collectionsRoutes, libraryRoutes } from '@royal-chess/contracts/library';
+import { libraryRoutes } from '@royal-chess/contracts/library';
 import { api, routeQuery } from '../../shared/api/api.ts';
 
 /** Seconds that the counts of a position are kept: one steps back and forth through a game. */
@@ -7,13 +7,8 @@ const keptForS = 300;
 const explorerApi = api.injectEndpoints({
   endpoints: (build) => ({
     openings: routeQuery(build, libraryRoutes.openings, { keepUnusedDataFor: keptForS }),
-    explorerCollections: routeQuery(build, collectionsRoutes.ownCollections),
   }),
 });
 
-export const {
-  useOpeningsQuery,
-  useExplorerCollectionsQuery,
-  usePrefetch: useExplorerPrefetch,
-} = explorerApi;
+export const { useOpeningsQuery, usePrefetch: useExplorerPrefetch } = explorerApi;
 export const { useQueryState: useOpeningsState } = explorerApi.endpoints.openings;

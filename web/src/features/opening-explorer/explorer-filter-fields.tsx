@@ -1,8 +1,6 @@
 import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { speedName } from '../../shared/chess/game-labels.ts';
-import { useAppSelector } from '../../shared/store/store.ts';
-import { selectUser } from '../identity/index.ts';
-import { useExplorerCollectionsQuery } from './explorer-api.ts';
+import { NameField } from '../library-dialogs/index.ts';
 import { type ExplorerFilters, noFilters, speeds } from './explorer-filters.ts';
 import { messages } from './messages.ts';
 import classes from './opening-explorer.module.css';
@@ -12,24 +10,31 @@ interface ExplorerFilterFieldsProps {
   readonly onChange: (filters: ExplorerFilters) => void;
 }
 
-/** Ratings, speeds, years, event, player and collection; a change counts again at once. */
+/** Ratings, speeds, years, event and player; a change counts again at once. */
 export default function ExplorerFilterFields({ filters, onChange }: ExplorerFilterFieldsProps) {
-  const user = useAppSelector(selectUser);
-  const collections = useExplorerCollectionsQuery(undefined, { skip: !user }).data?.items ?? [];
-  const text = (name: 'minRating' | 'maxRating' | 'from' | 'to' | 'event' | 'player') => ({
+  const text = (name: 'minRating' | 'maxRating' | 'from' | 'to') => ({
     size: 'xs' as const,
     label: messages[name],
     value: filters[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...filters, [name]: event.currentTarget.value }),
   });
+  const name = (kind: 'player' | 'event') => (
+    <NameField
+      size="xs"
+      label={messages[kind]}
+      kind={kind}
+      value={filters[kind]}
+      onSettle={(settled) => onChange({ ...filters, [kind]: settled })}
+    />
+  );
   return (
     <div className={classes['filters']} role="group" aria-label={messages.filters}>
       <TextInput {...text('minRating')} inputMode="numeric" maxLength={4} />
       <TextInput {...text('maxRating')} inputMode="numeric" maxLength={4} />
       <TextInput {...text('from')} placeholder={messages.yearHint} maxLength={10} />
       <TextInput {...text('to')} placeholder={messages.yearHint} maxLength={10} />
-      <TextInput {...text('player')} maxLength={100} />
+      {name('player')}
       <NativeSelect
         size="xs"
         label={messages.color}
@@ -43,7 +48,7 @@ export default function ExplorerFilterFields({ filters, onChange }: ExplorerFilt
           { value: 'black', label: messages.asBlack },
         ]}
       />
-      <TextInput {...text('event')} maxLength={100} />
+      {name('event')}
       <MultiSelect
         size="xs"
         label={messages.speed}
@@ -52,22 +57,11 @@ export default function ExplorerFilterFields({ filters, onChange }: ExplorerFilt
         value={[...filters.speed]}
         onChange={(speed) => onChange({ ...filters, speed })}
       />
-      {collections.length > 0 ? (
-        <NativeSelect
-          size="xs"
-          label={messages.collection}
-          value={filters.source === 'collection' ? filters.collection : ''}
-          onChange={(event) => {
-            const collection = event.currentTarget.value;
-            onChange({ ...filters, source: collection === '' ? 'all' : 'collection', collection });
-          }}
-          data={[
-            { value: '', label: messages.anyCollection },
-            ...collections.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      ) : null}
-      <Button variant="plain" size="xs" onClick={() => onChange(noFilters)}>
+      <Button
+        variant="plain"
+        size="xs"
+        onClick={() => onChange({ ...noFilters, source: filters.source, collection: filters.collection })}
+      >
         {messages.clearFilters}
       </Button>
     </div>

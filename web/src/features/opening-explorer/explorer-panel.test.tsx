@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { collectionsRoutes } from '@royal-chess/contracts/library';
+import { gameSearchRoutes, lastFoundPly, type Collection } from '@royal-chess/contracts/library';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-page.tsx';
-import { gameAnswer, gameSummary, openingsAnswer, quota } from '../../testing/samples.ts';
+import { gameAnswer, gameSummary, idOf, openingsAnswer, userNamed } from '../../testing/samples.ts';
+import { noFilters } from './explorer-filters.ts';
 import { ExplorerPanel } from './explorer-panel.tsx';
 import { messages } from './messages.ts';
 import { PositionGames } from './position-games.tsx';
@@ -15,12 +16,12 @@ const game = gameAnswer(1, ['e4', 'e5']);
 const fens = game.moves.map(({ fen }) => fen);
 const played: string[] = [];
 
-function Part({ startFen = game.startFen }: { startFen?: string }) {
+function Part({ startFen = game.startFen, ply = 0 }: { startFen?: string; ply?: number }) {
   const explorer = useExplorer(
     {
       variant: 'classical',
       fen: startFen,
-      ply: 0,
+      ply,
       startFen,
       nextUci: 'e2e4',
       openingName: '',
@@ -51,11 +52,12 @@ const counts = {
   recentGames: [gameSummary(3, { white: { userId: null, name: 'Tal, Mihail', rating: null, title: null } })],
 };
 
+const ada = userNamed('Ada');
 const queries = () => server.calls(httpRoutes.openings).map(({ query }) => query);
 
-async function shown() {
+async function shown(as: Parameters<typeof renderPart>[1] = {}) {
   server.answers(httpRoutes.openings, counts);
-  const page = renderPart(<Part />);
+  const page = renderPart(<Part />, as);
   await screen.findByRole('button', { name: '1. e4' });
   return page;
 }
@@ -72,13 +74,30 @@ test('moves with games, results and average rating; the neighbours are fetched b
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('performance, date and trend on request', async () => {
+test('performance, date and trend on request, beside bar and average', async () => {
   const { user } = await shown();
   await user.click(screen.getByRole('button', { name: messages.details }));
   const row = within(screen.getByRole('row', { name: /1\. e4/ }));
   expect(row.getByText('2499')).toBeVisible();
-  expect(row.getByText('1992-05')).toBeVisible();
+  expect(row.getByText('2411')).toBeVisible();
+  expect(row.getByText(messages.shares(60, 20, 20))).toBeInTheDocument();
+  expect(row.getByText('May 1992')).toBeVisible();
   expect(row.getByRole('img', { name: messages.trendOf(1990, 1992) })).toBeVisible();
+});
+
+test('moves after the twelfth are shown on request, and games that end here are counted', async () => {
+  const uciOf = (at: number) => `${'abcdefgh'[at % 8]}2${'abcdefgh'[at % 8]}${3 + Math.floor(at / 8)}`;
+  const sans = Array.from({ length: 14 }, (_, at) => [uciOf(at).slice(2), [uciOf(at), 1, 0, 0]] as const);
+  const many = openingsAnswer(Object.fromEntries(sans), { total: 17, white: 17 });
+  server.answers(httpRoutes.openings, many);
+  const { user } = renderPart(<Part />);
+  expect(await screen.findAllByRole('button', { name: /^1\. / })).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: messages.allMoves(14) }));
+  expect(screen.getAllByRole('button', { name: /^1\. / })).toHaveLength(14);
+  expect(screen.getByRole('row', { name: `– 3 ${messages.ended(3)}` })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: messages.fewerMoves(12) }));
+  expect(screen.getAllByRole('button', { name: /^1\. / })).toHaveLength(12);
+  expect(await accessibilityFaults()).toEqual([]);
 });
 
 test.each([
@@ -86,7 +105,7 @@ test.each([
   [messages.playedHere, { origin: 'played' }],
   [messages.mine, { mine: true }],
 ])('%s are counted', async (name, expected) => {
-  const { user } = await shown();
+  const { user } = await shown({ user: ada });
   await user.click(screen.getByRole('radio', { name }));
   await waitFor(() => expect(queries()).toContainEqual(expect.objectContaining(expected)));
   expect(screen.getByRole('link', { name: messages.searchFrom })).toHaveAttribute(
@@ -96,12 +115,12 @@ test.each([
 });
 
 test('filters count again; a half-typed date filters nothing', async () => {
-  server.answersByDefault(collectionsRoutes.ownCollections, { items: [], quota });
+  server.answersByDefault(gameSearchRoutes.gameNames, { names: [] });
   const { user } = await shown();
   await user.click(screen.getByRole('button', { name: messages.filters }));
   await user.type(await screen.findByLabelText(messages.minRating), '2400');
   await user.type(screen.getByLabelText(messages.from), '199');
-  await user.type(screen.getByLabelText(messages.player), 'Tal');
+  await user.type(screen.getByLabelText(messages.player, { selector: 'input' }), 'Tal');
   await user.selectOptions(screen.getByLabelText(messages.color), messages.asBlack);
   await waitFor(() =>
     expect(queries()).toContainEqual(
@@ -120,7 +139,6 @@ test('of a position that no game has, filters are named only where there are som
   expect(await screen.findByText(messages.noCountsLine)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: messages.masters }));
   expect(await screen.findByText(messages.noCountsOfSource)).toBeVisible();
-  server.answersByDefault(collectionsRoutes.ownCollections, { items: [], quota });
   await user.click(screen.getByRole('button', { name: messages.filters }));
   await user.type(await screen.findByLabelText(messages.minRating), '2400');
   expect(await screen.findByText(messages.noCountsFiltered)).toBeVisible();
@@ -147,4 +165,69 @@ test.each([
   server.answers(httpRoutes.openings, { ...counts, eco: null, name: null });
   renderPart(<Part startFen={startFen} />);
   expect(await screen.findByText(name)).toBeVisible();
+});
+
+test('a visitor who presses their own games is asked to log in; later pages count all games', async () => {
+  const { user } = await shown();
+  await user.click(screen.getByRole('radio', { name: messages.mine }));
+  expect(await screen.findByText(messages.logInLine)).toBeVisible();
+  expect(screen.getByText(messages.noGames)).toBeVisible();
+  expect(queries().filter(({ mine }) => mine)).toEqual([]);
+  expect(await accessibilityFaults()).toEqual([]);
+  cleanup();
+  await shown();
+  expect(screen.getByRole('radio', { name: messages.allGames })).toBeChecked();
+});
+
+const shared: Collection = {
+  id: idOf(70),
+  name: 'Endgames of Lasker',
+  ownerId: idOf(90),
+  ownerName: 'Emanuel',
+  visibility: 'public',
+  masters: false,
+  games: 3,
+  createdAt: 0,
+};
+
+test('of a collection the games are counted once one is chosen, also by a visitor', async () => {
+  server.answers(httpRoutes.collections, { items: [shared], nextCursor: null, stale: false });
+  server.answers(httpRoutes.collection, { ...shared, mine: false, stale: false });
+  const { user } = await shown();
+  await user.click(screen.getByRole('radio', { name: messages.collection }));
+  expect(await screen.findByText(messages.noCollectionLine)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '1. e4' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /Collection: / }));
+  await user.click(await screen.findByRole('option', { name: shared.name }));
+  await waitFor(() => expect(queries()).toContainEqual(expect.objectContaining({ collection: [shared.id] })));
+  expect(await screen.findByRole('button', { name: '1. e4' })).toBeVisible();
+});
+
+test('a collection that may not be seen any more is replaced by another', async () => {
+  server.answers(httpRoutes.collection, { ...shared, mine: false, stale: false });
+  sessionStorage.setItem(
+    'explorer-filters',
+    JSON.stringify({ ...noFilters, source: 'collection', collection: shared.id }),
+  );
+  server.fails(httpRoutes.openings, 'RC_NOT_FOUND');
+  renderPart(<Part />);
+  expect(await screen.findByText(messages.lostCollection)).toBeVisible();
+});
+
+test('of a late position it is said that none is kept', async () => {
+  server.answers(httpRoutes.openings, openingsAnswer({}));
+  renderPart(<Part ply={lastFoundPly + 4} />);
+  expect(await screen.findByText(messages.noCountsLate(64, 60))).toBeVisible();
+});
+
+test('names of the database complete a player', async () => {
+  server.answers(gameSearchRoutes.gameNames, { names: [{ name: 'Tal, Mihail', games: 7 }] });
+  const { user } = await shown();
+  await user.click(screen.getByRole('button', { name: messages.filters }));
+  await user.type(await screen.findByLabelText(messages.player, { selector: 'input' }), 'ta');
+  await user.click(await screen.findByRole('option', { name: 'Tal, Mihail' }));
+  await waitFor(() => expect(queries()).toContainEqual(expect.objectContaining({ player: 'Tal, Mihail' })));
+  await user.clear(screen.getByLabelText(messages.player, { selector: 'input' }));
+  await user.click(screen.getByRole('button', { name: messages.filtersSet(1) }));
+  expect(screen.getByRole('button', { name: messages.filters })).toBeVisible();
 });

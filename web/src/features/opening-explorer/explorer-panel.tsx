@@ -2,10 +2,8 @@ import { ActionIcon, Badge } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconChartLine } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { numbered } from '../../shared/board/move-rows.ts';
-import { San } from '../../shared/board/san.tsx';
+import { lastFoundPly } from '@royal-chess/contracts/library';
 import { lazyPart } from '../../shared/routing/lazy-part.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Hint } from '../../shared/lazy/hint.tsx';
 import box from '../../shared/ui/panel.module.css';
 import { Segments } from '../../shared/ui/segments.tsx';
@@ -14,14 +12,14 @@ import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { UnfinishedCount } from '../../shared/ui/unfinished-count.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { type ExplorerSource, filterCount } from './explorer-filters.ts';
-import { CountsRow } from './counts-row.tsx';
+import { LogInNeeded } from './log-in-needed.tsx';
 import { messages } from './messages.ts';
+import { MovesTable } from './moves-table.tsx';
 import type { Explorer } from './use-explorer.ts';
 import classes from './opening-explorer.module.css';
 
 const ExplorerFilterFields = lazyPart(() => import('./explorer-filter-fields.tsx'));
-
-const shownMoves = 12;
+const CollectionField = lazyPart(() => import('./collection-field.tsx'));
 
 const named = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
 
@@ -29,10 +27,15 @@ const named = (parts: readonly (string | null)[]): string => parts.filter(Boolea
 const isStart = ({ ply, fen }: Explorer['board']): boolean => ply === 0 && /\/p{8,}\/.*\/P{8,}\//.test(fen);
 
 /** What is said of a position that no counted game has. */
-function noneLine(filters: Explorer['filters']): string {
+function noneLine({ board, filters }: Explorer): string {
+  if (board.ply > lastFoundPly) return messages.noCountsLate(board.ply, lastFoundPly);
   if (filterCount(filters) > 0) return messages.noCountsFiltered;
   return filters.source === 'all' ? messages.noCountsLine : messages.noCountsOfSource;
 }
+
+/** The chosen collection was deleted, or it is another user's and not public. */
+const isLost = ({ filters, problem }: Explorer): boolean =>
+  filters.source === 'collection' && problem?.code === 'RC_NOT_FOUND';
 
 interface ExplorerPanelProps {
   readonly explorer: Explorer;
@@ -45,73 +48,37 @@ const sources: readonly { readonly value: ExplorerSource; readonly label: string
   { value: 'masters', label: messages.masters },
   { value: 'played', label: messages.playedHere },
   { value: 'mine', label: messages.mine },
+  { value: 'collection', label: messages.collection },
 ];
 
 /** What was played from the position on the board, and how it went; a row plays its move. */
 export function ExplorerPanel({ explorer, onPlay }: ExplorerPanelProps) {
-  const { board, filters, setFilters, answer, isFresh, problem, refetch, isFetching } = explorer;
+  const { board, filters, setFilters, need, answer, isFresh, problem, refetch, isFetching } = explorer;
   const [isFiltering, setFiltering] = useState(false);
   const [isDetailed, setDetailed] = useSessionStorage({
     key: 'explorer-details',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const count = filterCount(filters) + (filters.source === 'collection' ? 1 : 0);
+  const count = filterCount(filters);
 
   const body = () => {
+    if (need === 'login') return <LogInNeeded />;
+    if (need === 'collection')
+      return <StateEmpty title={messages.noCollection} line={messages.noCollectionLine} />;
+    if (isLost(explorer))
+      return <StateEmpty title={messages.lostCollection} line={messages.noCollectionLine} />;
     if (problem) return <StateError title={messages.explorerFailed} problem={problem} onRetry={refetch} />;
     if (!answer) return <SkeletonRows rows={6} cells={['16%', '14%', '44%']} height="var(--row-dense)" />;
     if (answer.total === 0 && !answer.complete) return null;
-    if (answer.total === 0) return <StateEmpty title={messages.noCounts} line={noneLine(filters)} />;
-    return (
-      <DataTable
-        label={messages.movesPlayed}
-        className={classes['explorer']}
-        head={
-          <>
-            <th>{messages.move}</th>
-            <th data-right>{messages.gamesHead}</th>
-            {isDetailed ? (
-              <>
-                <th data-right title={messages.performance}>
-                  {messages.performanceShort}
-                </th>
-                <th data-right>{messages.lastPlayed}</th>
-                <th>{messages.trend}</th>
-              </>
-            ) : (
-              <>
-                <th data-bar>{messages.bar}</th>
-                <th data-right title={messages.average}>
-                  {messages.averageShort}
-                </th>
-              </>
-            )}
-          </>
-        }
-      >
-        {answer.moves.slice(0, shownMoves).map((move) => (
-          <CountsRow
-            key={move.uci}
-            counts={move}
-            isCurrent={isFresh && move.uci === board.nextUci}
-            isDetailed={isDetailed}
-          >
-            <button
-              type="button"
-              className="focus-inside"
-              disabled={!isFresh}
-              onClick={() => onPlay(move.uci)}
-            >
-              <San san={numbered(move.san, board.ply + 1, board.startFen)} />
-            </button>
-          </CountsRow>
-        ))}
-        <CountsRow counts={answer} isDetailed={isDetailed} isSum>
-          {messages.all}
-        </CountsRow>
-      </DataTable>
-    );
+    if (answer.total === 0)
+      return (
+        <StateEmpty
+          title={board.ply > lastFoundPly ? messages.notCounted : messages.noCounts}
+          line={noneLine(explorer)}
+        />
+      );
+    return <MovesTable explorer={explorer} answer={answer} isDetailed={isDetailed} onPlay={onPlay} />;
   };
 
   const unnamed = isStart(board) ? messages.startPosition : messages.unnamed;
@@ -159,12 +126,17 @@ export function ExplorerPanel({ explorer, onPlay }: ExplorerPanelProps) {
           fullWidth
         />
       </div>
+      {filters.source === 'collection' ? (
+        <Suspense fallback={<SkeletonRows rows={1} cells={['90%']} height="60px" />}>
+          <CollectionField filters={filters} onChange={setFilters} />
+        </Suspense>
+      ) : null}
       {isFiltering ? (
         <Suspense fallback={<SkeletonRows rows={3} cells={['45%', '45%']} height="44px" />}>
           <ExplorerFilterFields filters={filters} onChange={setFilters} />
         </Suspense>
       ) : null}
-      <div className={classes['explorerBody']} data-fresh={isFresh || undefined}>
+      <div className={classes['explorerBody']} data-fresh={isFresh || need !== null || undefined}>
         {problem ? null : <UnfinishedCount query={{ data: answer, isFetching, refetch }} />}
         {body()}
       </div>

@@ -1,7 +1,9 @@
 declare const classes: {
   readonly average: string;
   readonly bar: string;
+  readonly collection: string;
   readonly count: string;
+  readonly details: string;
   readonly explorer: string;
   readonly explorerBody: string;
   readonly filters: string;

@@ -20,7 +20,7 @@ interface PositionGamesProps {
 
 /** Games that reached the position on the board, the highest rated or the newest, and the way to all of them. */
 export function PositionGames({ explorer, gameId }: PositionGamesProps) {
-  const { answer, isFresh, board, filters, problem } = explorer;
+  const { answer, isFresh, board, filters, problem, need } = explorer;
   const [order, setOrder] = useState<'top' | 'recent'>('top');
   // The explorer beside it shows what is wrong, and retries.
   if (problem) return null;
@@ -43,11 +43,13 @@ export function PositionGames({ explorer, gameId }: PositionGamesProps) {
           fullWidth
         />
       </div>
-      <div className={classes['gamesBody']} data-fresh={isFresh || undefined}>
-        {answer ? null : (
+      <div className={classes['gamesBody']} data-fresh={isFresh || need !== null || undefined}>
+        {answer || need !== null ? null : (
           <SkeletonRows rows={5} cells={['26%', '26%', '12%', '12%']} height="var(--row-dense)" />
         )}
-        {answer && games.length === 0 ? <p className={classes['none']}>{messages.noGames}</p> : null}
+        {(answer && games.length === 0) || need !== null ? (
+          <p className={classes['none']}>{messages.noGames}</p>
+        ) : null}
         <ul className={classes['related']}>
           {games.map((game) => (
             <li key={game.id} data-current={game.id === gameId || undefined}>
@@ -65,9 +67,11 @@ export function PositionGames({ explorer, gameId }: PositionGamesProps) {
           ))}
         </ul>
       </div>
-      <Link to={searchAddress(filters, board.fen)} className={classes['more']}>
-        {messages.searchFrom} <IconArrowRight size={16} stroke={1.8} aria-hidden />
-      </Link>
+      {need === null ? (
+        <Link to={searchAddress(filters, board.fen)} className={classes['more']}>
+          {messages.searchFrom} <IconArrowRight size={16} stroke={1.8} aria-hidden />
+        </Link>
+      ) : null}
     </section>
   );
 }

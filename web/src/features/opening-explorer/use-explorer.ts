@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSessionStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useExplorerPrefetch, useOpeningsQuery, useOpeningsState } from './explorer-api.ts';
-import { type ExplorerFilters, explorerQuery, noFilters, readFilters } from './explorer-filters.ts';
+import { explorerQuery } from './explorer-filters.ts';
+import { useExplorerFilters } from './use-explorer-filters.ts';
 import { useHasActed } from './use-has-acted.ts';
 import { useRestingPosition } from './use-resting-position.ts';
 
@@ -34,21 +34,17 @@ const queryOf = (...of: Parameters<typeof explorerQuery>) => ({ query: explorerQ
  * @param isShown the counts are in view: nothing is fetched otherwise
  */
 export function useExplorer(board: ExploredBoard, isShown: boolean) {
-  const [filters, setFilters] = useSessionStorage<ExplorerFilters>({
-    key: 'explorer-filters',
-    defaultValue: noFilters,
-    getInitialValueInEffect: false,
-    deserialize: readFilters,
-  });
+  const { filters, setFilters, need } = useExplorerFilters();
   const { variant } = board;
   const resting = useRestingPosition(board.fen);
   const isKnown = useOpeningsState(queryOf(filters, board.fen, variant)).currentData !== undefined;
   const fen = isKnown ? board.fen : resting.fen;
-  const openings = useOpeningsQuery(isShown ? queryOf(filters, fen, variant) : skipToken, {
+  const openings = useOpeningsQuery(isShown && need === null ? queryOf(filters, fen, variant) : skipToken, {
     refetchOnMountOrArgChange: freshForS,
   });
   // The counts of the position before stay, dimmed, until those of the new one arrive.
-  const { data: answer, currentData, refetch, isFetching } = openings;
+  const { data, currentData, refetch, isFetching } = openings;
+  const answer = need === null ? data : undefined;
   const isFresh = currentData !== undefined && fen === board.fen;
 
   const prefetch = useExplorerPrefetch('openings', { ifOlderThan: freshForS });
@@ -59,7 +55,18 @@ export function useExplorer(board: ExploredBoard, isShown: boolean) {
     for (const neighbour of near.split('\n').filter(Boolean)) prefetch(queryOf(filters, neighbour, variant));
   }, [near, filters, variant, prefetch]);
 
-  return { board, filters, setFilters, answer, isFresh, problem: problemOf(openings), refetch, isFetching };
+  return {
+    board,
+    filters,
+    setFilters,
+    /** What the reader has to do before there are counts. */
+    need,
+    answer,
+    isFresh,
+    problem: need === null ? problemOf(openings) : null,
+    refetch,
+    isFetching,
+  };
 }
 
 export type Explorer = ReturnType<typeof useExplorer>;

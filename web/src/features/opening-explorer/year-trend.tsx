@@ -25,6 +25,7 @@ export function YearTrend({ years: { year: years, games: counts } }: YearTrendPr
     <svg
       viewBox={`0 0 ${width} ${height}`}
       className={classes['trend']}
+      preserveAspectRatio="none"
       role="img"
       aria-label={messages.trendOf(first, last)}
     >
