@@ -100,7 +100,7 @@ export const messages = catalogue('lobby', {
       ? 'Opponents of any rating'
       : `Opponents rated ${Math.max(0, min)} to ${max}, wider as you wait`,
   windowUnknown: 'Asking who waits',
-  windowOffline: 'Not connected. You are put in line again when the connection is back.',
+  windowOffline: 'Not connected. With the connection you are in line again.',
   waitingHere: (waiting: number | null): string =>
     waiting === null || waiting <= 1
       ? 'No other player waits yet'
