@@ -1,9 +1,31 @@
 import { beyond, type PgnProblem, type PlacedProblem, problem } from './pgn-fault.ts';
 import type { PgnLimits } from './pgn-limits.ts';
+import { dateOfTag, isDateCut } from './tag-date.ts';
 import { type TagScanner, UNOPENED } from './tag-scanner.ts';
 
 /** The rest of a tag pair in the line behind it. */
 const REST = /^"?([^"[].*)"\s*\]\s*$/;
+
+const RESULTS: ReadonlySet<string> = new Set(['1-0', '0-1', '1/2-1/2', '*']);
+const NOTHING = /^[\s?-]*$/;
+
+/** What is wrong with the value of a tag that says something; null when nothing is. */
+function wrongValue(name: string, value: string): PgnProblem | null {
+  if (name === 'Result' && !RESULTS.has(value) && !NOTHING.test(value))
+    return problem(
+      'badResult',
+      `The tag Result is ${shown(value)}, which is no result.`,
+      '1-0, 0-1, 1/2-1/2 or *',
+    );
+  if (name === 'Date' && isDateCut(value)) {
+    const kept = dateOfTag(value) ?? 'nothing';
+    const error = `The tag Date is ${shown(value)}, of which ${kept} is kept.`;
+    return problem('badDate', error, 'a date as 1907.12.26');
+  }
+  return null;
+}
+
+const shown = (value: string): string => `"${value.slice(0, 50)}"`;
 
 /** A line of the file and a character of it, from 1. */
 export interface Place {
@@ -16,6 +38,7 @@ export class GameTags {
   readonly pairs = new Map<string, string>();
   /** The first that is wrong and does not keep the game from being read. */
   fault: PlacedProblem | null = null;
+  private result: Place | undefined;
   private count = 0;
   /** Of the tags that say where the game begins, which few games have. */
   private places: Map<string, Place> | undefined;
@@ -57,6 +80,9 @@ export class GameTags {
     if (value === null) return null;
     if (first === undefined) {
       this.pairs.set(name, value);
+      if (name === 'Result') this.result = { line, column };
+      const wrong = damage ? null : wrongValue(name, value);
+      if (wrong) this.note(wrong, { line, column });
       if (name === 'FEN' || name === 'Variant') (this.places ??= new Map()).set(name, { line, column });
     } else if (first !== value) {
       const error = `The tag ${name.slice(0, 50)} comes again with another value; the first one counts.`;
@@ -76,6 +102,14 @@ export class GameTags {
     const value = `${pairs.get(name) ?? ''} ${rest}`.trim();
     if (name !== '' && value.length <= this.limits.tagLength) pairs.set(name, value);
     return true;
+  }
+
+  /** Notes a tag of the result that the end of the moves contradicts. */
+  endWith(result: string): void {
+    const tag = this.pairs.get('Result') ?? '*';
+    if (!this.result || result === tag || tag === '*' || !RESULTS.has(tag)) return;
+    const error = `The tag Result is ${tag}, the moves end with ${result}; the end of the moves counts.`;
+    this.note(problem('otherResult', error, result), this.result);
   }
 
   /** Keeps what is wrong, unless something before it was. */

@@ -20,6 +20,9 @@ export type PgnFaultCode =
   | 'tagTooLong'
   | 'brokenTag'
   | 'repeatedTag'
+  | 'badDate'
+  | 'badResult'
+  | 'otherResult'
   | 'textBeforeMoves'
   | 'notText';
 

@@ -274,11 +274,12 @@ export class PgnReader<P extends MovePlayer, G> {
   private entry(movetext: Movetext): G | PgnFault {
     const { fault, tags, start, player, gameLine, gameOffset } = this;
     const { broken, game } = this.reading;
-    const { pairs, fault: headFault } = tags;
+    const { pairs } = tags;
     if (fault && !(broken && start && player)) {
       return { kind: 'error', ...fault, gameLine, gameOffset, tags: pairs };
     }
     if (!start || !player) throw new Error('A game without a fault has a start.');
+    if (movetext.result !== '') tags.endWith(movetext.result);
     const head: PgnHead = {
       kind: 'game',
       tags: pairs,
@@ -287,7 +288,7 @@ export class PgnReader<P extends MovePlayer, G> {
       result: movetext.result || resultOfTag(pairs.get('Result')),
       line: gameLine,
       offset: gameOffset,
-      ...(headFault && { headFault }),
+      ...(tags.fault && { headFault: tags.fault }),
     };
     return fault && broken ? broken(head, player, fault) : game(head, player);
   }

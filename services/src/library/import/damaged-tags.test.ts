@@ -114,3 +114,34 @@ test('both faults of a game are reported', () => {
 test('a tag that comes again with the same value is no fault', () => {
   expect(readBetween(`[Site "London"]\n[Site "London"]\n${rest}`).faults).toEqual([]);
 });
+
+test.each([
+  [
+    '[Result "0-1"]',
+    '1. c4 c5 1-0',
+    'The tag Result is 0-1, the moves end with 1-0; the end of the moves counts.',
+  ],
+  ['[Result "nonsense"]', '1. c4 c5 *', 'The tag Result is "nonsense", which is no result.'],
+  ['[Date "05.06.2020"]', '1. c4 c5 *', 'The tag Date is "05.06.2020", of which 2020 is kept.'],
+  ['[Date "soon"]', '1. c4 c5 *', 'The tag Date is "soon", of which nothing is kept.'],
+])('%s before %s is reported with its line', (tag, moves, message) => {
+  const { games, faults } = readBetween(`[White "Tal, M"]\n${tag}\n\n${moves}\n\n`);
+  expect(games).toHaveLength(1);
+  expect(faults).toMatchObject([{ line: 8, message, partKept: true, allMoves: true }]);
+});
+
+test.each([
+  ['[Result "*"]', '1. c4 c5 1-0'],
+  ['[Result "1-0"]', '1. c4 c5'],
+  ['[Result "?"]', '1. c4 c5 1-0'],
+  ['[Date "31.12.2020"]', '1. c4 c5 *'],
+  ['[Date "????.??.??"]', '1. c4 c5 *'],
+])('%s before %s is no fault', (tag, moves) => {
+  expect(readBetween(`[White "Tal, M"]\n${tag}\n\n${moves}\n\n`).faults).toEqual([]);
+});
+
+test('a game without moves is reported with its line, and kept', () => {
+  const { games, faults } = readBetween('[White "Tal, M"]\n[Result "1-0"]\n\n1-0\n\n');
+  expect(games).toEqual([['Tal, M', null]]);
+  expect(faults).toMatchObject([{ line: 7, message: 'The game has no moves.', allMoves: true }]);
+});

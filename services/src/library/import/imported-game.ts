@@ -58,7 +58,8 @@ export function importedGameOf(read: ReadGame, collectionId: string | null): Con
     brokenAt: fault?.error.slice(0, 300) ?? null,
   };
   if (fault) return { game, fault: faultAt(withHead(fault, headFault), tags, { partKept: true }) };
-  const left = problem ? withHead(problem, headFault) : headFault;
+  const what = codes.length === 0 ? { line, error: 'The game has no moves.' } : problem;
+  const left = what ? withHead(what, headFault) : headFault;
   return { game, fault: left ? faultAt(left, tags, { partKept: true, allMoves: true }) : null };
 }
 

@@ -27,9 +27,9 @@ class AdminAccount implements OnApplicationBootstrap {
 @Module({ imports: [IdentityApiModule], providers: [AdminAccount] })
 class AdminModule {}
 
-/** A game of a PGN file. */
+/** A game of a PGN file, whose moves end with its result. */
 export const pgnGame = (white: string, moves = '1. e4 e5 2. Nf3 Nc6 1-0'): string =>
-  `[Event "Friendly"]\n[White "${white}"]\n[Black "Black, B"]\n[Date "1907.12.??"]\n[Result "1-0"]\n\n${moves}\n\n`;
+  `[Event "Friendly"]\n[White "${white}"]\n[Black "Black, B"]\n[Date "1907.12.??"]\n[Result "${/\S+$/.exec(moves)?.[0]}"]\n\n${moves}\n\n`;
 
 /** Four games, one of them broken in the middle, one that cannot be read, and one of them twice. */
 export const pgnFile = [
