@@ -43,7 +43,12 @@ const Side = ({ side }: { readonly side: GameSummary['white'] }) => (
       </>
     ) : null}
     <PlayerLink side={side} className={classes['player']} />
-    {side.rating === null ? null : <small className={classes['rating']}> {side.rating}</small>}
+    {side.rating === null ? null : (
+      <>
+        {' '}
+        <small className={classes['rating']}>{side.rating}</small>
+      </>
+    )}
   </>
 );
 
