@@ -94,6 +94,12 @@ describe('search', () => {
     expect(out.at(-1)).toBe('3 of 3 games');
   });
 
+  test('counts one move as one', async () => {
+    server.answers(page([game(1, { plies: 2 })], null));
+    await searchCommand(server.connection(), { limit: '1', ...newest }, output());
+    expect(out.at(0)).toContain('\t1 move\t');
+  });
+
   test('marks a game that is kept up to a fault, and has its text in JSON', async () => {
     const broken = game(1, { plies: 4, brokenAt: '"Ke3" is not a legal move (half-move 5).' });
     server.answers(page([broken], null));

@@ -49,7 +49,8 @@ function lineOf(game: GameSummary): string {
   const { id, date, white, black, result, eco, plies, event, brokenAt } = game;
   const side = ({ name, rating }: GameSummary['white']): string =>
     rating === null ? name : `${name} (${rating})`;
-  const moves = `${Math.ceil(plies / 2)} moves${brokenAt === null ? '' : `, then ${brokenAt}`}`;
+  const count = Math.ceil(plies / 2);
+  const moves = `${count} ${count === 1 ? 'move' : 'moves'}${brokenAt === null ? '' : `, then ${brokenAt}`}`;
   return [id, date ?? '?', `${side(white)} - ${side(black)}`, result, eco ?? '', moves, event ?? ''].join(
     '\t',
   );

@@ -27,14 +27,15 @@ function timeOf(seconds: number): string {
 /** German texts of the import page. */
 export const german: WholeTranslation<typeof messages> = {
   title: 'PGN importieren',
-  line: 'Dateien jeder Größe, auch als .gz. Partien, die die Sammlung schon hat, werden erkannt und nicht doppelt gespeichert.',
+  line: 'PGN-Dateien jeder Größe, auch als .gz; .zip und .zst sind zuerst zu entpacken. Partien, die die Sammlung schon hat, werden erkannt und nicht doppelt gespeichert.',
   collection: 'Sammlung',
   newCollection: 'Neue Sammlung',
   noCollection: 'Lege zuerst eine Sammlung an',
   choose: 'Dateien wählen',
   drop: 'oder lege PGN-Dateien hier ab',
   dropLabel: 'PGN-Dateien',
-  useCommand: 'Browser entpacken diese Art von Datei nicht. Entpacke sie zuerst.',
+  useCommand:
+    'Browser entpacken diese Art von Datei nicht. Entpacke sie zuerst: Angenommen werden PGN und .gz.',
   unreadable: 'Die Datei lässt sich nicht bis zum Ende lesen. Ist sie vollständig?',
   chooseAgain: 'Wähle die Datei noch einmal, um weiterzumachen.',
   otherFile: (name) =>

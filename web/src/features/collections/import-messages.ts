@@ -32,14 +32,14 @@ function timeOf(seconds: number): string {
 /** Texts of the import page. */
 export const messages = catalogue('collections-import', {
   title: 'Import PGN',
-  line: 'Files of any size, also as .gz. Games that the collection already has are recognised and not stored twice.',
+  line: 'PGN files of any size, also as .gz; .zip and .zst are to be unpacked first. Games that the collection already has are recognised and not stored twice.',
   collection: 'Collection',
   newCollection: 'New collection',
   noCollection: 'Create a collection first',
   choose: 'Choose files',
   drop: 'or drop PGN files here',
   dropLabel: 'PGN files',
-  useCommand: 'Browsers do not unpack this kind of file. Unpack it first.',
+  useCommand: 'Browsers do not unpack this kind of file. Unpack it first: PGN and .gz are taken.',
   unreadable: 'The file cannot be read to its end. Is it whole?',
   chooseAgain: 'Choose the file again to continue.',
   otherFile: (name: string): string =>
