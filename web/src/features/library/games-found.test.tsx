@@ -44,6 +44,21 @@ test('a search that finds only games of the user leads to them', async () => {
   expect(address()).toBe('/games?player=Vermeer&mine=true');
 });
 
+test('above the games of all the number of the own ones that match leads to these', async () => {
+  viewport.tablet();
+  server.answers(httpRoutes.games, ({ query }) =>
+    query.mine ? gamesAnswer([gameSummary(2)], { total: 827 }) : gamesAnswer([gameSummary(1)], { total: 3 }),
+  );
+  server.answers(httpRoutes.game, gameAnswer(1, sans));
+  const { user, address } = visit('/games?player=Morphy', { user: userNamed('Katya') });
+  expect(await screen.findByText(new RegExp(texts.ownMatch(827, true)))).toBeVisible();
+  await user.click(screen.getByRole('link', { name: texts.showOwn }));
+  expect(address()).toBe('/games?player=Morphy&mine=true');
+  await waitFor(() =>
+    expect(screen.queryByText(new RegExp(texts.ownMatch(827, true)))).not.toBeInTheDocument(),
+  );
+});
+
 test('games of misspelled names say so', async () => {
   viewport.tablet();
   found(gameSummary(1));

@@ -17,6 +17,7 @@ import { useGamesQuery } from './library-api.ts';
 import type { LikeNamesProps } from './like-names.tsx';
 import { messages } from './messages.ts';
 import { useOpenGames } from './open-games.ts';
+import type { OwnGamesProps } from './own-games.tsx';
 import type { SearchHeadProps } from './search-head.tsx';
 import { useTableChoices } from './table-choices.ts';
 import { useGamesSearch } from './use-games-search.ts';
@@ -29,6 +30,7 @@ const SearchHead = lazyPart<SearchHeadProps>(async () => ({ default: (await tool
 const FilterPanel = lazyPart<FilterPanelProps>(() => import('./filter-panel.tsx'));
 const EmptySearch = lazyPart<EmptySearchProps>(async () => ({ default: (await tools()).EmptySearch }));
 const LikeNames = lazyPart<LikeNamesProps>(async () => ({ default: (await tools()).LikeNames }));
+const OwnGames = lazyPart<OwnGamesProps>(async () => ({ default: (await tools()).OwnGames }));
 const GamePreview = lazyPart<GamePreviewProps>(() => import('./game-preview.tsx'));
 const GamesCounts = lazyPart<GamesCountsProps>(() => import('./games-counts.tsx'));
 const ViewMenu = lazyPart<ViewMenuProps>(async () => ({ default: (await tools()).ViewMenu }));
@@ -149,6 +151,11 @@ export default function GamesPage() {
           {currentData && currentData.items.length > 0 && (filters.player || filters.opponent) ? (
             <Suspense>
               <LikeNames search={search} answer={currentData} />
+            </Suspense>
+          ) : null}
+          {currentData && currentData.items.length > 0 && isFiltered ? (
+            <Suspense>
+              <OwnGames search={search} as="p" />
             </Suspense>
           ) : null}
           {choices.counts ? (

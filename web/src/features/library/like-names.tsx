@@ -3,7 +3,6 @@ import type { GamesAnswer } from '@royal-chess/contracts/library';
 import { useGameNamesQuery } from '../library-dialogs/index.ts';
 import { filterMessages as texts } from './filter-messages.ts';
 import { isNamed } from './is-named.ts';
-import { OwnGames } from './own-games.tsx';
 import type { GamesSearch } from './use-games-search.ts';
 import classes from './library.module.css';
 
@@ -33,7 +32,7 @@ export function LikeNames({ search, answer }: LikeNamesProps) {
   if (text === undefined || !isNear) return null;
   return (
     <p className={classes['stale']} role="status">
-      {texts.likeNames(text)} <OwnGames search={search} />
+      {texts.likeNames(text)}
     </p>
   );
 }

@@ -3,3 +3,4 @@ export { SearchHead } from './search-head.tsx';
 export { ViewMenu } from './view-menu.tsx';
 export { EmptySearch } from './empty-search.tsx';
 export { LikeNames } from './like-names.tsx';
+export { OwnGames } from './own-games.tsx';
