@@ -24,6 +24,12 @@ const flag = z.preprocess(
 const text = z.string().trim().max(100);
 /** A name has 200 characters at most; in quotes two more. */
 const player = z.string().trim().max(202);
+/** Words of an event's name, or in quotes the whole of it, which has 300 characters at most. */
+const event = z
+  .string()
+  .trim()
+  .refine((value) => value.length <= (/^".+"$/.test(value) ? 302 : 100), 'Write at most 100 characters');
+
 const eco = z.string().regex(/^[A-Ea-e]\d{2}$/, 'Write a code from A00 to E99');
 const rating = z.coerce.number().int().min(0).max(4_000);
 const plies = z.coerce.number().int().min(0).max(24_000);
@@ -42,8 +48,8 @@ export const gameFilters = z.strictObject({
   color: z.enum(['white', 'black']).optional(),
   /** The player of the other side. */
   opponent: player.optional(),
-  /** Words of the event's name. */
-  event: text.optional(),
+  /** Words of the event's name, or in quotes the name as a game writes it, for the games of this event only. */
+  event: event.optional(),
   /** Words of the site's name. */
   site: text.optional(),
   /** First and last day, inclusive: `1907`, `1907-12` or `1907-12-26`. */
@@ -118,8 +124,8 @@ export const gameFilters = z.strictObject({
   /** Moves in a row anywhere in the game, in SAN: `Bxh7+ Kxh7 Ng5+`. */
   fragment: z.string().trim().max(2_000).optional(),
 });
-/** The value of `player` or `opponent` for the games of one person of the database. */
-export const exactPlayer = (name: string): string => `"${name}"`;
+/** The value of `player` or `opponent` for the games of one person of the database, of `event` for those of one event. */
+export const exactName = (name: string): string => `"${name}"`;
 
 export type GameFilters = z.infer<typeof gameFilters>;
 

@@ -31,6 +31,7 @@ type PlainFilters = Omit<
  * - `player`, `opponent`, `color`: there is a side (of that colour) that is the player while the other is the opponent; a colour alone means nothing.
  * - `event`, `site`, `comment`, and `opening` where it is not the beginning of an ECO code: `wordsMatcher` (person-names); comments of a game
  *   are one text, without their commands (`[%...]`).
+ * - `eventName`: the whole name of the event, letter by letter.
  * - `from`, `to`: a date stands for its first day (`1907` for 1907-00-00); games without a date are outside, as are games without
  *   an ECO code, a rating, a speed where these are limited. Both players need a rating within the bounds, or both one for the average.
  * - `termination`: equal to the reason but for case. `timeControl`: equal.
@@ -47,6 +48,7 @@ export interface GameConditions extends PlainFilters {
   readonly opponent?: SearchedPlayer | undefined;
   /** One of these users played it, or it belongs to one of these sources; in addition to `sources`. */
   readonly mine?: { readonly userId: string; readonly sources: readonly string[] } | undefined;
+  readonly eventName?: string | undefined;
   /** Signed 64-bit key of a position (`Replay.signedKey`), after at most 60 half-moves. */
   readonly positionKey?: bigint | undefined;
   /** SAN tokens without numbers, from the first move on. */

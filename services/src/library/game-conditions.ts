@@ -27,7 +27,7 @@ export class GameConditionsOf {
    * visitor's own games
    */
   async filters(given: GameFilters, user: SignedInUser | null): Promise<GameConditions> {
-    const { player, opponent, collection, mine, masters, fen, movetext, fragment, ...plain } = given;
+    const { player, opponent, event, collection, mine, masters, fen, movetext, fragment, ...plain } = given;
     const moves = {
       ...(movetext && { movetext: sanTokens('movetext', movetext) }),
       ...(fragment && { fragment: sanTokens('fragment', fragment) }),
@@ -38,6 +38,7 @@ export class GameConditionsOf {
       sources: await this.visible.of(user, { collection, mine, masters }),
       ...(player && { player: await this.#player(player) }),
       ...(opponent && { opponent: await this.#player(opponent) }),
+      ...(event && eventOf(event)),
       ...(mine && { mine: await this.#ownOf(user) }),
       ...(fen && { positionKey: keyOf(positionOf(fen, given.variant)) }),
     };
@@ -51,10 +52,18 @@ export class GameConditionsOf {
   /** Events name users by id only, so a name is looked up among the accounts first. */
   async #player(text: string): Promise<SearchedPlayer> {
     if (uuid.safeParse(text).success) return { text: '', userIds: [text] };
-    const [, person] = /^"(.+)"$/.exec(text) ?? [];
+    const person = quotedIn(text);
     if (person !== undefined) return samePerson(person);
     return { text, userIds: await this.names.idsByPart(text, namesakes) };
   }
+}
+
+/** The whole name in a text that means no other. */
+const quotedIn = (text: string): string | undefined => /^"(.+)"$/.exec(text)?.[1];
+
+function eventOf(text: string): Pick<GameConditions, 'event' | 'eventName'> {
+  const eventName = quotedIn(text);
+  return eventName === undefined ? { event: text } : { eventName };
 }
 
 /** Signed 64-bit key, as the index has it. */

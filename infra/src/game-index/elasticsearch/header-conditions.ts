@@ -66,10 +66,12 @@ function numberQueries(wanted: GameConditions): readonly Query[] {
 }
 
 function valueQueries(wanted: GameConditions): readonly Query[] {
-  const { event, site, comment, result, speed, timeControl, variant, origin, termination, title } = wanted;
+  const { event, eventName, site, comment, result, speed, timeControl, variant, origin, termination, title } =
+    wanted;
   const { annotated, rated } = wanted;
   const filters: Query[] = [];
   if (event !== undefined) filters.push(hasWords('eventWords', event));
+  if (eventName !== undefined) filters.push(is('event', eventName));
   if (site !== undefined) filters.push(hasWords('siteWords', site));
   if (comment !== undefined) filters.push(hasWords('commentWords', comment));
   if (result !== undefined) filters.push(isOneOf('result', result));

@@ -106,7 +106,7 @@ function mineCondition(
 
 function textConditions(generation: LoadedGeneration, wanted: GameConditions): ColumnCondition[] {
   const { terms } = generation;
-  const { event, site, opening, timeControl, termination, title } = wanted;
+  const { event, eventName, site, opening, timeControl, termination, title } = wanted;
   const conditions: ColumnCondition[] = [];
   for (const [kind, text] of [
     ['event', event],
@@ -115,6 +115,10 @@ function textConditions(generation: LoadedGeneration, wanted: GameConditions): C
   ] as const)
     if (text !== undefined)
       conditions.push(isIn(generation, `${kind} ${text}`, kind, terms.worded(kind, text)));
+  if (eventName !== undefined)
+    conditions.push(
+      isIn(generation, `eventName ${eventName}`, 'event', terms.equal('event', eventName, true)),
+    );
   if (timeControl !== undefined)
     conditions.push(
       isIn(generation, `control ${timeControl}`, 'control', terms.equal('control', timeControl, true)),

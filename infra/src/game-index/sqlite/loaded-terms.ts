@@ -119,11 +119,11 @@ export class LoadedTerms {
     });
   }
 
-  /** Terms equal to the text but for case. */
-  equal(kind: 'reason' | 'control', text: string, exactly: boolean): TermSet {
+  /** Terms equal to the text, exactly or but for case. */
+  equal(kind: 'reason' | 'control' | 'event', text: string, exactly: boolean): TermSet {
     const form = (one: string): string => (exactly ? one : one.toLowerCase());
     const wanted = form(text);
-    return this.#set(`${kind} ${exactly} ${text}`, kind, (terms, from) =>
+    return this.#set(`${kind} = ${exactly} ${text}`, kind, (terms, from) =>
       this.#fill(terms, from, (num) => num > 0 && form(this.#texts[kind][num]!) === wanted),
     );
   }

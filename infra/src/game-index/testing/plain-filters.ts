@@ -98,6 +98,7 @@ function hasHeaders(game: IndexedGame, wanted: GameConditions): boolean {
   const { termination, title } = wanted;
   return (
     hasWords(wanted.event, game.event) &&
+    is(wanted.eventName, game.event) &&
     hasWords(wanted.site, game.site) &&
     hasWords(wanted.comment, game.movetext === null ? null : commentText(game.movetext)) &&
     isOneOf(wanted.result, game.result) &&

@@ -231,6 +231,7 @@ const conditionMakers: readonly ((random: Choices, games: readonly IndexedGame[]
     color: 'black',
   }),
   (random) => ({ event: random.of(['linares', 'cand', '1994 lin', 'cafe', 'b']) }),
+  (random) => ({ eventName: random.of(events) }),
   (random) => ({ site: random.of(events) }),
   (random) => ({ from: randomDate(random) }),
   (random) => ({ to: randomDate(random) }),

@@ -39,6 +39,8 @@ describe('queries over the game index', () => {
     ['player=%22Kasparov%2C%20Garry%22', () => [sicilian, draw]],
     ['player=%22Kasparov,G%22&opponent=%22Anatoly%20Karpov%22', () => [sicilian, draw]],
     ['player=%22Kasparov%22', () => []],
+    ['event=%22Linares%22', () => [sicilian]],
+    ['event=%22linares%22', () => []],
     ['event=linares&from=1994&to=1994-02', () => [sicilian]],
     ['event=linares&from=1992-02-29&to=2000-12-31', () => [sicilian]],
     ['from=1995&to=1990', () => []],

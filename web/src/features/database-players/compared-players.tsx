@@ -1,4 +1,4 @@
-import { exactPlayer, type DatabasePlayer, type DatabasePlayerAnswer } from '@royal-chess/contracts/library';
+import { exactName, type DatabasePlayer, type DatabasePlayerAnswer } from '@royal-chess/contracts/library';
 import { ResultRows } from '../../shared/player-statistics/result-rows.tsx';
 import { ResultsPanel } from '../../shared/player-statistics/results-panel.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -43,7 +43,7 @@ export function ComparedPlayers({ players, between }: ComparedPlayersProps) {
         <GamesList
           title={messages.between}
           games={between.latest}
-          all={gamesPath({ player: exactPlayer(one.name), opponent: exactPlayer(other.name) })}
+          all={gamesPath({ player: exactName(one.name), opponent: exactName(other.name) })}
         />
       </PlayerColumns>
       <PlayerColumns>

@@ -1,4 +1,4 @@
-import { exactPlayer, type DatabasePlayer } from '@royal-chess/contracts/library';
+import { exactName, type DatabasePlayer } from '@royal-chess/contracts/library';
 import { ResultsPanel } from '../../shared/player-statistics/results-panel.tsx';
 import { PlayerColumn, PlayerColumns } from '../../shared/player-statistics/player-page-parts.tsx';
 import { GamesList } from './games-list.tsx';
@@ -20,7 +20,7 @@ export function OnePlayer({ player }: { readonly player: DatabasePlayer }) {
           <GamesList
             title={messages.latest}
             games={player.latest}
-            all={gamesPath({ player: exactPlayer(player.name) })}
+            all={gamesPath({ player: exactName(player.name) })}
           />
         </PlayerColumn>
         <PlayerColumn>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { exactPlayer, type DatabasePlayer } from '@royal-chess/contracts/library';
+import { exactName, type DatabasePlayer } from '@royal-chess/contracts/library';
 import { PlayerLink } from '../../shared/chess/player-link.tsx';
 import { messages as statistics } from '../../shared/player-statistics/messages.ts';
 import { ResultRows } from '../../shared/player-statistics/result-rows.tsx';
@@ -21,10 +21,7 @@ export function OpeningsPanel({ player: { name, openings }, color }: OpeningsPan
     key: row.eco,
     aside: row.eco,
     name: (
-      <Link
-        to={gamesPath({ player: exactPlayer(name), color, opening: row.eco })}
-        className={classes['name']}
-      >
+      <Link to={gamesPath({ player: exactName(name), color, opening: row.eco })} className={classes['name']}>
         {row.name}
       </Link>
     ),

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { exactPlayer } from '@royal-chess/contracts/library';
+import { exactName } from '@royal-chess/contracts/library';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
 import { useOwnGamesOfQuery } from './database-players-api.ts';
@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
  */
 export function useOwnGamesOf(name: string | null) {
   const user = useAppSelector(selectUser);
-  const player = exactPlayer(name ?? '');
+  const player = exactName(name ?? '');
   const { currentData, isFetching } = useOwnGamesOfQuery(
     name !== null && user ? { query: { player, mine: 'true', limit: 1 } } : skipToken,
   );

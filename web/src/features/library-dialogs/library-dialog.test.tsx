@@ -49,7 +49,7 @@ test('eventsStats: sorts by a head, a row filters', async () => {
   expect(await accessibilityFaults()).toEqual([]);
   await user.click(screen.getByRole('button', { name: messages.decisive }));
   await user.click(await screen.findByRole('button', { name: 'Paris' }));
-  expect(onFilter).toHaveBeenCalledWith({ event: 'Paris' });
+  expect(onFilter).toHaveBeenCalledWith({ event: '"Paris"' });
   expect(server.calls(gameSearchRoutes.eventTable).at(-1)?.query).toMatchObject({
     sort: 'decisive',
     order: 'desc',

@@ -1,4 +1,5 @@
 import { Autocomplete } from '@mantine/core';
+import { exactName } from '@royal-chess/contracts/library';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -13,7 +14,7 @@ interface Props {
   readonly size?: 'xs';
 }
 
-/** A field for a name; names of the database complete what is typed. */
+/** A field for a name; names of the database complete what is typed, in quotes, so that they mean the one player or event. */
 export function NameField({ label, kind, value, onSettle, size }: Props) {
   const { draft, edit, flush } = useSettledText(value, onSettle);
   // Only what is typed here is completed, not what the address says.
@@ -22,7 +23,8 @@ export function NameField({ label, kind, value, onSettle, size }: Props) {
   const [text] = useDebouncedValue(wanted, settleMs);
   const isTyped = text !== '' && text === wanted && typed === draft;
   const found = useGameNamesQuery(isTyped ? { query: { kind, text } } : skipToken);
-  const names = isTyped ? [...new Set((found.data?.names ?? []).map(({ name }) => name))] : [];
+  const inField = (name: string): string => (kind === 'site' ? name : exactName(name));
+  const names = isTyped ? [...new Set((found.data?.names ?? []).map(({ name }) => inField(name)))] : [];
   const change = (to: string) => {
     // A chosen name is complete.
     setTyped(names.includes(to) ? '' : to);
@@ -35,6 +37,7 @@ export function NameField({ label, kind, value, onSettle, size }: Props) {
       value={draft}
       maxLength={100}
       data={names}
+      renderOption={({ option: { value: name } }) => (kind === 'site' ? name : name.slice(1, -1))}
       filter={({ options }) => options}
       onChange={change}
       onOptionSubmit={(name) => {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { exactPlayer, gameFilters } from '@royal-chess/contracts/library';
+import { exactName, gameFilters } from '@royal-chess/contracts/library';
 import { MiniBoard, MiniBoardPieces } from '../../shared/board/mini-board.tsx';
 import { gameDate } from '../../shared/chess/game-date.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
@@ -112,7 +112,7 @@ export function SearchName({ onFilter }: SearchDialogProps) {
                     <button
                       type="button"
                       className="focus-inside"
-                      onClick={() => onFilter({ [kind]: kind === 'player' ? exactPlayer(name) : name })}
+                      onClick={() => onFilter({ [kind]: kind === 'site' ? name : exactName(name) })}
                     >
                       <span>{name}</span>
                       <b>{messages.figure(games)}</b>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  exactPlayer,
+  exactName,
   type EventRow,
   type EventTableQuery,
   type OpeningRow,
@@ -52,7 +52,7 @@ export function EventsStats({ filters, onFilter }: Props) {
       state={state}
       onState={setState}
       keyOf={({ name }) => name}
-      onRow={({ name }) => onFilter({ event: name })}
+      onRow={({ name }) => onFilter({ event: exactName(name) })}
       columns={eventColumns}
     />
   );
@@ -157,7 +157,7 @@ export function PlayersStats({ filters, onFilter }: Props) {
       state={state}
       onState={setState}
       keyOf={({ name, userId }) => userId ?? name}
-      onRow={({ name, userId }) => onFilter({ player: userId === null ? exactPlayer(name) : name })}
+      onRow={({ name, userId }) => onFilter({ player: userId === null ? exactName(name) : name })}
       columns={playerColumns}
     />
   );

@@ -1,5 +1,5 @@
 import type { GameFacet } from '@royal-chess/contracts/library';
-import { exactPlayer, gameSearchRoutes } from '@royal-chess/contracts/library';
+import { exactName, gameSearchRoutes } from '@royal-chess/contracts/library';
 import { api, routeQuery } from '../../shared/api/api.ts';
 import { Answered } from '../../shared/ui/answered.tsx';
 import { UnfinishedCount } from '../../shared/ui/unfinished-count.tsx';
@@ -16,7 +16,8 @@ const { useGameFacetsQuery } = api.injectEndpoints({
 /** The filter that a value of a facet is. */
 function filterOf(facet: GameFacet, value: string, label: string): FilterChange {
   // A player without an account is labelled by the name itself.
-  if (facet === 'player' && value === label) return { player: exactPlayer(value) };
+  if (facet === 'player' && value === label) return { player: exactName(value) };
+  if (facet === 'event') return { event: exactName(value) };
   if (facet === 'year') return { from: value, to: value };
   if (facet === 'eco') return { opening: value };
   return { [facet]: value };

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { gameSearchRoutes } from '@royal-chess/contracts/library';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../testing/fake-server.ts';
@@ -137,4 +138,19 @@ test('pieces are set on the board, material in its table', async () => {
   expect(screen.getByText(messages.foundHead, { selector: 'th' })).toBeVisible();
   await user.click(screen.getByText(texts.emptyBoard));
   expect(address()).toBe('/games?material=K*vKR1*');
+});
+
+test.each([
+  ['player', texts.players, 'Spassky, Boris V'],
+  ['event', texts.eventGroup, 'Linares'],
+] as const)('a suggested name of a %s is searched as a whole', async (filter, group, name) => {
+  viewport.wide();
+  found(gameSummary(1));
+  server.answers(gameSearchRoutes.gameNames, { names: [{ name, games: 58 }] });
+  const { user, address } = visit('/games');
+  const panel = within(await screen.findByRole('complementary', { name: messages.filters }));
+  await user.click(await panel.findByText(group, { selector: 'b' }));
+  await user.type(await panel.findByLabelText(texts.names[filter], { selector: 'input' }), name.slice(0, 3));
+  await user.click(await screen.findByRole('option', { name }));
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get(filter)).toBe(`"${name}"`));
 });
