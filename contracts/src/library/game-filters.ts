@@ -30,6 +30,9 @@ const event = z
   .trim()
   .refine((value) => value.length <= (/^".+"$/.test(value) ? 302 : 100), 'Write at most 100 characters');
 
+/** Whether pieces on squares have two kings of a side, as no position has. */
+export const hasTwoKings = (pieces: string): boolean => /K.*K|k.*k/.test(pieces);
+
 const eco = z.string().regex(/^[A-Ea-e]\d{2}$/, 'Write a code from A00 to E99');
 const rating = z.coerce.number().int().min(0).max(4_000);
 const plies = z.coerce.number().int().min(0).max(24_000);
@@ -111,6 +114,7 @@ export const gameFilters = z.strictObject({
       'Write pieces and their squares: Qb3,ke8',
     )
     .max(400)
+    .refine((pieces) => !hasTwoKings(pieces), 'A side has one king')
     .optional(),
   /** What else may be on the board: anything, nothing, or no further pawns. */
   piecesMatch: z.enum(['least', 'exact', 'pawns']).optional(),

@@ -71,7 +71,7 @@ export function FilterChips({ search, onFilters }: Props) {
       {faulty.length > 0 ? (
         <div role="alert" className={classes['faulty']}>
           {faulty.map(({ name, value }) => (
-            <p key={name}>{texts.faulty(texts.names[name], value, filterFault(name))}</p>
+            <p key={name}>{texts.faulty(texts.names[name], value, filterFault(name, value))}</p>
           ))}
         </div>
       ) : null}

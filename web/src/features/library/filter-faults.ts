@@ -1,9 +1,10 @@
+import { hasTwoKings } from '@royal-chess/contracts/library';
 import type { FilterName } from '../library-dialogs/index.ts';
 import { filterMessages as texts } from './filter-messages.ts';
 import { filterNames, isFilterValue } from './games-address.ts';
 
 /** What a value of a filter must be: the fault beside one that is not. */
-export function filterFault(name: FilterName): string {
+export function filterFault(name: FilterName, value = ''): string {
   switch (name) {
     case 'from':
     case 'to':
@@ -24,7 +25,7 @@ export function filterFault(name: FilterName): string {
     case 'lasting':
       return texts.lastingFault;
     case 'pieces':
-      return texts.piecesFault;
+      return hasTwoKings(value) ? texts.kingsFault : texts.piecesFault;
     case 'fen':
       return texts.fenFault;
     case 'player':

@@ -130,6 +130,7 @@ export const german: WholeTranslation<typeof filterMessages> = {
   fenHint: 'Eine ganze Stellung als FEN',
   fenFault: 'Das ist keine Stellung.',
   piecesFault: 'Schreibe Figuren mit englischen Buchstaben vor ihre Felder: Qb3,ke8.',
+  kingsFault: 'Jede Seite hat einen König: Keine Partie kann diese Stellung haben.',
   lengthFault: 'Das ist zu lang.',
   choiceFault: 'Wähle einen der Werte in den Filtern.',
   faulty: (name, value, expected) => `„${name} ${value}“ filtert nicht. ${expected}`,

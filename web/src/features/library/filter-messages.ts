@@ -132,6 +132,7 @@ export const filterMessages = catalogue('library-filters', {
   fenHint: 'A whole position as FEN',
   fenFault: 'This is not a position.',
   piecesFault: 'Write pieces and their squares: Qb3,ke8.',
+  kingsFault: 'A side has one king: no game can have this position.',
   lengthFault: 'This is too long.',
   choiceFault: 'Choose one of the values in the filters.',
   faulty: (name: string, value: string, expected: string): string =>

@@ -154,3 +154,11 @@ test.each([
   await user.click(await screen.findByRole('option', { name }));
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get(filter)).toBe(`"${name}"`));
 });
+
+test('two kings of a side are refused with the reason', async () => {
+  viewport.tablet();
+  found(gameSummary(1));
+  visit('/games?pieces=Ke1,Kd1');
+  expect(await screen.findByText(new RegExp(texts.kingsFault))).toBeVisible();
+  expect(queries().every((query) => query['pieces'] === undefined)).toBe(true);
+});
