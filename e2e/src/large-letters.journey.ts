@@ -8,8 +8,11 @@ import { ServerProcess } from '@royal-chess/bench/support/server-process';
 import { openBrowser } from './browser.ts';
 import { endJourney, showFailure } from './end-journey.ts';
 import { JourneySteps } from './journey-steps.ts';
+import { until } from './event/until.ts';
+import { layoutFaults } from './letters/layout-faults.ts';
+import { sitDown } from './live/table.ts';
 import { Person } from './person.ts';
-import { screens } from './screens.ts';
+import { screens, threeScreens } from './screens.ts';
 
 const paths = [
   '/',
@@ -29,16 +32,19 @@ const paths = [
 
 const steps = new JourneySteps();
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
-const server = await ServerProcess.start(dataDir);
+const server = await ServerProcess.start(dataDir, { DEMO_TOURNAMENTS: '1' });
 const browser = await openBrowser('--blink-settings=defaultFontSize=32');
-const lena = await Person.at(
-  browser,
-  server.url,
-  'Lena Letters',
-  screens.phoneLight,
-  join(process.cwd(), '.e2e'),
-);
+const pictures = join(process.cwd(), '.e2e');
+const lena = await Person.at(browser, server.url, 'Lena Letters', screens.phoneLight, pictures);
 const { page } = lena;
+
+/** The identifier of the demo tournament in a status. */
+const eventIn = (status: 'finished' | 'running'): Promise<string> =>
+  until(`a ${status} tournament`, async () => {
+    const answer = await page.request.get('/api/tournaments');
+    const { items } = (await answer.json()) as { items: { id: string; status: string }[] };
+    return items.find((each) => each.status === status)?.id ?? null;
+  });
 
 /** How much wider the page is than the window, and the cells of tables that are beyond it. */
 const cutParts = (): Promise<readonly string[]> =>
@@ -63,6 +69,53 @@ try {
       await lena.picture(`large-letters${path.replaceAll('/', '-')}`);
       assert.deepEqual(await cutParts(), []);
     });
+
+  const otto = await Person.at(browser, server.url, 'Otto Opponent', screens.phone, pictures);
+  await otto.signUp();
+  await steps.take('a match: both clocks are above the bar, and nothing is over another part', async () => {
+    await page.setViewportSize(screens.smallPhone);
+    const timeControl = { initialMs: 180_000, incrementMs: 2_000 };
+    const table = await sitDown(lena, otto, { timeControl });
+    await table.play('e2e4', 'd7d5', 'e4d5', 'd8d5');
+    for (const { width, height } of threeScreens) {
+      await page.setViewportSize({ width, height });
+      await lena.picture(`large-letters-match-${width}`);
+      assert.deepEqual(await layoutFaults(page), [], `${width}`);
+      const bar = await page.locator('[data-bar="acts"]').boundingBox();
+      for (const clock of await page.getByRole('timer').all()) {
+        const box = await clock.boundingBox();
+        assert.ok(
+          box && box.y >= 0 && box.y + box.height <= (bar?.y ?? height),
+          `A clock is cut at ${width}.`,
+        );
+      }
+    }
+    await table.play('a2a3');
+  });
+  await otto.close();
+
+  await steps.take('an event, its boards and TV: nothing is over another part', async () => {
+    const guest = await Person.at(browser, server.url, 'Gerda Guest', screens.smallPhone, pictures);
+    const [over, live] = [await eventIn('finished'), await eventIn('running')];
+    const places = {
+      standings: [`/tournament-details/${over}?tab=standings`, guest.page.getByRole('table')],
+      crosstable: [`/tournament-details/${over}?tab=crosstable`, guest.page.getByRole('table')],
+      wall: [`/tournament-details/${live}/boards`, guest.page.getByText(/^Move \d+$/)],
+      tv: ['/chessplay/tv', guest.page.getByRole('timer')],
+      'tv-wall': ['/chessplay/tv?boards=4', guest.page.getByRole('timer')],
+    } as const;
+    for (const { width, height } of threeScreens) {
+      await guest.page.setViewportSize({ width, height });
+      for (const [name, [path, sign]] of Object.entries(places)) {
+        await guest.page.goto(path);
+        await sign.first().waitFor();
+        await guest.picture(`large-letters-${name}-${width}`);
+        assert.deepEqual(await layoutFaults(guest.page), [], `${name} at ${width}`);
+      }
+    }
+    assert.deepEqual(guest.complaints, []);
+    await guest.close();
+  });
 
   await steps.take('the board of a game is whole in a wide window', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
