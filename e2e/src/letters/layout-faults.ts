@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How much wider the page is than the window, and the controls that are beyond it or lie over each other. */
+/** How much wider the page is than the window, and the controls that are beyond it, lie over each other or are cut. */
 export const layoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -44,7 +44,16 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
         )
         .map((other) => `"${nameOf(one.part)}" and "${nameOf(other.part)}" lie over each other`),
     );
+    const cut = controls
+      .filter(({ part }) => part.matches('button, [class*="Button-root"]'))
+      .filter(({ part }) =>
+        [part, ...part.querySelectorAll('*')].some(
+          (each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX === 'hidden',
+        ),
+      )
+      .map(({ part }) => `"${nameOf(part)}" is cut`);
     return [
+      ...cut,
       ...(scrollWidth > clientWidth + 1 ? [`The page is ${scrollWidth - clientWidth} pixels too wide`] : []),
       ...beyond,
       ...over,
