@@ -99,8 +99,7 @@ export const pageLoads: readonly PageLoad[] = [
       'features/library/filter-panel.tsx',
       'features/library/game-preview.tsx',
     ],
-    // The lists of games are as large as two calls each.
-    calls: 4,
+    calls: 2,
   }),
   page('ranking/rankings-page', ['/allLeader'], {
     isOften: true,
@@ -139,7 +138,7 @@ export const pageLoads: readonly PageLoad[] = [
       'features/tournament/arena-tab.tsx',
       'features/tournament/entry-first.tsx',
     ],
-    calls: 5,
+    calls: 4,
   }),
   board('board-wall/board-wall-page', ['/tournament-details/:id/boards'], { from: 'board-wall', calls: 3 }),
   page('board-wall/broadcast-page', ['/tournament-details/:id/broadcast'], {
@@ -164,8 +163,8 @@ export const pageLoads: readonly PageLoad[] = [
     calls: 3,
   }),
   board('analysis/chessplay-page', ['/chessplay', '/chessplay/:method'], { from: 'analysis' }),
-  page('articles/articles-page', ['/allBlog', '/author/:name'], { from: 'articles', pictures: 24 }),
-  page('articles/article-page', ['/displayBlog/:id'], { from: 'articles', calls: 4, pictures: 33 }),
+  page('articles/articles-page', ['/allBlog', '/author/:name'], { from: 'articles', pictures: 20.5 }),
+  page('articles/article-page', ['/displayBlog/:id'], { from: 'articles', calls: 4, pictures: 31.5 }),
   page('clubs/clubs-page', ['/clubs'], { from: 'clubs', calls: 1 }),
   page('clubs/club-page', ['/clubs/:id'], { from: 'clubs', calls: 3 }),
   page('study/studies-page', ['/study'], { from: 'study', calls: 1 }),

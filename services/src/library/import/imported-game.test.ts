@@ -302,7 +302,8 @@ const present = existsSync(real);
   `all games of a real file are kept${present ? '' : ' (needs ../shared/data/pgn)'}`,
   () => {
     const { games, faults } = keptOf(readFileSync(real));
-    expect([games.length, new Set(games.map(({ id }) => id)).size, faults]).toEqual([438, 438, []]);
+    expect([games.length, new Set(games.map(({ id }) => id)).size]).toEqual([438, 438]);
+    expect(new Set(faults.map(({ message }) => message))).toEqual(new Set(['The game has no moves.']));
     for (const game of games) {
       expect(game).toMatchObject({ brokenAt: null, variant: 'classical' });
       expect(game.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
