@@ -252,7 +252,7 @@ try {
     async () => {
       await page.goto('/games?player=Topalov');
       await page
-        .getByRole('link', { name: /Topalov/ })
+        .getByRole('link', { name: /against/ })
         .first()
         .click();
       const place = page.getByText(/Wijk aan Zee/).first();
