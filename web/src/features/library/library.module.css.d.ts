@@ -10,6 +10,7 @@ declare const classes: {
   readonly head: string;
   readonly listHead: string;
   readonly onPaper: string;
+  readonly own: string;
   readonly page: string;
   readonly pager: string;
   readonly panel: string;

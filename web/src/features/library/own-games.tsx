@@ -23,7 +23,7 @@ export function OwnGames({ search: { filters, order }, as: Box = 'span' }: OwnGa
   const { currentData } = useGamesQuery(isOutside ? { query: { ...queryOf(own), limit: 1 } } : skipToken);
   if (!currentData || currentData.total === 0) return null;
   return (
-    <Box className={classes[Box === 'p' ? 'stale' : 'own']}>
+    <Box className={Box === 'p' ? classes['stale'] : classes['own']}>
       {texts.ownMatch(currentData.total, currentData.complete)}{' '}
       <Link to={`/games?${addressOfSearch(own, order)}`}>{texts.showOwn}</Link>
     </Box>
