@@ -28,6 +28,7 @@ const player = z.string().trim().max(202);
 const event = z
   .string()
   .trim()
+  .max(302)
   .refine((value) => value.length <= (/^".+"$/.test(value) ? 302 : 100), 'Write at most 100 characters');
 
 /** Whether pieces on squares have two kings of a side, as no position has. */

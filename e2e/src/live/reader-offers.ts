@@ -41,6 +41,12 @@ export const readerOffers: Journey = {
       await tabTo(person, name);
       await person.page.keyboard.press('Enter');
     };
+    /** Presses an act that is confirmed: Enter before its dialog has the focus would meet another button. */
+    const actConfirmed = async (name: string, confirmed: string, person = ada): Promise<void> => {
+      await act(name, person);
+      await person.page.getByRole('dialog').locator(':focus').waitFor();
+      await act(confirmed, person);
+    };
     await act('Takeback');
     await one.announced('You ask for a takeback');
     await other.announced('Ada Offers asks to take the last move back');
@@ -56,16 +62,14 @@ export const readerOffers: Journey = {
     for (const reader of [one, other]) await reader.announced('Taken back. Last move: Black: e5');
 
     await table.play('d2d4');
-    await act('Draw', ben);
-    await act('Offer a draw', ben);
+    await actConfirmed('Draw', 'Offer a draw', ben);
     await other.announced('You offer a draw');
     await one.announced('Ben Offers offers a draw');
     assert((await one.named('group')).includes('Draw offered'));
     await act('Decline: Draw offered');
     await other.announced('Ada Offers declined the draw');
 
-    await act('Resign', ben);
-    await act('Resign', ben);
+    await actConfirmed('Resign', 'Resign', ben);
     await table.ended('You won', 'You lost', 'by resignation');
     for (const [reader, title] of [
       [one, 'You won'],
